@@ -1,12 +1,11 @@
-import { isRefusal } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { scalars } from './scalars.ts';
 
 /** Resolvers that belong to no area: scalars and how a Refusal shows itself. */
 export const baseResolvers = {
   ...scalars,
   Refusal: {
-    current: (refusal: { current: unknown }) =>
-      refusal.current === null || refusal.current === undefined ? null : JSON.stringify(refusal.current),
+    current: ({ shown }: Refusal) => shown && JSON.stringify(shown),
   },
 };
 

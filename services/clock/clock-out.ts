@@ -51,7 +51,7 @@ const outAfterwards = async (
   clock: KeptClock | null,
 ): Promise<ClockState | Refusal> => {
   const entry = await ownEntry(ctx, id);
-  if (!entry) return refuse('STATE', 'notClockedIn', { current: clock });
+  if (!entry) return refuse('STATE', 'notClockedIn');
   if (!stoppedBefore(entry, press)) return { clock };
   // Somebody looked at these hours meanwhile, and their word stands.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });

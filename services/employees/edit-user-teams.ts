@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
@@ -13,6 +16,10 @@ import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './memberships.ts';
 
+/** People who may be moved between one's teams, and those whom one sees elsewhere and may take into them. */
+const mayKnow = (viewer: Viewer, person: Employee): boolean =>
+  [employeesAccess.editUserTeams, employeesAccess.viewEmployee].some((need) => meetsFor(viewer, need, person).ok);
+
 /** Moves a person between teams. A new department comes with the default group; the groups of one that is left are lost. */
 export const editUserTeams = useCase({
   name: 'editUserTeams',
@@ -21,7 +28,7 @@ export const editUserTeams = useCase({
   run: async (ctx, { id, version, teamIds }) => {
     const turn = await rightsTurn(ctx);
     const [before, memberships] = await Promise.all([readEmployee(ctx, id), membershipsOf(ctx, teamIds)]);
-    if (!before) return notFound();
+    if (!before || !mayKnow(ctx.viewer, before)) return notFound();
     if (isRefusal(memberships)) return memberships;
     const has = new Set(before.memberships.map(({ teamId }) => teamId));
     const will = new Set(memberships.map(({ teamId }) => teamId));

@@ -28,7 +28,7 @@ const employable =
     if (!stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
     const tried = (await judgedFor(ctx, shift, [ctx.viewer.userId])).get(ctx.viewer.userId);
     return tried?.verdict?.level === 'block'
-      ? refuse('STATE', 'notEmployable', { field: 'id', current: tried.verdict })
+      ? refuse('STATE', 'notEmployable', { field: 'id' })
       : { changes: [], guards: [] };
   };
 

@@ -4,7 +4,7 @@ import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { handOver } from '#services/shifts/planned/hand-over.ts';
@@ -22,7 +22,7 @@ const inNewHands =
     if (!found || !stillStands(exchange, found.shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
     const { shift, changes, guards } = await handOver(ctx, found, exchange.acceptUserId!);
     return shift.verdict?.level === 'block' && !force
-      ? refuse('STATE', 'exchangeBlocked', { field: 'force', current: shift.verdict })
+      ? refuse('STATE', 'exchangeBlocked', { field: 'force', shown: Shown.of(shift.verdict, ['findings']) })
       : { changes, guards };
   };
 

@@ -8,7 +8,7 @@ import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
@@ -153,15 +153,26 @@ const leftOf = async (ctx: Ctx<Viewer>, { changes, later, gone = new Map() }: Le
   return [...changed, ...placeless].slice(0, mostTold);
 };
 
+const leftFields = [
+  'id',
+  'by',
+  'own',
+  'at',
+  'before',
+  'after',
+  'hidden',
+  'gone',
+] as const satisfies (keyof LeftShift)[];
+
 /** The refusal, with what became of it since, and the name of whoever changed it, where that is known. */
 const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
   const left = await leftOf(ctx, lost);
-  const current = left.length > 0 ? left : null;
+  const shown = left.length > 0 ? Shown.each(left, leftFields) : null;
   const other = lost.changes.map((one) => lastOther(ctx, lost.later, one)).find((event) => event !== undefined);
-  if (!other) return refuse('CONFLICT', 'undoConflict', { current });
+  if (!other) return refuse('CONFLICT', 'undoConflict', { shown });
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, other.actorId);
-  if (!employee) return refuse('CONFLICT', 'undoConflict', { current });
-  return refuse('CONFLICT', 'undoConflictBy', { current, measured: displayName(employee) });
+  if (!employee) return refuse('CONFLICT', 'undoConflict', { shown });
+  return refuse('CONFLICT', 'undoConflictBy', { shown, measured: displayName(employee) });
 };
 
 /** All that the operation wrote: what a crash left of it to be written is written first, or it would come after its undo. */

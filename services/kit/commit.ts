@@ -75,20 +75,26 @@ export const commitStored = async <T>(
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact([...all, ...(told?.items ?? []).map((Item) => ({ Put: { Item } }))]);
-  if (!outcome.ok) return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, parse });
+  if (!outcome.ok)
+    return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, changes, parse });
   ctx.committed = operationHandle(ctx, operationId);
   ctx.committedEvent = event.type;
   return answer;
 };
 
-type Tried = { record: boolean; actions: number; parse: (item: Item) => unknown };
+type Tried = { record: boolean; actions: number; changes: StoredChange[]; parse: (item: Item) => unknown };
 
-const lost = async <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried): Promise<T | Refusal> => {
-  const first = sizes.record ? 1 : 0;
-  const [record] = sizes.record ? failed : [];
+const lost = async <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], tried: Tried): Promise<T | Refusal> => {
+  const first = tried.record ? 1 : 0;
+  const [record] = tried.record ? failed : [];
   if (record && record !== 'absent') return answerOf<T>(ctx, record);
-  const changed = failed.slice(first + 1, first + 1 + sizes.actions).find((item) => item !== undefined);
+  const changed = failed.slice(first + 1, first + 1 + tried.actions).find((item) => item !== undefined);
   if (changed === undefined) throw new Raced();
   if (changed === 'absent') return refuse('CONFLICT', 'removedMeanwhile');
-  return refuse('CONFLICT', 'changedMeanwhile', { current: sizes.parse(changed) });
+  const current = tried.parse(changed);
+  // Who creates under an id that is taken may not see what has it.
+  const isTaken = tried.changes.some(
+    ({ before, after }) => !before && after?.pk === changed.pk && after?.sk === changed.sk,
+  );
+  return refuse('CONFLICT', 'changedMeanwhile', isTaken ? { current, shown: null } : { current });
 };

@@ -10,7 +10,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { publications } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
@@ -39,7 +39,8 @@ const blocked = ({ shifts }: PublicationPlan, { overrides }: Given): Refusal | u
   const excused = new Set(overrides.map(({ id }) => id));
   const blockers = publishBlockers(shifts).filter(({ id }) => !excused.has(id));
   if (blockers.length === 0) return undefined;
-  return refuse('STATE', 'publishBlocked', { field: 'dates', measured: blockers.length, current: blockers });
+  const shown = Shown.each(blockers, ['id', 'version', 'date']);
+  return refuse('STATE', 'publishBlocked', { field: 'dates', measured: blockers.length, shown });
 };
 
 const changeOf = (

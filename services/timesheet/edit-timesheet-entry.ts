@@ -10,7 +10,7 @@ import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
@@ -72,6 +72,25 @@ const refusedEdit = async (
   // Hours neither leave a closed day nor come to one.
   closedRefusal(ctx, [before, after]);
 
+/** What the form shows of both versions; wages are not among it. */
+const compared = [
+  'id',
+  'version',
+  'employeeId',
+  'teamId',
+  'date',
+  'starttime',
+  'endtime',
+  'breakMinutes',
+  'note',
+  'customFields',
+  'status',
+] as const satisfies (keyof TimesheetEntry)[];
+
+/** CONFLICT with the hours as they are now, for people who may change them. */
+const entryConflict = (entry: TimesheetEntry): Refusal =>
+  refuse('CONFLICT', 'changedMeanwhile', { current: entry, shown: Shown.of(entry, compared) });
+
 /** Changes hours. Approved ones become pending again, unless whoever changes them could approve them as well. */
 export const editTimesheetEntry = useCase({
   name: 'editTimesheetEntry',
@@ -82,7 +101,7 @@ export const editTimesheetEntry = useCase({
     if (!before) return notFound();
     const refused = refusedFor(ctx, timesheetAccess.editTimesheetEntry, before);
     if (refused) return refused;
-    if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    if (before.version !== given.version) return entryConflict(before);
     const after = await edited(ctx, before, differences(before, given));
     if (isRefusal(after)) return after;
     if (!writesThere(ctx.viewer, 'editTimesheets', after))
@@ -103,6 +122,10 @@ export const editTimesheetEntry = useCase({
       },
       answer: { ...after, version: before.version + 1 },
     });
-    return orRace(answer);
+    const done = orRace(answer);
+    if (!isRefusal(done) || done.code !== 'CONFLICT') return done;
+    const theirs = done.current as TimesheetEntry | null;
+    const mayKnow = theirs?.id === before.id && !refusedFor(ctx, timesheetAccess.editTimesheetEntry, theirs);
+    return mayKnow ? entryConflict(theirs) : done;
   },
 });

@@ -51,7 +51,7 @@ export const createOpenShift = useCase({
       invitedIds.length > 0 ? loadPeople(ctx, accountId) : undefined,
     ]);
     if (isRefusal(place)) return place;
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id' });
     const known = new Set(people?.employees.map((one) => one.id));
     if (!invitedIds.every((one) => known.has(one))) return refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
     const values = await checkedValues(ctx, 'schedule', customFields ?? []);

@@ -29,7 +29,7 @@ const judgedStrictly = async (ctx: Ctx<Viewer>, shift: ScheduledShift): Promise<
   const { series } = await readPlans(ctx, ctx.viewer.accountId);
   const [known] = await judged(ctx, ctx.viewer.accountId, [shift], series, ctx.viewer.departmentIds);
   const blocks = known!.verdict?.level === 'block';
-  return blocks ? refuse('STATE', 'notEmployable', { current: known!.verdict }) : known!;
+  return blocks ? refuse('STATE', 'notEmployable') : known!;
 };
 
 /** Asks for a seat, or takes it where no approval is required. Refused where the viewer is planned or absent at the time. */

@@ -16,6 +16,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 import { seriesChanges } from '#services/planning/series-changes.ts';
 import { type Names, type Place, placeOf } from '#services/shifts/place.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
+import { shiftConflict } from './shift-conflict.ts';
 import { writePlan } from './write-plan.ts';
 
 /** The shift that a client named, if the viewer may do this with it and the client saw its present version. */
@@ -28,7 +29,7 @@ export const checkedPlanned = (
   if (!found) return notFound();
   const refused = refusedIn(ctx, need, found.shift.departmentId);
   if (refused) return refused;
-  return found.shift.version === version ? found : refuse('CONFLICT', 'changedMeanwhile', { current: found.shift });
+  return found.shift.version === version ? found : shiftConflict(ctx.viewer, found.shift);
 };
 
 /** The items that stand for dates of the series. */

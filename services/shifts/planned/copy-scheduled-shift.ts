@@ -32,7 +32,7 @@ export const plannedCopy = async (
   const refused = refusedIn(ctx, needs, found.shift.departmentId);
   if (refused) return refused;
   const taken = planned(newId);
-  if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId', current: taken.shift });
+  if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId' });
   const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
   if (isRefusal(place)) return place;
   const { departmentId, zone, template } = place;

@@ -46,7 +46,7 @@ export const createScheduledShift = useCase({
     ]);
     if (isRefusal(place)) return place;
     const taken = planned(id);
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id' });
     const values = await checkedValues(ctx, 'schedule', customFields ?? []);
     if (isRefusal(values)) return values;
     const { departmentId, zone, template } = place as Required<typeof place>;

@@ -51,7 +51,7 @@ export const createScheduledShifts = useCase({
     const shifts: ScheduledShift[] = [];
     for (const [index, { id, employeeId = null, date }] of wanted.entries()) {
       const taken = planned(id);
-      if (taken) return at('shifts', index, refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift }));
+      if (taken) return at('shifts', index, refuse('CONFLICT', 'idTaken', { field: 'id' }));
       if (employeeId !== null && !people.employees.some((one) => one.id === employeeId))
         return at('shifts', index, refuse('NOT_FOUND', 'notFound', { field: 'employeeId' }));
       const own = { accountId, id, employeeId, date, departmentId, teamId, zone };

@@ -187,7 +187,7 @@ export const copiedOffers = async (
     const refused = refusedIn(ctx, need, found.shift.departmentId);
     if (refused) return refused;
     const taken = offerOf(newId)?.shift ?? plans.planned(newId)?.shift;
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId', current: taken });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId' });
     const place = await placeOf(ctx, need, { ...target, employeeId }, found.shift.departmentId, people);
     if (isRefusal(place)) return place;
     const { departmentId, zone, template } = place;

@@ -53,6 +53,7 @@ export const at = (list: string, index: number, refusal: Refusal): Refusal =>
     measured: refusal.measured ?? undefined,
     limit: refusal.limit ?? undefined,
     current: refusal.current,
+    shown: refusal.shown,
   });
 
 /** What an event says of many shifts: the department when it is one, and all ids. */

@@ -18,6 +18,7 @@ import { seriesChanges, unchangedSeries } from '#services/planning/series-change
 import type { WriteAction } from '#services/ports/table.ts';
 import { dayPlanKeys, dayPlansIn } from '#services/table.ts';
 import { planGuards, readDaysAnd } from './employee-day.ts';
+import { withShiftConflict } from './shift-conflict.ts';
 
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 
@@ -116,7 +117,7 @@ export const writePlan = async <T>(
   const changeOf = heldWith(patterns, more?.together);
   const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
   const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
-  return commitLarge<T>(ctx, {
+  const done = await commitLarge<T>(ctx, {
     changes: [...shifts.map(changeOf), ...patterns, ...(more?.changes ?? [])],
     guards: guardsThatFit([
       ...(more?.guards ?? []),
@@ -126,4 +127,9 @@ export const writePlan = async <T>(
     event: { area: 'shifts', ...(ctx.quiet ? { quiet: true } : {}), ...event },
     answer: answer(present(shifts.map((write) => write.after))),
   });
+  return withShiftConflict(
+    ctx.viewer,
+    shifts.map(({ before }) => before),
+    done,
+  );
 };

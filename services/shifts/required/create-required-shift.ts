@@ -46,7 +46,7 @@ export const createRequiredShift = useCase({
       unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids }) ??
       demandProblem(input);
     if (refused) return refused;
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.required });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id' });
     const values = await checkedValues(ctx, 'schedule', customFields ?? []);
     if (isRefusal(values)) return values;
     const rhythm = repeat ? rhythmFrom(input.date, repeat) : null;

@@ -55,8 +55,11 @@ export const useUndo = (): Undo => {
     /** What stays as somebody made it since is said with what became of it. */
     const refused = ({ code, current }: RefusalAnswer): boolean => {
       if (code !== 'CONFLICT' || !current) return false;
-      const left = JSON.parse(current) as LeftShift[];
-      void said({ undone: 0, count: left.length, left }).then(({ message, other }) => toastFault(message, other));
+      const left: unknown = JSON.parse(current);
+      if (!Array.isArray(left)) return false;
+      void said({ undone: 0, count: left.length, left: left as LeftShift[] }).then(({ message, other }) =>
+        toastFault(message, other),
+      );
       return true;
     };
     const reverse = async (step: Step): Promise<Reversed | undefined> => {

@@ -7,10 +7,12 @@ export type ShiftVersion = Pick<
   'employeeId' | 'date' | 'starttime' | 'breakMinutes' | 'teamId' | 'note'
 > & { endtime: string | null; tags?: readonly string[] | null };
 
-/** The shift as it stands now, out of a refusal that carries it. */
-export const currentOf = (refusal: RefusalAnswer): ScheduledShift | undefined => {
+type CurrentShift = ShiftVersion & Pick<ScheduledShift, 'id' | 'version' | 'zone'>;
+
+/** The shift as it is now, out of a refusal that carries it. */
+export const currentOf = (refusal: RefusalAnswer): CurrentShift | undefined => {
   if (refusal.code !== 'CONFLICT' || !refusal.current) return undefined;
-  const current = JSON.parse(refusal.current) as ScheduledShift | ScheduledShift[] | null;
-  const one = Array.isArray(current) ? current[0] : current;
-  return one && typeof one.starttime === 'string' && typeof one.version === 'number' ? one : undefined;
+  // Of a shift that one doesn't plan, and of anything else, it is no more than id and version.
+  const current = JSON.parse(refusal.current) as Partial<CurrentShift>;
+  return typeof current.starttime === 'string' ? (current as CurrentShift) : undefined;
 };

@@ -65,7 +65,10 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
     send,
     refused: ({ code, current }) => {
       if (code !== 'CONFLICT' || !current) return false;
-      setTheirs(JSON.parse(current) as Theirs);
+      const now = JSON.parse(current) as Partial<Theirs>;
+      // Of hours that moved out of one's reach it is no more than id and version.
+      if (now.starttime === undefined) return false;
+      setTheirs(now as Theirs);
       return true;
     },
     done: () => {
