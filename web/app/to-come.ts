@@ -19,8 +19,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'kiosk/:id': { plan: 'premium' },
   'employee-note/:employeeId': {},
   'employee-note/:employeeId/:noteId': {},
-  contract: {},
-  'contract/:contractId': {},
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },
   'absentee-option': { plan: 'early-adopter', allOf: ['manageAccount'] },
   'absentee-option/:id': { plan: 'early-adopter', allOf: ['manageAccount'] },

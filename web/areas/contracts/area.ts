@@ -4,6 +4,11 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** What was agreed with people, and until when. */
 export const contractsArea = defineArea({
   modals: {
+    // Decision 8.
+    'contract[/:contractId]': {
+      needs: contractsAccess.editContract,
+      open: () => import('./contract/ContractModal.tsx'),
+    },
     // Decision 8: the spec names no permission for it.
     'time-off-contract-type[/:id]': {
       needs: contractsAccess.editContractType,

@@ -170,11 +170,12 @@ const whole = (parts: Answers): Answers => {
     ...parts,
     EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
     Person: (asked) => {
-      const { permissions, absence } = asked.variables as { permissions: boolean; absence: boolean };
+      const { permissions, absence, contracts } = asked.variables as Record<string, boolean | undefined>;
       const { employee, customFields } = partOf('Person', asked) as { employee: object | null; customFields: object[] };
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
-      return { ...away, ...held, customFields, employee: employee && { ...held.employee, ...employee } };
+      const agreed = contracts ? partOf('ContractsOf', asked) : {};
+      return { ...away, ...agreed, ...held, customFields, employee: employee && { ...held.employee, ...employee } };
     },
   };
 };
@@ -187,7 +188,7 @@ export const open = (
 ) =>
   renderApp({
     path,
-    areas: [area, areaOfModals('add-absence')],
+    areas: [area, areaOfModals('add-absence', 'contract[/:contractId]')],
     viewer: viewerAnswer(held, over),
     answers: whole({ ...answers, ...more }),
   });

@@ -12,16 +12,19 @@ const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 const digitsOf = (currency: string): number =>
   formatter('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** "€" */
+export const symbolOf = (locale: string, currency: string): string =>
+  formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')?.value ?? currency;
+
 /** "€ 1,227.50": the currency in front and a space, in every language. */
 export const money = (locale: string, { minor, currency }: Money, options: { whole?: boolean } = {}): string => {
   const digits = digitsOf(currency);
   const fraction = options.whole ? 0 : digits;
   const value = Math.abs(minor) / 10 ** digits;
   const figure = formatter(locale, { minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
-  const sign = formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value;
-  return `${minor < 0 ? '−' : ''}${sign ?? currency} ${figure}`;
+  return `${minor < 0 ? '−' : ''}${symbolOf(locale, currency)} ${figure}`;
 };
 
 /** "24.5 %" from basis points. */

@@ -41,6 +41,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),
   separators: amounts.separators(locale),
+  symbolOf: (currency: string) => amounts.symbolOf(locale, currency),
   /** An instant as day and time in the account's zone, or in the one given. */
   instant: (iso: string, inZone = zone) => {
     const local = localIn(inZone, Date.parse(iso));

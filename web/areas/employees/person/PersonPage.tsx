@@ -21,6 +21,9 @@ export default function PersonPage() {
   return <OnePerson key={id} id={id} tab={tab} />;
 }
 
+/** Tabs whose facts come in the page's own document, under the name of the tab. */
+const broughtAlong = new Set(['contracts', 'absence', 'files', 'permissions']);
+
 const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -29,7 +32,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const [first] = useState(may ? tab : undefined);
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
   const { data, error, loading, refetch } = usePersonQuery({
-    variables: { id, absence: first === 'absence', files: first === 'files', permissions: first === 'permissions' },
+    variables: { id, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
     errorPolicy: 'all',
   });
   const person = data?.employee;

@@ -1,5 +1,6 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import type { PersonCardFragment } from '#web/generated/graphql.ts';
@@ -19,6 +20,11 @@ export const tabs: Record<string, Tab> = {
     label: 'employees.tab.overview',
     needs: employeesAccess.viewEmployee,
     open: () => import('#web/areas/employees/overview/Overview.tsx'),
+  },
+  contracts: {
+    label: 'employees.tab.contracts',
+    needs: contractsAccess.viewContracts,
+    open: () => import('#web/areas/employees/contracts/PersonContracts.tsx'),
   },
   absence: {
     label: 'employees.tab.absence',

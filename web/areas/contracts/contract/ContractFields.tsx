@@ -1,0 +1,153 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { weekTotal } from '#domain/contracts/contract-on.ts';
+import { parseFactor } from '#domain/money/decimal.ts';
+import { timesFactor } from '#domain/money/money.ts';
+import type { ContractChoicesQuery, ContractTermsFragment } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
+import { type DepartmentChoice, placeName } from '#web/parts/pickers/use-places.ts';
+import classes from './Contract.module.css';
+import { type ContractValues, weekOfTyped } from './contract-form.ts';
+import { Overlap } from './Overlap.tsx';
+import { WeekHours } from './WeekHours.tsx';
+
+type Types = NonNullable<ContractChoicesQuery['contractTypes']>;
+type Balances = NonNullable<ContractChoicesQuery['leave']>['balances'];
+
+type Props = {
+  contractId: string;
+  others: readonly ContractTermsFragment[];
+  types: Types;
+  balances: Balances;
+  departments: readonly DepartmentChoice[];
+};
+
+/** What is agreed, in the order in which people say it: as what, from when, how much, for how much. */
+export const ContractFields = ({ contractId, others, types, balances, departments }: Props) => {
+  const { t } = useTranslation();
+  const wageTax = useFormField<ContractValues, 'wageTax'>('wageTax');
+  return (
+    <>
+      <FieldRow wide>
+        <Select
+          label={t('contracts.type')}
+          data={types.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          required
+          data-autofocus
+          {...useFormField<ContractValues, 'contractTypeId'>('contractTypeId')}
+        />
+        <TextInput label={t('contracts.function')} {...useFormField<ContractValues, 'function'>('function')} />
+      </FieldRow>
+      {departments.length > 1 ? <DepartmentField departments={departments} /> : null}
+      <FieldRow wide>
+        <DateField
+          label={t('contracts.startdate')}
+          required
+          {...useFormField<ContractValues, 'startdate'>('startdate')}
+        />
+        <DateField
+          label={t('contracts.lastWorkday')}
+          description={t('contracts.lastWorkdayHelp')}
+          {...useFormField<ContractValues, 'lastWorkday'>('lastWorkday')}
+        />
+      </FieldRow>
+      <Overlap contractId={contractId} others={others} />
+      <WeekHours />
+      <Wage types={types} />
+      <Checkbox
+        label={t('contracts.wageTax')}
+        checked={wageTax.value}
+        onChange={(event) => wageTax.onChange(event.currentTarget.checked)}
+      />
+      <Leave balances={balances} />
+      <Textarea
+        label={t('contracts.note')}
+        description={t('contracts.noteHelp')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...useFormField<ContractValues, 'note'>('note')}
+      />
+    </>
+  );
+};
+
+const DepartmentField = ({ departments }: Pick<Props, 'departments'>) => {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('contracts.department')}
+      description={t('contracts.departmentHelp')}
+      data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+      allowDeselect={false}
+      required
+      {...useFormField<ContractValues, 'departmentId'>('departmentId')}
+    />
+  );
+};
+
+/** The wage, and what an hour costs with what the contract type adds. */
+const Wage = ({ types }: Pick<Props, 'types'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency } = useViewer();
+  const wage = useFormField<ContractValues, 'wageMinor'>('wageMinor');
+  const typeId = useWatch<ContractValues, 'contractTypeId'>({ name: 'contractTypeId' });
+  const factor = parseFactor(types.find(({ id }) => id === typeId)?.cocFactor ?? '');
+  const cost = typeof wage.value === 'number' && factor ? timesFactor(wage.value, factor) : undefined;
+  return (
+    <FieldRow wide>
+      <MoneyField label={t('contracts.wage')} description={t('contracts.wageHelp')} {...wage} />
+      <div className={classes.cost} aria-live="polite">
+        <span>{t('contracts.costOfCompany')}</span>
+        <output>{cost === undefined ? '–' : format.money({ minor: cost, currency })}</output>
+      </div>
+    </FieldRow>
+  );
+};
+
+const Leave = ({ balances }: Pick<Props, 'balances'>) => {
+  const { t } = useTranslation();
+  if (balances.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('contracts.leave')}</legend>
+      <p className={classes.help}>{t('contracts.leaveHelp')}</p>
+      <div className={classes.balances}>
+        {balances.map((balance) => (
+          <Accrual key={balance.id} {...balance} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const weeksAYear = 52;
+
+const Accrual = ({ id, name }: { id: string; name: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const field = useFormField<ContractValues, `accruals.${string}`>(`accruals.${id}`);
+  const minutes = useWatch<ContractValues, 'minutes'>({ name: 'minutes' });
+  const factor = parseFactor(field.value ?? '');
+  const year = factor === undefined ? 0 : timesFactor(weekTotal(weekOfTyped(minutes)) * weeksAYear, factor);
+  return (
+    <TextInput
+      label={name}
+      inputMode="decimal"
+      placeholder="0"
+      className="tabular"
+      description={t('contracts.aYear', { hours: format.hours(year) })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...field}
+      value={field.value ?? ''}
+    />
+  );
+};

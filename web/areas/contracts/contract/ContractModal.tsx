@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import {
+  type ContractChoicesQuery,
+  type ContractTermsFragment,
+  useContractByIdQuery,
+  useContractChoicesQuery,
+  useContractPersonQuery,
+  useCreateContractMutation,
+  useEditContractMutation,
+} from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
+import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
+import { type DepartmentChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { ContractFields } from './ContractFields.tsx';
+import { type ContractValues, contractSchema, sentTerms, shownBalances, startOf } from './contract-form.ts';
+
+/** Modal contract[/:contractId]: what was agreed with a person, from when and until when. */
+export default function ContractModal() {
+  const { t } = useTranslation();
+  const { params, query } = useModalPlace();
+  const { contractId } = params;
+  const found = useContractByIdQuery({
+    variables: { id: contractId ?? '' },
+    skip: !contractId,
+    fetchPolicy: 'network-only',
+  });
+  const contract = found.data?.contract ?? undefined;
+  const [picked, pick] = useState(query.employee ?? '');
+  const employeeId = contract?.employeeId ?? picked;
+  const choices = useContractChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  // Who keeps contracts need not see profiles: then the person comes as null, and the contracts all the same.
+  const person = useContractPersonQuery({
+    variables: { id: employeeId },
+    skip: !employeeId,
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const places = usePlaces({ brought: true });
+  const isReady =
+    Boolean(choices.data?.contractTypes) &&
+    !places.loading &&
+    (!contractId || !found.loading) &&
+    (!employeeId || Boolean(person.data?.contracts));
+  return (
+    <LoadedModal
+      title={t(contractId ? 'contracts.editTitle' : 'contracts.addTitle')}
+      note={contract?.Employee.name ?? person.data?.employee?.name}
+      ready={isReady}
+      missing={Boolean(contractId) && !contract}
+      gone={t('contracts.gone')}
+      error={choices.error ?? (contractId ? found.error : person.error)}
+      size="lg"
+    >
+      {employeeId ? (
+        <TermsForm
+          key={employeeId}
+          employeeId={employeeId}
+          contract={contract}
+          all={person.data?.contracts ?? []}
+          choices={choices.data!}
+          departments={places.departments}
+          home={person.data?.employee?.teams[0]?.department_id}
+        />
+      ) : (
+        <EmployeePicker
+          label={t('contracts.person')}
+          placeholder={t('contracts.choosePerson')}
+          value=""
+          onChange={pick}
+          data-autofocus
+        />
+      )}
+    </LoadedModal>
+  );
+}
+
+type FormProps = {
+  employeeId: string;
+  contract?: ContractTermsFragment;
+  /** Every contract of the person, newest first. */
+  all: readonly ContractTermsFragment[];
+  choices: ContractChoicesQuery;
+  departments: readonly DepartmentChoice[];
+  /** The department of the person's home team. */
+  home: string | undefined;
+};
+
+const TermsForm = ({ employeeId, contract, all, choices, departments, home }: FormProps) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { close } = useModalPlace();
+  const [create] = useCreateContractMutation();
+  const [edit] = useEditContractMutation();
+  const remove = useContractRemoval(close);
+  const id = useRef(newId('con'));
+  const others = all.filter((one) => one.id !== contract?.id);
+  const types = choices.contractTypes ?? [];
+  const balances = shownBalances(choices.leave?.balances ?? [], contract ?? all[0]);
+  const may = (departmentId: string) => meets(viewer, contractsAccess.editContract, { departmentId }).ok;
+  const open = departments.filter((one) => (one.active && may(one.id)) || one.id === contract?.department.id);
+  const sorted = open.toSorted((one, other) => Number(other.id === home) - Number(one.id === home));
+  const departmentIds = sorted.map((one) => one.id);
+  const house = useModalForm<ContractValues, unknown>({
+    schema: contractSchema as never,
+    start: startOf(employeeId, contract, all[0], { types, balances, departmentIds }, todayIn(viewer.zone)),
+    send: async (values) => {
+      const terms = sentTerms(values, others);
+      if (!contract) {
+        const result = await create({ variables: { input: { id: id.current, employeeId, ...terms } } });
+        return { result, answer: result.data?.createContract };
+      }
+      const input = { id: contract.id, version: contract.version, ...terms };
+      const result = await edit({ variables: { input } });
+      return { result, answer: result.data?.editContract };
+    },
+    said: () => t(contract ? 'contracts.saved' : 'contracts.added'),
+  });
+  const away = contract ? (
+    <Button variant="subtle" color="declined" onClick={() => void remove(contract)}>
+      {t('common.delete')}
+    </Button>
+  ) : null;
+  return (
+    <ModalForm of={house} save={t(contract ? 'common.save' : 'contracts.add')} start={away}>
+      <ContractFields
+        contractId={contract?.id ?? id.current}
+        others={others}
+        types={types}
+        balances={balances}
+        departments={open}
+      />
+    </ModalForm>
+  );
+};

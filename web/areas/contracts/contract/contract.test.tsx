@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { contractsArea } from '#web/areas/contracts/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { exampleContract } from '#web/parts/contracts/contracts.testing.ts';
+
+const department = (id: string, name: string) => ({
+  __typename: 'Department',
+  id,
+  name,
+  zone: 'Europe/Brussels',
+  active: true,
+  location: { __typename: 'Location', id: 'loc_1', name: 'Lumen' },
+});
+const team = { __typename: 'Team', id: 'tem_1', name: 'Bar', order: 1, department_id: 'dep_1' };
+const person = { __typename: 'Employee', id: 'emp_1', name: 'Anna Smit', teams: [team] };
+const answers: Answers = {
+  ContractChoices: () => ({
+    contractTypes: [
+      { __typename: 'ContractType', id: 'cty_1', name: 'Fixed hours', cocFactor: '1.35' },
+      { __typename: 'ContractType', id: 'cty_2', name: 'Flex hours', cocFactor: '1.2' },
+    ],
+    leave: {
+      __typename: 'Leave',
+      balances: [
+        { __typename: 'TimeOffBalance', id: 'tob_1', name: 'Vacation hours', active: true, defaultAccrual: '0.096' },
+        { __typename: 'TimeOffBalance', id: 'tob_2', name: 'Old days', active: false, defaultAccrual: '0.01' },
+      ],
+    },
+    organisation: {
+      __typename: 'Organisation',
+      departments: [department('dep_1', 'Service'), department('dep_2', 'Kitchen')],
+      teams: [team],
+    },
+  }),
+  ContractPerson: () => ({ employee: person, contracts: [exampleContract()] }),
+  ContractById: () => ({ contract: { ...exampleContract(), Employee: { ...person } } }),
+  CreateContract: () => ({ createContract: exampleContract({ id: 'con_2' }) }),
+  EditContract: () => ({ editContract: exampleContract({ version: 4 }) }),
+  DeleteContract: () => ({ deleteContract: { __typename: 'Done', ok: true } }),
+};
+const page = () => import('#web/areas/contracts/types/ContractTypesSettings.tsx');
+const start = (modal: string, more: Answers = {}, held: readonly Permission[] | 'all' = 'all') =>
+  renderApp({
+    path: `/types?modal=${encodeURIComponent(modal)}`,
+    areas: [{ ...contractsArea, widgets: undefined, pages: { '/types': { needs: {}, open: page } } } as Area],
+    viewer: viewerAnswer(held),
+    answers: { ...answers, ...more },
+  });
+const form = async () => {
+  const shown = within(await screen.findByRole('dialog'));
+  await shown.findByLabelText(/^First day/);
+  return shown;
+};
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+};
+type Asked = Awaited<ReturnType<typeof start>>['asked'];
+const sent = (asked: Asked, name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+
+beforeAll(
+  () =>
+    Promise.all([page(), import('./ContractModal.tsx'), import('#web/kit/modal/OpenModals.tsx')]) as Promise<unknown>,
+  30_000,
+);
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('[R2.9-079] [R2.9-149] the modal contract', () => {
+  it('begins with the terms of the contract before, and sends hours as people type them', async () => {
+    const { asked } = await start('contract?employee=emp_1', {
+      ContractPerson: () => ({
+        employee: person,
+        contracts: [exampleContract({ enddate: '2026-12-01', lastWorkday: '2026-11-30' })],
+      }),
+    });
+    const fields = await form();
+    expect(fields.getByLabelText<HTMLInputElement>(/^First day/).value).toBe('Tue 1 Dec 2026');
+    expect(fields.getByLabelText<HTMLInputElement>(/^Job title/).value).toBe('Barista');
+    expect(fields.getByText('36:00 a week')).toBeTruthy();
+    await retype(fields.getByLabelText('Mon'), '7:36');
+    await userEvent.click(fields.getByRole('button', { name: /Copy Monday/ }));
+    expect(fields.getByText('38:00 a week')).toBeTruthy();
+    await retype(fields.getByLabelText('Sat'), '7,5');
+    await retype(fields.getByLabelText(/^Hourly wage/), '19,50');
+    // 19.50 x 1.35 is 26.325.
+    expect(fields.getByText('€ 26.33')).toBeTruthy();
+    expect(fields.queryByLabelText('Old days')).toBeNull();
+    await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
+    await waitFor(() => expect(sent(asked, 'CreateContract')).toHaveLength(1));
+    expect(sent(asked, 'CreateContract')[0]).toMatchObject({
+      employeeId: 'emp_1',
+      contractTypeId: 'cty_1',
+      departmentId: 'dep_1',
+      function: 'Barista',
+      minutes: { mo: 456, tu: 456, we: 456, th: 456, fr: 456, sa: 450, su: 0 },
+      startdate: '2026-12-01',
+      lastWorkday: null,
+      wageMinor: 1950,
+      wageTax: true,
+      accruals: [{ balanceId: 'tob_1', factor: '0.096' }],
+    });
+  });
+
+  it('ends the contract that runs with one click', async () => {
+    const { asked } = await start('contract?employee=emp_1');
+    const fields = await form();
+    await retype(fields.getByLabelText(/^First day/), '1 Dec 2026');
+    expect(fields.getByText('Fixed hours has run since 1 Jan 2026.')).toBeTruthy();
+    await userEvent.click(fields.getByRole('button', { name: 'End it on 30 Nov 2026' }));
+    expect(fields.getByText('Fixed hours ends on 30 Nov 2026.')).toBeTruthy();
+    await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
+    await waitFor(() => expect(sent(asked, 'CreateContract')).toHaveLength(1));
+    expect(sent(asked, 'CreateContract')[0]).toMatchObject({ ends: { id: 'con_1', version: 3 } });
+  });
+
+  it('says at the first day that another contract runs when it is not ended', async () => {
+    await start('contract?employee=emp_1', {
+      CreateContract: () => ({
+        createContract: {
+          __typename: 'Refusal',
+          code: 'INVALID',
+          key: 'contractOverlaps',
+          field: 'startdate',
+          measured: '2026-01-01',
+          limit: null,
+        },
+      }),
+    });
+    const fields = await form();
+    await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
+    expect(await fields.findByText(/^Another contract of this person/)).toBeTruthy();
+    expect(fields.getByLabelText(/^First day/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers no end for a contract that starts later', async () => {
+    await start('contract?employee=emp_1', {
+      ContractPerson: () => ({ employee: person, contracts: [exampleContract({ startdate: '2027-01-01' })] }),
+    });
+    const fields = await form();
+    expect(fields.getByText('Fixed hours runs from 1 Jan 2027. Choose other dates.')).toBeTruthy();
+    expect(fields.queryByRole('button', { name: /^End it/ })).toBeNull();
+  });
+
+  it('asks for whom it is when its address does not say', async () => {
+    await start('contract', { EmployeeChoices: () => ({ employees: null }) });
+    expect(await screen.findByPlaceholderText('Choose a person')).toBeTruthy();
+  });
+
+  it('says what is wrong with each field', async () => {
+    const { asked } = await start('contract?employee=emp_1', {
+      ContractPerson: () => ({ employee: person, contracts: [] }),
+    });
+    const fields = await form();
+    await retype(fields.getByLabelText('Mon'), '25');
+    await retype(fields.getByLabelText(/^Hourly wage/), 'much');
+    await retype(fields.getByLabelText('Vacation hours'), '9');
+    await retype(fields.getByLabelText(/^Last workday/), '1 Nov 2026');
+    await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
+    expect(await fields.findByText('Type an amount such as 14.50.')).toBeTruthy();
+    expect(fields.getByText('Between 0 and 1, such as 0.096.')).toBeTruthy();
+    expect(fields.getByText('Fill this in.')).toBeTruthy();
+    expect(sent(asked, 'CreateContract')).toEqual([]);
+  });
+
+  it('is closed to those who may see contracts but not change them', async () => {
+    const { address } = await start('contract?employee=emp_1', {}, ['viewContracts', 'viewAllUsers']);
+    await waitFor(() => expect(address()).not.toContain('modal'));
+  });
+});
+
+describe('[R2.9-080] the modal contract/:contractId', () => {
+  it('changes the contract and keeps what was not touched', async () => {
+    const { asked } = await start('contract/con_1');
+    const fields = await form();
+    expect(screen.getByText('Anna Smit')).toBeTruthy();
+    await retype(fields.getByLabelText(/^Hourly wage/), '20');
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditContract')).toHaveLength(1));
+    expect(sent(asked, 'EditContract')[0]).toEqual({
+      id: 'con_1',
+      version: 3,
+      departmentId: 'dep_1',
+      contractTypeId: 'cty_1',
+      function: 'Barista',
+      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 240, sa: 0, su: 0 },
+      startdate: '2026-01-01',
+      lastWorkday: null,
+      wageMinor: 2000,
+      wageTax: true,
+      accruals: [{ balanceId: 'tob_1', factor: '0.096' }],
+      note: null,
+    });
+  });
+
+  it('deletes it, with a way back', async () => {
+    const { asked } = await start('contract/con_1');
+    await userEvent.click((await form()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(asked, 'DeleteContract')).toEqual([{ id: 'con_1', version: 3 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Contract deleted')).toBeTruthy();
+  });
+
+  it('says so when the contract is gone', async () => {
+    await start('contract/con_9', { ContractById: () => ({ contract: null }) });
+    expect(await screen.findByText(/^This contract no longer exists/)).toBeTruthy();
+  });
+});

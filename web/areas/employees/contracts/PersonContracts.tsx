@@ -1,0 +1,133 @@
+import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { type ContractTermsFragment, useContractsOfQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { EndContract } from './EndContract.tsx';
+import classes from './PersonContracts.module.css';
+import { Timeline } from './Timeline.tsx';
+import { type Stretch, stretchesOf } from './timeline.ts';
+
+type Terms = ContractTermsFragment;
+
+/** The tab Contracts of a person: what was agreed, from the newest to the oldest, with the gaps between. */
+export default function PersonContracts({ person, fetchPolicy }: TabProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const viewer = useViewer();
+  const { data, error, refetch } = useContractsOfQuery({ variables: { id: person.id }, fetchPolicy });
+  const contracts = data?.contracts ?? [];
+  const stretches = stretchesOf(contracts);
+  const today = todayIn(viewer.zone);
+  const mayAdd = meets(viewer, contractsAccess.createContract).ok;
+  return (
+    <SettingsSection
+      title={t('contracts.title')}
+      about={t('contracts.about')}
+      add={
+        mayAdd
+          ? { label: t('contracts.add'), run: () => open('contract[/:contractId]', {}, { employee: person.id }) }
+          : undefined
+      }
+      loading={{
+        found: Boolean(data?.contracts),
+        error,
+        again: () => void refetch(),
+        fault: t('contracts.fault'),
+      }}
+    >
+      {contracts.length === 0 ? <QuietEmpty>{t('contracts.none', { name: person.name })}</QuietEmpty> : null}
+      {contracts.length > 0 ? <Timeline stretches={stretches} today={today} /> : null}
+      <SettingsList>
+        {stretches
+          .toReversed()
+          .map((stretch) =>
+            stretch.contract ? (
+              <Line key={stretch.contract.id} contract={stretch.contract} today={today} />
+            ) : (
+              <Gap key={stretch.from} stretch={stretch} />
+            ),
+          )}
+      </SettingsList>
+    </SettingsSection>
+  );
+}
+
+const Gap = ({ stretch: { from, until } }: { stretch: Stretch<Terms> }) => {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return <SettingsRow name={<span className={classes.gap}>{t('contracts.gap')}</span>} facts={dates(from, until)} />;
+};
+
+const Line = ({ contract, today }: { contract: Terms; today: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const viewer = useViewer();
+  const dates = useDates();
+  const { open } = useModals();
+  const remove = useContractRemoval();
+  const { id, startdate, weekMinutes, wage } = contract;
+  const enddate = contract.enddate ?? null;
+  const mayEdit = meets(viewer, contractsAccess.editContract, { departmentId: contract.department.id }).ok;
+  const edit = () => open('contract[/:contractId]', { contractId: id });
+  const isOver = enddate !== null && enddate <= today;
+  const end = {
+    icon: IconCalendarOff,
+    label: t('contracts.end'),
+    run: () => showDialog(<EndContract {...{ contract }} />),
+  };
+  const facts = [
+    dates(startdate, enddate),
+    t('contracts.aWeek', { hours: format.hours(weekMinutes) }),
+    wage ? t('contracts.anHour', { wage: format.money(wage) }) : null,
+    contract.department.name,
+  ];
+  return (
+    <SettingsRow
+      name={[contract.contract_type.name, contract.function].filter(Boolean).join(', ')}
+      open={mayEdit ? edit : undefined}
+      tag={<State startdate={startdate} isOver={isOver} today={today} />}
+      facts={facts.filter(Boolean).join(' · ')}
+      end={
+        mayEdit ? (
+          <RowMenu
+            label={t('contracts.actions', { name: contract.contract_type.name, date: format.dayMonthYear(startdate) })}
+            actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }, ...(isOver ? [] : [end])]}
+            last={[{ icon: IconTrash, label: t('common.delete'), run: () => void remove(contract) }]}
+          />
+        ) : null
+      }
+    >
+      {contract.note ? <p className={classes.note}>{contract.note}</p> : null}
+    </SettingsRow>
+  );
+};
+
+const State = ({ startdate, isOver, today }: { startdate: string; isOver: boolean; today: string }) => {
+  const { t } = useTranslation();
+  if (isOver) return <StatusBadge meaning="missing" word={t('contracts.state.ended')} />;
+  if (startdate > today) return <StatusBadge meaning="info" word={t('contracts.state.upcoming')} />;
+  return <StatusBadge meaning="approved" word={t('contracts.state.current')} />;
+};
+
+/** From the first date to the last one with it. */
+const useDates = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (from: string, until: string | null): string =>
+    until === null
+      ? t('contracts.since', { date: format.dayMonthYear(from) })
+      : t('contracts.span', { from: format.dayMonthYear(from), to: format.dayMonthYear(addDays(until, -1)) });
+};

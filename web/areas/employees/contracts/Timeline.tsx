@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ContractTermsFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './PersonContracts.module.css';
+import { placedOn, type Stretch } from './timeline.ts';
+
+type Props = { stretches: readonly Stretch<ContractTermsFragment>[]; today: string };
+
+/** The contracts as bars on one line; the list below says the same in words. */
+export const Timeline = ({ stretches, today }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { line, now } = placedOn(stretches, today);
+  return (
+    <div className={classes.timeline} aria-hidden="true">
+      <div className={classes.bars}>
+        {line.map(({ from, until, contract, left, width }) => (
+          <span
+            key={from}
+            className={contract ? classes.bar : classes.hole}
+            data-past={until !== null && until <= today ? true : undefined}
+            data-open={until === null || undefined}
+            style={{ insetInlineStart: `${left}%`, inlineSize: `${width}%` }}
+          >
+            {contract ? `${contract.contract_type.name}, ${format.hours(contract.weekMinutes)}` : null}
+          </span>
+        ))}
+        {now === undefined ? null : <span className={classes.now} style={{ insetInlineStart: `${now}%` }} />}
+      </div>
+      <div className={classes.dates}>
+        {line.map(({ from, left }) => (
+          <span key={from} style={{ insetInlineStart: `${left}%` }} data-late={left > 80 || undefined}>
+            {format.dayMonthYear(from)}
+          </span>
+        ))}
+        {now === undefined ? null : (
+          <span className={classes.today} style={{ insetInlineStart: `${now}%` }} data-late={now > 80 || undefined}>
+            {t('common.today')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ContractTermsFragment, EditContractInput } from '#web/generated/graphql.ts';
+
+/** A contract as the API takes it back, with everything as it is. */
+export const termsInput = (contract: ContractTermsFragment): EditContractInput => {
+  const { id, version, function: job, startdate, lastWorkday, wage, wageTax, note } = contract;
+  const { __typename: _, ...minutes } = contract.minutes;
+  return {
+    id,
+    version,
+    departmentId: contract.department.id,
+    contractTypeId: contract.contract_type.id,
+    function: job,
+    minutes,
+    startdate,
+    lastWorkday,
+    wageMinor: wage?.minor ?? 0,
+    wageTax,
+    accruals: contract.accruals?.map(({ factor, balance }) => ({ balanceId: balance.id, factor })),
+    note,
+  };
+};

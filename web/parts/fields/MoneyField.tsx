@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { decimalsOf, formatMinor, parseMinor } from '#domain/money/decimal.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { FieldProps } from './field-props.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = FieldProps & {
+  /** In the currency's smallest unit, nothing (null), or what was typed and is no amount: the form's schema refuses that. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
+};
+
+/** An amount in the account's currency, typed with a comma or a point. */
+export const MoneyField = ({ value, onChange, onBlur, ...rest }: Props) => {
+  const { currency } = useViewer();
+  const { separators, symbolOf } = useFormat();
+  const understood = typeof value === 'number';
+  const text = useTypedText({
+    shown: understood ? formatMinor(value, currency).replace('.', separators.decimals) : (value ?? ''),
+    take: (typed) => onChange(typed ? (parseMinor(typed, currency) ?? typed) : null),
+    step: (by) => onChange(Math.max(0, (understood ? value : 0) + by * 10 ** decimalsOf(currency))),
+    onBlur,
+  });
+  return (
+    <TextInput
+      {...rest}
+      {...text}
+      className="tabular"
+      inputMode="decimal"
+      leftSection={<span aria-hidden="true">{symbolOf(currency)}</span>}
+    />
+  );
+};
