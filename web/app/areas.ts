@@ -1,5 +1,6 @@
 import { absenceArea } from '#web/areas/absence/area.ts';
 import { accountArea } from '#web/areas/account/area.ts';
+import { availabilityArea } from '#web/areas/availability/area.ts';
 import { billingArea } from '#web/areas/billing/area.ts';
 import { calendarArea } from '#web/areas/calendar/area.ts';
 import { clockArea } from '#web/areas/clock/area.ts';
@@ -8,13 +9,17 @@ import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import { exchangeArea } from '#web/areas/exchange/area.ts';
 import { filesArea } from '#web/areas/files/area.ts';
+import { fillArea } from '#web/areas/fill/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { labourArea } from '#web/areas/labour/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { notificationsArea } from '#web/areas/notifications/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
+import { publishingArea } from '#web/areas/publishing/area.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
+import { shiftsArea } from '#web/areas/shifts/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
@@ -27,6 +32,11 @@ const all = {
   employeesArea,
   newsArea,
   scheduleArea,
+  shiftsArea,
+  availabilityArea,
+  labourArea,
+  fillArea,
+  publishingArea,
   calendarArea,
   exchangeArea,
   timesheetArea,

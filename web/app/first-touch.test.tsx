@@ -8,6 +8,7 @@ import { accountArea } from '#web/areas/account/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
+import { shiftsArea } from '#web/areas/shifts/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -25,7 +26,7 @@ const screenOf: Record<string, string> = {
 };
 
 /** Pages of the areas with their rows of first touch; what the pages hold is said here in a word. */
-const areas = [accountArea, newsArea, scheduleArea, timesheetArea, reportsArea].map((area) => ({
+const areas = [accountArea, newsArea, scheduleArea, shiftsArea, timesheetArea, reportsArea].map((area) => ({
   ...area,
   pages: Object.fromEntries(
     Object.entries((area as Area).pages ?? {}).map(([path, row]) => [

@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { BoardActions, BoardData, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { hues } from '#web/areas/schedule/board/hue-of.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import common from '#web/kit/i18n/locales/en/common.json';
 import fields from '#web/kit/i18n/locales/en/fields.json';
 import schedule from '#web/kit/i18n/locales/en/schedule.json';
+import { hues } from '#web/ui/hue-of.ts';
 import { type GridData, type GridShift, generate, kinds } from './data.ts';
 import { expose } from './probe.ts';
 

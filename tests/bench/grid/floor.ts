@@ -1,5 +1,5 @@
 import './floor.css';
-import { hues } from '#web/areas/schedule/board/hue-of.ts';
+import { hues } from '#web/ui/hue-of.ts';
 import { type GridData, type GridShift, generate, kinds } from './data.ts';
 import { expose } from './probe.ts';
 

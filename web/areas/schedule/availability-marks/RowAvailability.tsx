@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaidWords } from '#web/areas/schedule/availability/use-said-words.ts';
 import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/geometry.ts';
+import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import classes from './Marks.module.css';
 import { type ShownAvailability, useShownAvailability } from './marks.ts';
 

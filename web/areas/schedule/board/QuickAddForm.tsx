@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import type { CellRef } from './board-ui.ts';
 import { personOf } from './carrying.ts';
 import { useDesk } from './desk.ts';
@@ -9,7 +10,6 @@ import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 import { startIn } from './start-in.ts';
 import { TemplateChip } from './TemplateChip.tsx';
-import { VerdictWords } from './VerdictWords.tsx';
 
 /** At once, before the box has its place: what is typed right after the key that opened it belongs here. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 import type { BoardStore } from './board-store.ts';
 import type { Given } from './desk.ts';
 import { useBoardWords } from './use-board-words.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 type Props = Omit<Given, 'words'> & {
   store: BoardStore;

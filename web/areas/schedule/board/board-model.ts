@@ -4,7 +4,8 @@ import type { TagChange } from '#domain/shifts/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
-import type { Hue } from './hue-of.ts';
+import type { ShownVerdict } from '#web/parts/findings/VerdictWords.tsx';
+import type { Hue } from '#web/ui/hue-of.ts';
 
 /** What the board shows. It knows no GraphQL: the screen maps answers to these and callbacks to mutations. */
 export type BoardEmployee = {
@@ -208,7 +209,7 @@ export type Candidate = {
 };
 
 /** The rules' answer, in words for the person who plans. */
-export type BoardVerdict = { level: Level; words: string; warnings: number };
+export type BoardVerdict = ShownVerdict;
 export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
 /** Why it cannot be planned on that date at all, whoever works it; null when it can. */
 export type ProblemFor = (candidate: Candidate, date: PlainDate) => string | null;

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { CopyConflict } from '#domain/schedule/copy-week.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { ToCheck } from '#web/areas/schedule/findings/ToCheck.tsx';
-import { useSilenceFor } from '#web/areas/schedule/week/use-silence.ts';
 import {
   type CopySpan,
   type CopyWeekInput,
@@ -22,6 +20,8 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
+import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './CopyWeek.module.css';
 

@@ -1,8 +1,8 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { useSaidWords } from '#web/areas/schedule/availability/use-said-words.ts';
 import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import classes from './DayAvailability.module.css';
 import list from './DayList.module.css';

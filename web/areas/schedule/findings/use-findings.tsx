@@ -4,14 +4,14 @@ import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
-import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
-import type { ScheduleAddress } from '#web/areas/schedule/week/use-schedule-address.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useOverrideVerdictMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 
 type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
 export type Findings = {

@@ -6,7 +6,7 @@ import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { openWords } from '#web/areas/schedule/board/open-words.ts';
-import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
+import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';

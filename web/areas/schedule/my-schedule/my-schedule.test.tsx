@@ -61,7 +61,7 @@ afterEach(() => {
 const show = (path: string, shifts: MyShiftFragment[]) =>
   renderApp({
     path,
-    areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
+    areas: [scheduleArea as Area, areaOfModals('absence-request/:id', 'schedule-shift/:id')],
     viewer: viewerAnswer([]),
     answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair], teamNotes: [note] }) },
   });
@@ -116,7 +116,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
   ];
   const { address, asked } = await renderApp({
     path: '/dashboard/my-schedule',
-    areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
+    areas: [scheduleArea as Area, areaOfModals('absence-request/:id', 'schedule-shift/:id')],
     viewer: viewerAnswer(['viewOwnAbsentee']),
     answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], teamNotes: [], absences }) },
   });

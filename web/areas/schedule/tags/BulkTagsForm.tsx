@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { hasTag, type TagChange } from '#domain/shifts/shift-tags.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import { ShiftTagsInput } from '#web/parts/shifts/ShiftTagsInput.tsx';
+import { tagsIssue } from '#web/parts/shifts/tags-shape.ts';
 import classes from './BulkTags.module.css';
-import { ShiftTagsInput } from './ShiftTagsInput.tsx';
-import { tagsIssue } from './tags-shape.ts';
 import { tagsShown } from './tags-shown.ts';
 
 type Props = { shifts: readonly BoardShift[]; onSave: (change: TagChange) => void };

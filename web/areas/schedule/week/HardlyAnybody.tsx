@@ -5,9 +5,9 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
+import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import classes from './HardlyAnybody.module.css';
-import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
 const none = Object.fromEntries(filterKeys.map((key) => [key, null]));
 

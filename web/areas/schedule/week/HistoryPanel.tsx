@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './HistoryPanel.module.css';
 import { MomentForm } from './MomentForm.tsx';
 import type { Restore } from './use-restore.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 type Event = ScheduleHistoryQuery['scheduleHistory'][number];
 type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void };

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { noFilters } from './NothingShown.tsx';
 import classes from './SchedulePage.module.css';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 type Props = {
   error: unknown;

@@ -8,8 +8,8 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import classes from './HistoryPanel.module.css';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 /** "Show this week as it was on Friday 14:00". */
 export const MomentForm = ({ address }: { address: ScheduleAddress }) => {

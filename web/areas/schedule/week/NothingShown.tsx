@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
 /** What an address says without any filter. */
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));

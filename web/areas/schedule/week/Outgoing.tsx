@@ -16,7 +16,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { useScheduleAddress } from './use-schedule-address.ts';
+import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 
 const look = { size: 18, stroke: 1.6 } as const;
 

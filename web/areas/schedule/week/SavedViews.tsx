@@ -12,11 +12,11 @@ import {
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { keptKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './SavedViews.module.css';
 import { filtersOf } from './saved-views.ts';
-import { keptKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
 /** Ways of looking that were given a name: one click brings mode, period and filters back, on the date in sight. */
 export const SavedViews = ({ address }: { address: ScheduleAddress }) => {

@@ -2,12 +2,12 @@ import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { SavedViews } from './SavedViews.tsx';
 import classes from './ScheduleToolbar.module.css';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 type Named = { id: string; name: string };
 type Props = {

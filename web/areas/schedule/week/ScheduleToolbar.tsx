@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import classes from './ScheduleToolbar.module.css';
 import { UndoButtons } from './UndoButtons.tsx';
-import { modes, periods, rangeOf, type ScheduleAddress } from './use-schedule-address.ts';
 
 type Props = {
   address: ScheduleAddress;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictDialog } from '#web/parts/shifts/ConflictDialog.tsx';
 
 afterEach(cleanup);
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
 
 afterEach(cleanup);
 
@@ -28,7 +29,7 @@ it.each([
   ['/schedule/month', '/schedule/employee/month'],
   ['/schedule/nobody', '/schedule/employee/week'],
 ])('[R2.2-29] %s leads to %s', async (path, expected) => {
-  const { address } = await renderApp({ path, areas: [area] });
+  const { address } = await renderApp({ path, areas: [area, areaOfModals('shift')] });
   expect(await screen.findByText('the schedule')).toBeTruthy();
   expect(address()).toBe(expected);
 });

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { HardlyAnybody } from './HardlyAnybody.tsx';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { keptKeys } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { filtersOf } from './saved-views.ts';
-import { keptKeys } from './use-schedule-address.ts';
 
 it('a view keeps the filters, and in the mode of shifts what its rows are, whatever the date and the order', () => {
   const query = new URLSearchParams('date=2026-11-18&skill=First+aid&rows=skill&team=bar');

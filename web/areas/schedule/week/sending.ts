@@ -7,9 +7,9 @@ import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import type { Undo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault, toastWhile } from '#web/kit/toasts/toast.tsx';
-import { askVersion } from './ask-version.tsx';
-import { currentOf, type ShiftVersion } from './shift-version.ts';
-import type { Silence } from './use-silence.ts';
+import { askVersion } from '#web/parts/shifts/ask-version.tsx';
+import { currentOf, type ShiftVersion } from '#web/parts/shifts/shift-version.ts';
+import type { Silence } from '#web/parts/shifts/use-silence.ts';
 
 /** What every write of the board has at hand. */
 export type Writing = {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 
 type Named = { id: string; name: string };
 export type FilteredBoard = {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
-import { publishQuery } from '#web/areas/schedule/publish/publish-query.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { publishQuery } from '#web/parts/schedule-address/publish-query.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import type { BoardWrites } from './use-board-writes.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 /** What people do on the board, as writes, modals and addresses. */
 export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): BoardActions => {

@@ -17,10 +17,10 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { useSilence } from '#web/parts/shifts/use-silence.ts';
 import type { Names } from './board-data.ts';
 import { send, show, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
-import { useSilence } from './use-silence.ts';
 
 export type BoardWrites = {
   /** To other times, on the way to another place or not. */

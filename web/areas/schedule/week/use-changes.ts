@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ScheduleChangesDocument, type ScheduleChangesQuery } from '#web/generated/graphql.ts';
 import { isWriting } from '#web/kit/graphql/writing.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 
 type Planner = ScheduleChangesQuery['scheduleChanges']['beside'][number];
 

@@ -6,8 +6,8 @@ import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { type Period, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useAskAhead, useNeighbours } from './use-neighbours.ts';
-import { type Period, rangeOf } from './use-schedule-address.ts';
 import { weeksOf } from './weeks-kept.ts';
 
 /** A machine that is slow or does something else beside. */

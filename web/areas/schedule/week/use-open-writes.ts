@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
-import { withReach } from '#web/areas/schedule/open-shift/reach-words.ts';
 import {
   useAssignOpenShiftMutation,
   useCreateOpenShiftMutation,
@@ -8,6 +7,7 @@ import {
   useEditOpenShiftMutation,
 } from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { withReach } from '#web/parts/shifts/reach-words.ts';
 import { send, show, type Writing } from './sending.ts';
 
 /** Writes of the open row: offers that are made, moved, given to somebody or taken away. */

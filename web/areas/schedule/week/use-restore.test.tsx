@@ -6,9 +6,9 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useRestore } from './use-restore.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 
 afterEach(cleanup);
 

@@ -5,9 +5,9 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
 import type { ShownOnly } from './shown-only.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
-import { useSilenceFor } from './use-silence.ts';
 
 type Scope = { at: string; employeeId?: string; ids?: string[]; from?: string; to?: string };
 export type Restore = (scope: Scope) => Promise<void>;

@@ -5,14 +5,14 @@ import { useDemand } from '#web/areas/schedule/coverage/use-demand.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import type { ShownOnly } from './shown-only.ts';
-import type { ScheduleAddress } from './use-schedule-address.ts';
 import type { useScheduleData } from './use-schedule-data.ts';
 
 const openCopyWeek = async () => ({ default: (await import('#web/areas/schedule/copy-week/CopyWeek.tsx')).CopyWeek });
 const openNeeds = async () => ({ default: (await import('#web/areas/schedule/coverage/DayNeeds.tsx')).DayNeeds });
 const openTemplates = async () => ({
-  default: (await import('#web/areas/schedule/template/TemplateList.tsx')).TemplateList,
+  default: (await import('#web/areas/schedule/strip/TemplateList.tsx')).TemplateList,
 });
 
 /** A dialog whose file comes when it is first asked for; what is open below it stays in sight meanwhile. */

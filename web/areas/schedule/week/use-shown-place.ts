@@ -6,7 +6,7 @@ import type { Jump } from '#web/areas/schedule/board/jump.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import type { ScheduleAddress } from './use-schedule-address.ts';
+import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 
 type Ways = { jump: Jump; show: (shift: BoardShift) => void };
 

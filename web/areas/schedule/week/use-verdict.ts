@@ -6,21 +6,8 @@ import type { Candidate, MinutesFor, ProblemFor, VerdictFor } from '#web/areas/s
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
-import { findingWords, type TimesOfShift, type WordsOfFinding } from '#web/parts/findings/finding-words.ts';
+import type { WordsOfFinding } from '#web/parts/findings/finding-words.ts';
 import { type TeamFacts, type VerdictIndex, verdictOfCandidate, workOfCandidate } from './verdict-index.ts';
-
-/** Times of shifts by their ids, where they are known. */
-type TimesOf = { shift: TimesOfShift };
-
-/** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
-export const useFindingWords = (store: TimesOf, ownSource?: (setId: string) => string | undefined): WordsOfFinding => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return useMemo(
-    () => findingWords(t, format, { timesOf: (id) => store.shift(id), ownSource }),
-    [t, format, store, ownSource],
-  );
-};
 
 type Rules = TeamFacts & {
   store: BoardStore;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MyOpenShiftFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { HueDot } from './HueDot.tsx';
 import { useOpenShift } from './use-open-shift.ts';
 import classes from './Widgets.module.css';
 

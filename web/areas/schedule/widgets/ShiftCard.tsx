@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { hueOf } from '#web/areas/schedule/board/hue-of.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { hueOf } from '#web/ui/hue-of.ts';
 import classes from './Widgets.module.css';
 
 /** A shift as its chip: time, name and hours; opens it. */

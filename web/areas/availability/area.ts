@@ -1,0 +1,17 @@
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** When people can work, and the rules by which they say it. */
+export const availabilityArea = defineArea({
+  modals: {
+    availability: { needs: availabilityAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },
+  },
+  settings: [
+    {
+      section: 'availability',
+      label: 'schedule.availabilityRules.title',
+      needs: availabilityAccess.editAvailabilityRules,
+      open: () => import('./rules/AvailabilityRules.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { SegmentedControl, Slider } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FillGoal, type FillWeights, fillGoals } from '#domain/fill/fill-question.ts';
+import classes from '#web/parts/fill/FillSchedule.module.css';
+
+const searchTimes = [5, 15, 60] as const;
+
+const levels = ['none', 'little', 'normal', 'much'] as const;
+
+type Props = {
+  weights: FillWeights;
+  /** Cost matters to those only who see it. */
+  seesCosts: boolean;
+  seconds: number;
+  onWeights: (weights: FillWeights) => void;
+  onSeconds: (seconds: number) => void;
+};
+
+/** How much each goal matters, and how long to look. Rules are no goals: they hold in any case. */
+export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }: Props) => {
+  const { t } = useTranslation();
+  const shown = fillGoals.filter((goal) => goal !== 'cost' || seesCosts);
+  const set = (goal: FillGoal, value: number): void => onWeights({ ...weights, [goal]: value });
+  const goals = useRef<HTMLFieldSetElement>(null);
+  // They may come before the frame gives the focus to whatever asks for it, or when its close button has got it already. The
+  // library lets nothing else be said of a slider's thumb.
+  useEffect(() => {
+    const first = goals.current?.querySelector<HTMLElement>('[role=slider]');
+    if (first) first.dataset.autofocus = '';
+    if (document.activeElement?.matches('body, main, [role=dialog], [role=dialog] > header *'))
+      first?.focus({ preventScroll: true });
+  }, []);
+  const level = (goal: FillGoal): string => t(`fill.level.${levels[weights[goal]]!}`);
+  return (
+    <fieldset className={classes.goals} ref={goals}>
+      <legend>{t('fill.goals')}</legend>
+      {shown.map((goal) => (
+        <div key={goal} className={classes.goal}>
+          <span className={classes.goalName}>{t(`fill.goal.${goal}`)}</span>
+          <span className={classes.goalHelp}>{t(`fill.goalHelp.${goal}`)}</span>
+          <Slider
+            className={classes.slider}
+            thumbLabel={`${t(`fill.goal.${goal}`)}: ${level(goal)}`}
+            min={0}
+            max={3}
+            step={1}
+            label={null}
+            value={weights[goal]}
+            onChange={(value) => set(goal, value)}
+          />
+          <span className={classes.level}>{level(goal)}</span>
+        </div>
+      ))}
+      <div className={classes.time}>
+        <span id="fill-time" className={classes.goalName}>
+          {t('fill.lookFor')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="fill-time"
+          value={String(seconds)}
+          onChange={(value) => onSeconds(Number(value))}
+          data={searchTimes.map((value) => ({ value: String(value), label: t('fill.seconds', { count: value }) }))}
+        />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,90 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FillProposal, FillProposed, FillUnfilled } from '#domain/fill/fill-proposal.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FillLine, type Seat } from '#web/parts/fill/FillLine.tsx';
+import classes from '#web/parts/fill/FillSchedule.module.css';
+import type { ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import { lineKey } from '#web/parts/fill/line-key.ts';
+import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
+import { useFillWords } from '#web/parts/fill/use-fill-words.ts';
+import { FillEmpty } from './FillEmpty.tsx';
+
+type Props = {
+  facts: FillFacts;
+  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  proposal: FillProposal;
+  left: ReadonlySet<string>;
+  /** Minutes over the contract of those who get there. */
+  over: ReadonlyMap<string, number>;
+  refused: { key: string; text: string } | null;
+  onLeft: (left: ReadonlySet<string>) => void;
+};
+
+type Day = { date: string; lines: { seat: Seat; proposed: FillProposed[]; unfilled: FillUnfilled | undefined }[] };
+
+const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): Day[] => {
+  const given = Map.groupBy(proposed, ({ seatId }) => seatId);
+  const empty = new Map(unfilled.map((one) => [one.seatId, one]));
+  return [...Map.groupBy(seats, ({ date }) => date)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, ofDate]) => ({
+      date,
+      lines: ofDate.map((seat) => ({ seat, proposed: given.get(seat.id) ?? [], unfilled: empty.get(seat.id) })),
+    }))
+    .filter(({ lines }) => lines.some(({ proposed, unfilled }) => proposed.length > 0 || unfilled));
+};
+
+/** The proposal, day by day: what to take, and what stays empty for which reason. */
+export const FillPreview = ({ facts, question, proposal, left, over, refused, onLeft }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFillWords(question);
+  const names = new Map(facts.candidates.map(({ id, name }) => [id, name]));
+  const name = (id: string): string => names.get(id) ?? '';
+  const keys = proposal.proposed.map(lineKey);
+  const check = (key: string, checked: boolean): void => {
+    const next = new Set(left);
+    if (checked) next.delete(key);
+    else next.add(key);
+    onLeft(next);
+  };
+  return (
+    <>
+      {keys.length > 1 ? (
+        <Checkbox
+          className={classes.all}
+          label={t('fill.all', { count: keys.length })}
+          checked={left.size === 0}
+          indeterminate={left.size > 0 && left.size < keys.length}
+          onChange={(event) => onLeft(new Set(event.currentTarget.checked ? [] : keys))}
+        />
+      ) : null}
+      {daysOf(facts.seats, proposal).map(({ date, lines }) => (
+        <section key={date} className={classes.day}>
+          <h3>{format.date(date)}</h3>
+          <ul>
+            {lines.flatMap(({ seat, proposed, unfilled }) => [
+              ...proposed.map((line) => (
+                <FillLine
+                  key={lineKey(line)}
+                  seat={seat}
+                  line={line}
+                  name={name}
+                  words={words}
+                  checked={!left.has(lineKey(line))}
+                  over={left.has(lineKey(line)) ? undefined : over.get(line.employeeId)}
+                  refused={refused?.key === lineKey(line) ? refused.text : null}
+                  onCheck={(checked) => check(lineKey(line), checked)}
+                />
+              )),
+              ...(unfilled
+                ? [<FillEmpty key={`${seat.id} empty`} seat={seat} line={unfilled} name={name} words={words} />]
+                : []),
+            ])}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

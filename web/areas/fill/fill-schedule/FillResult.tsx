@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { afterPlanning, takenAtOnce } from '#web/parts/fill/at-once.ts';
+import { FillRefused } from '#web/parts/fill/FillRefused.tsx';
+import classes from '#web/parts/fill/FillSchedule.module.css';
+import type { FillEnd, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import { fillPreview } from '#web/parts/fill/fill-preview.ts';
+import { filledOf } from '#web/parts/fill/filled-of.ts';
+import { lineKey } from '#web/parts/fill/line-key.ts';
+import { overContract } from '#web/parts/fill/over-contract.ts';
+import { type RefusedLine, useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
+import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { FillPreview } from './FillPreview.tsx';
+
+type Props = {
+  range: DateRange;
+  department: string | null;
+  /** As they were asked for; what is planned meanwhile is counted here. */
+  facts: FillFacts;
+  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  proposal: FillProposal;
+  end: FillEnd;
+  left: ReadonlySet<string>;
+  /** What was refused when it was planned from the grid. */
+  refusedBefore: RefusedLine | null;
+  onLeft: (left: ReadonlySet<string>) => void;
+  onAgain: () => void;
+  onDone: () => void;
+};
+
+/** A proposal as a list, and what is done with it. */
+export const FillResult = ({
+  range,
+  department,
+  question,
+  end,
+  left,
+  refusedBefore,
+  onLeft,
+  onAgain,
+  onDone,
+  ...given
+}: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [refused, setRefused] = useState(refusedBefore);
+  const [lying, setLying] = useState({ proposal: given.proposal, facts: given.facts });
+  const { proposal, facts } = lying;
+  const { seats } = facts;
+  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const now = takenAtOnce(chosen, seats);
+  const later = chosen.length - now.length;
+  const planned = (): void => {
+    if (later === 0) {
+      onDone();
+      return;
+    }
+    const still = afterPlanning(lying, seats, now);
+    setRefused(null);
+    setLying(still);
+    fillPreview.change({ ...still, refused: null, shown: null });
+  };
+  const { accept, loading } = useAcceptFill({ range, department, seats }, planned, setRefused);
+  const over = overContract(facts.candidates, seats, chosen);
+  const take = (): void => {
+    setRefused(null);
+    void accept(now, { later });
+  };
+  const rest = (): void =>
+    void accept(
+      now.filter((line) => lineKey(line) !== refused?.key),
+      { rest: true, out: 1, later },
+    );
+  return (
+    <>
+      <FillSummary {...{ proposal, end, left }} over={over.size} />
+      {refused ? <FillRefused {...{ refused, facts, loading }} chosen={now} onRest={rest} /> : null}
+      {later > 0 ? (
+        <p className={classes.lead}>{t('fill.atOnce', { limit: format.number(mostShifts), count: later })}</p>
+      ) : null}
+      <FillPreview {...{ facts, question, over, proposal, left, refused, onLeft }} />
+      <div className={classes.foot}>
+        <FormFooter
+          start={
+            <Button variant="default" onClick={onAgain}>
+              {t('fill.again')}
+            </Button>
+          }
+        >
+          <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
+            {t('fill.plan', { count: now.length })}
+          </Button>
+        </FormFooter>
+      </div>
+    </>
+  );
+};
+
+/** How much of it is filled with what is taken, and how good that is. */
+const FillSummary = ({ proposal, end, left, over }: Pick<Props, 'proposal' | 'end' | 'left'> & { over: number }) => {
+  const { t } = useTranslation();
+  const { filled, count } = filledOf(proposal, left);
+  return (
+    <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
+      {t('fill.filled', { filled, count })}{' '}
+      {left.size > 0 ? t('fill.without', { count: left.size }) : t(`fill.end.${end}`)}
+      {over > 0 ? ` ${t('fill.over', { count: over })} ${t('fill.overWhy')}` : ''}
+    </Notice>
+  );
+};

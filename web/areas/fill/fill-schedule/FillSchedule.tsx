@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { FillWeights } from '#domain/fill/fill-question.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import classes from '#web/parts/fill/FillSchedule.module.css';
+import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
+import { type FillFacts, useFillFacts } from '#web/parts/fill/use-fill-facts.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { FillGoals } from './FillGoals.tsx';
+import { FillResult } from './FillResult.tsx';
+import { FillRunning } from './FillRunning.tsx';
+import { useFill } from './use-fill.ts';
+
+const balanced: FillWeights = { wishes: 2, fairness: 2, hours: 2, cost: 1 };
+// The same question has the same answer; another number would break ties in another way.
+const seed = 1;
+const nothing: ReadonlySet<string> = new Set();
+
+/** A proposal of these dates that lies on the grid already, and is looked at as a list now. */
+const onGrid = (range: Previewed['range'], department: string | null): Previewed | null => {
+  const known = fillPreview.get();
+  const same = known?.range.from === range.from && known.range.to === range.to && known.department === department;
+  return same ? known : null;
+};
+
+const sources = ['open', 'planned', 'required'] as const;
+
+/** Places that want somebody, and where they are. */
+const countOf = (facts: FillFacts | undefined) => {
+  const sum = (of: FillFacts['seats']): number => of.reduce((total, { seats }) => total + seats, 0);
+  const all = facts?.seats ?? [];
+  const bySource = sources.map((source) => ({ source, count: sum(all.filter((seat) => seat.source === source)) }));
+  return { seats: sum(all), from: bySource.filter(({ count }) => count > 0) };
+};
+
+const useAddress = () => {
+  const { zone } = useViewer();
+  const { params } = useModalPlace();
+  const [query] = useSearchParams();
+  const period = periods.find((one) => one === params.period) ?? 'week';
+  const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : todayIn(zone));
+  return { period, range, department: query.get('department') };
+};
+
+/**
+ * Modal fill-schedule/:period/:date: asks what matters and looks for people. What it finds lies on the grid where there is one
+ * behind it, and is a list on a phone and everywhere else.
+ */
+export default function FillSchedule() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const { period, range, department } = useAddress();
+  const [kept, setKept] = useState(() => onGrid(range, department));
+  const told = useFillFacts(range, department, kept !== null);
+  const { error, reload } = told;
+  const facts = kept?.facts ?? told.facts;
+  const question = kept?.question ?? told.question;
+  const { state, start, stop, reset } = useFill(
+    kept ? { at: 'done', proposal: kept.proposal, end: kept.end } : undefined,
+  );
+  const [weights, setWeights] = useState(kept?.weights ?? balanced);
+  const [seconds, setSeconds] = useState(15);
+  const [left, setLeft] = useState(kept?.left ?? nothing);
+  const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
+  const { seats, from } = countOf(facts);
+  const isAllOpen = from.every(({ source }) => source === 'open');
+  const isNothing = question !== undefined && seats === 0;
+  const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
+
+  useEffect(() => {
+    if (!toGrid || state.at !== 'done' || !facts || !question || fillPreview.get()) return;
+    const { proposal, end } = state;
+    const rest = { left: nothing, refused: null, shown: null };
+    fillPreview.put({ period, range, department, facts, question, weights, proposal, end, ...rest });
+    close();
+  });
+
+  const look = (): void => {
+    if (!told.question) return;
+    setLeft(nothing);
+    start({ ...told.question, weights: { ...weights, cost: seesCosts ? weights.cost : 0 }, seed }, seconds);
+  };
+  /** Somebody may have planned meanwhile. */
+  const again = (): void => {
+    fillPreview.clear();
+    reset();
+    if (kept) setKept(null);
+    else void reload();
+  };
+  const leave = (next: ReadonlySet<string>): void => {
+    setLeft(next);
+    fillPreview.change({ left: next });
+  };
+  const done = (): void => {
+    fillPreview.clear();
+    close();
+  };
+  return (
+    <ModalFrame
+      title={t('fill.title')}
+      note={format.span(range.from, range.to)}
+      size="lg"
+      busy={state.at === 'running'}
+    >
+      {error ? <Fault title={t('fill.fault')} error={error} again={reload} /> : null}
+      {question || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
+      {isNothing ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}
+      {question && seats > 0 && (state.at === 'ready' || state.at === 'failed') ? (
+        <>
+          <p className={classes.lead}>
+            {t('fill.wanted', { count: seats })}{' '}
+            {isAllOpen ? '' : `${from.map(({ source, count }) => t(`fill.from.${source}`, { count })).join(', ')}. `}
+            {t('fill.rulesHold')}
+          </p>
+          {state.at === 'failed' ? (
+            <Notice kind="declined" role="alert">
+              {t('fill.failed')}
+            </Notice>
+          ) : null}
+          <FillGoals
+            weights={weights}
+            seesCosts={seesCosts}
+            seconds={seconds}
+            onWeights={setWeights}
+            onSeconds={setSeconds}
+          />
+        </>
+      ) : null}
+      {state.at === 'running' ? <FillRunning state={state} onStop={stop} /> : null}
+      {state.at === 'done' && facts && question && !toGrid ? (
+        <FillResult
+          {...{ range, department, facts, question, left }}
+          proposal={state.proposal}
+          end={state.end}
+          refusedBefore={kept?.refused ?? null}
+          onLeft={leave}
+          onAgain={again}
+          onDone={done}
+        />
+      ) : null}
+      {state.at === 'done' ? null : (
+        <div className={classes.foot}>
+          <FormFooter>
+            <Button variant="default" onClick={close}>
+              {t(isNothing ? 'common.close' : 'common.cancel')}
+            </Button>
+            {isNothing ? null : (
+              <Button disabled={!question || state.at === 'running'} onClick={look}>
+                {t('fill.propose')}
+              </Button>
+            )}
+          </FormFooter>
+        </div>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import type { FillEnd, FillFound, FillTold, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
+
+type Asked = { question: ToldQuestion; seconds: number; count: number };
+
+/** What the page hears: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
+type Hearing = {
+  progress: (best: FillFound) => void;
+  explaining: () => void;
+  proposal: (proposal: FillProposal, end: FillEnd) => void;
+  failed: () => void;
+};
+
+type Search = { at: 'looking' | 'over' | 'broken'; worker: FillWorker | null; found: FillFound | null; end: FillEnd };
+
+/** Whose plan costs least; of equal ones the first of the searches, whichever told it sooner. */
+const bestOf = (searches: readonly Search[]): Search | undefined =>
+  searches.reduce<Search | undefined>(
+    (best, search) => (search.found && !(best?.found && best.found.cost <= search.found.cost) ? search : best),
+    undefined,
+  );
+
+const endWorker = (search: Search): void => {
+  search.worker?.end();
+  search.worker = null;
+};
+
+/**
+ * Looks for a plan in so many workers at once, which go different ways, and has the best one explained. One that breaks leaves
+ * the others looking; what it had found still counts.
+ */
+export const startSearches = (make: MakeFillWorker, { question, seconds, count }: Asked, hear: Hearing) => {
+  const searches = Array.from(
+    { length: count },
+    (): Search => ({ at: 'looking', worker: null, found: null, end: 'time' }),
+  );
+  let stage: 'looking' | 'explaining' | 'closed' = 'looking';
+  let end: FillEnd = 'time';
+
+  const close = (): void => {
+    stage = 'closed';
+    searches.forEach(endWorker);
+  };
+  const fail = (): void => {
+    close();
+    hear.failed();
+  };
+  const broke = (search: Search): void => {
+    if (stage === 'closed') return;
+    endWorker(search);
+    search.at = 'broken';
+    if (stage === 'explaining') fail();
+    else settle();
+  };
+  const workerFor = (search: Search): FillWorker | null => {
+    try {
+      search.worker ??= make(
+        (told) => heard(search, told),
+        () => broke(search),
+      );
+    } catch {
+      broke(search);
+    }
+    return search.worker;
+  };
+  /** Whoever found it has worked out most of the reasons already; where that one is gone, another begins anew. */
+  const explain = (best: Search): void => {
+    stage = 'explaining';
+    for (const search of searches) if (search !== best) endWorker(search);
+    hear.explaining();
+    workerFor(best)?.ask({ kind: 'explain', question, plan: best.found!.plan });
+  };
+  /** Over when one proved that nothing is better, or none looks any more. */
+  const settle = (): void => {
+    const proven = searches.find((search) => search.end === 'best');
+    if (!proven && searches.some(({ at }) => at === 'looking')) return;
+    const best = proven ?? bestOf(searches);
+    if (best && searches.some(({ at }) => at === 'over')) {
+      end = best.end;
+      explain(best);
+    } else fail();
+  };
+  const heard = (search: Search, told: FillTold): void => {
+    if (stage === 'closed') return;
+    if (told.kind === 'proposal') {
+      close();
+      hear.proposal(told.proposal, end);
+    } else if (stage === 'looking' && told.kind === 'progress') {
+      search.found = told;
+      hear.progress(bestOf(searches)!.found!);
+    } else if (stage === 'looking' && told.kind === 'over') {
+      search.at = 'over';
+      search.end = told.end;
+      settle();
+    }
+  };
+  /** Ends the searches where they are: a solver hears nothing while it works. False when nothing was found yet. */
+  const stop = (): boolean => {
+    const best = bestOf(searches);
+    searches.forEach(endWorker);
+    if (!best) {
+      close();
+      return false;
+    }
+    end = 'stopped';
+    explain(best);
+    return true;
+  };
+
+  for (const [index, search] of searches.entries())
+    workerFor(search)?.ask({ kind: 'search', question, search: index, seconds });
+  return { stop, close };
+};

@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exampleCandidate, exampleFact, exampleSeat } from '#domain/fill/fill-example.testing.ts';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import { type FillProgress, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { fillArea } from '#web/areas/fill/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { FillAsked } from '#web/parts/fill/fill-messages.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import type { MakeFillWorker } from './fill-worker.ts';
+
+/** What the next worker does: answer at once with the quick plan, find one and go on looking, or be long about the reasons too, or break. */
+let worker: 'answers' | 'looks' | 'ponders' | 'breaks' = 'answers';
+
+const fakeWorker: MakeFillWorker = (hear, fail) => ({
+  ask: (asked: FillAsked) => {
+    if (worker === 'breaks') return fail();
+    const work = fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+    if (asked.kind === 'explain')
+      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+    const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
+    hear({ kind: 'progress', ...found });
+    return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
+  },
+  end: () => {},
+});
+vi.mock('./fill-worker.ts', () => ({ startFillWorker: (...args: Parameters<MakeFillWorker>) => fakeWorker(...args) }));
+
+const seat = (more: object) => ({
+  __typename: 'FillSeat',
+  ...exampleSeat(more),
+  name: 'Day shift',
+  team: 'Floor',
+});
+const candidate = (id: string, name: string, more: object = {}) => ({
+  __typename: 'FillCandidate',
+  ...exampleCandidate(id, more),
+  name,
+});
+const employed = (id: string) => ({
+  __typename: 'PersonFact',
+  id,
+  startdate: null,
+  enddate: null,
+  skills: [],
+  skillEnds: [],
+  contracts: [{ __typename: 'ContractFact', id: `con_${id}`, startdate: '2026-01-01', enddate: null }],
+  labourSets: [{ __typename: 'LabourSetFact', setId: 'nl', from: '2026-03-02', to: '2026-03-08' }],
+});
+const { isTask: _, ...busy } = exampleFact('emp_ben', '2026-03-02', '12:00', '20:00');
+
+/** Two seats on Monday: Ann can have the first, Ben works then; nobody is in the team of the second. */
+const facts = (
+  seats: ReturnType<typeof seat>[] = [
+    seat({ id: 'osh_1' }),
+    seat({ id: 'osh_2', teamId: 'tem_2', starttime: '18:00', endtime: '22:00' }),
+  ],
+  ann: object = {},
+) => ({
+  FillFacts: () => ({
+    fillFacts: {
+      __typename: 'FillFacts',
+      currency: 'EUR',
+      seats,
+      candidates: [candidate('emp_ann', 'Ann de Vries', ann), candidate('emp_ben', 'Ben Bakker')],
+      wishes: [],
+    },
+  }),
+  PlanningFacts: () => ({
+    planningFacts: {
+      __typename: 'PlanningFacts',
+      shifts: [{ __typename: 'PlannedFact', ...busy }],
+      absences: [],
+      people: [employed('emp_ann'), employed('emp_ben')],
+      availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
+      templates: [],
+      labourSets: [],
+      weekSums: [],
+      holidays: [],
+    },
+  }),
+});
+
+const show = (answers: Answers = {}) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=fill-schedule/week/2026-03-02',
+    areas: [fillArea as Area],
+    viewer: viewerAnswer('all'),
+    answers: { MyOverview: () => ({ myOverview: emptyOverview }), ...facts(), ...answers },
+  });
+
+const propose = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a proposal' }));
+};
+
+beforeAll(() => import('./FillSchedule.tsx'), 30_000);
+afterEach(() => {
+  cleanup();
+  worker = 'answers';
+});
+
+describe('Fill open shifts', () => {
+  it('says how many places want somebody, and asks what matters', async () => {
+    await show();
+    expect(await screen.findByText(/^2 places want somebody\./)).toBeTruthy();
+    expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual([
+      'Wishes: Normal',
+      'Fairness: Normal',
+      'Contract hours: Normal',
+    ]);
+    // Nobody's wage is known here, so cost is no goal.
+    expect(screen.queryByText('Cost')).toBeNull();
+  });
+
+  it.each([0, 600])('begins at its first control, also when that comes %i ms after the frame', async (ms) => {
+    const { FillFacts } = facts();
+    await show({
+      FillFacts: async () => {
+        await new Promise((later) => setTimeout(later, ms));
+        return FillFacts();
+      },
+    });
+    const slider = await screen.findByRole('slider', { name: 'Wishes: Normal' });
+    await waitFor(() => expect(document.activeElement).toBe(slider));
+  });
+
+  it('proposes with the reason, who else could, what keeps the rest, and the way out of what stays empty', async () => {
+    await show();
+    await propose();
+    const line = (await screen.findByText('Ann de Vries')).closest('li')!;
+    expect(within(line).getByText(/the only one who can/)).toBeTruthy();
+    expect(within(line).getByText('09:00–17:00')).toBeTruthy();
+    await userEvent.click(within(line).getByRole('button', { name: /Who else could have 09:00–17:00/ }));
+    expect(within(line).getByText('Nobody else can.')).toBeTruthy();
+    expect(within(line).getByText(/^Ben Bakker: Works 12:00–20:00 that day/)).toBeTruthy();
+    const empty = screen.getByText('1 place stays empty').closest('li')!;
+    expect(within(empty).getByText(/Nobody belongs to this team/)).toBeTruthy();
+    expect(screen.getByText(/^1 of 2 places are filled\./)).toBeTruthy();
+  });
+
+  it('says where the places are, and who gets more hours than the contract says', async () => {
+    const seats = [
+      seat({ id: 'osh_1' }),
+      seat({ id: 'sch_1', source: 'planned', version: 4, date: '2026-03-04' }),
+      seat({ id: 'rqs_1', source: 'required', date: '2026-03-03', seats: 2 }),
+    ];
+    await show(facts(seats, { contractMinutes: 480 }));
+    expect(
+      await screen.findByText(
+        /^4 places want somebody\. 1 in an open shift, 1 planned for nobody yet, 2 that required shifts lack\./,
+      ),
+    ).toBeTruthy();
+    await propose();
+    expect(await screen.findByText(/1 person goes over the contract\. Places are filled first/)).toBeTruthy();
+    expect(screen.getAllByText('7:00 over the contract with all that is proposed')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Ann de Vries: .* Mon 2 Mar/ }));
+    expect(screen.queryByText(/over the contract/)).toBeNull();
+  });
+
+  it.each([
+    ['1 shift filled, as a draft', 1, 0],
+    ['1 shift filled, published', 1, 1],
+    ['3 shifts filled, 1 of them published, the others drafts', 3, 1],
+    ['3 shifts filled, all published', 3, 3],
+  ])('plans what is taken, says what everybody sees of it, and offers undo: %s', async (said, accepted, published) => {
+    notifications.clean();
+    const app = await show({
+      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted, published } }),
+    });
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = app.asked.find(({ operation }) => operation === 'AcceptFill')!.variables.input;
+    expect(sent).toMatchObject({
+      from: '2026-03-02',
+      to: '2026-03-08',
+      assignments: [{ id: expect.stringMatching(/^sch_/), seatId: 'osh_1', employeeId: 'emp_ann' }],
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('gives a shift that is planned for nobody in the version that was seen, and says why the server does not', async () => {
+    const app = await show({
+      ...facts([seat({ id: 'sch_1', source: 'planned', version: 4 })]),
+      AcceptFill: () => ({
+        acceptFill: {
+          ...{ __typename: 'Refusal', code: 'STATE', key: 'fillChanged', field: 'assignments.0' },
+          ...{ measured: null, limit: null, current: null },
+        },
+      }),
+    });
+    expect(await screen.findByText(/^1 place wants somebody\. 1 planned for nobody yet\./)).toBeTruthy();
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    const line = screen.getByText('Ann de Vries').closest('li')!;
+    expect(await within(line).findByText(/was changed since it was proposed/)).toBeTruthy();
+    const sent = app.asked.find(({ operation }) => operation === 'AcceptFill')!.variables.input;
+    expect(sent).toMatchObject({ assignments: [{ seatId: 'sch_1', employeeId: 'emp_ann', version: 4 }] });
+  });
+
+  it('leaves out what is unchecked, and counts what is left', async () => {
+    await show();
+    await propose();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Ann de Vries: Day shift/ }));
+    expect(screen.getByText(/^0 of 2 places are filled\. 1 proposed shift is left out\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows beside its line what the server refuses', async () => {
+    // As browsers do that answer when the scroll is over.
+    Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
+    await show({
+      AcceptFill: () => ({
+        acceptFill: {
+          __typename: 'Refusal',
+          code: 'STATE',
+          key: 'fillBreaksRule',
+          field: 'assignments.0',
+          measured: null,
+          limit: null,
+          current: null,
+        },
+      }),
+    });
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    const line = screen.getByText('Ann de Vries').closest('li')!;
+    expect(await within(line).findByText(/a rule stands against this shift by now/)).toBeTruthy();
+    // Above the list as well, with whose it is: the line may be far out of sight.
+    expect(screen.getByText(/^Ann de Vries: Day shift, Mon 2 Mar 09:00–17:00$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
+    expect(await screen.findByText(/^2 places want somebody/)).toBeTruthy();
+  });
+
+  it('stops with what was found so far, and says so when the search breaks', async () => {
+    await show();
+    worker = 'looks';
+    await propose();
+    expect(await screen.findByText('1 of 2 places filled so far')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop, show what there is' }));
+    expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
+    worker = 'breaks';
+    await propose();
+    expect(await screen.findByText(/The search broke off/)).toBeTruthy();
+  });
+
+  it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {
+    await show();
+    worker = 'ponders';
+    await propose();
+    const stop = await screen.findByRole('button', { name: 'Stop, show what there is' });
+    await waitFor(() => expect(stop).toHaveProperty('disabled', false));
+    await userEvent.click(stop);
+    expect(screen.getByText('Working out the reasons…')).toBeTruthy();
+    expect(stop).toHaveProperty('disabled', true);
+  });
+
+  it('goes on looking when somebody presses beside it: the second press of a double one lands there', async () => {
+    await show();
+    worker = 'looks';
+    await propose();
+    await screen.findByText('1 of 2 places filled so far');
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+    await new Promise((later) => setTimeout(later, 300));
+    expect(screen.getByText('1 of 2 places filled so far')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 of 2 places filled so far')).toBeNull());
+  });
+
+  it('says that nobody is left where the team has people, but all of them work then or said no', async () => {
+    await show(facts([seat({ id: 'osh_1', declined: ['emp_ann'] })]));
+    await propose();
+    const empty = (await screen.findByText('1 place stays empty')).closest('li')!;
+    expect(within(empty).getByText(/^Nobody is left: /)).toBeTruthy();
+  });
+
+  it('says when nothing is open, and what went wrong when it cannot be known', async () => {
+    await show(facts([]));
+    expect(await screen.findByText('Nothing is open')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a proposal' })).toBeNull();
+    cleanup();
+    await show({
+      FillFacts: () => ({
+        data: null,
+        errors: [{ message: 'no', extensions: { code: 'FORBIDDEN', key: 'forbidden' } }],
+      }),
+    });
+    expect(await screen.findByText('What is open could not be loaded')).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import loadHighs from 'highs';
+import solverFile from 'highs/runtime?url';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
+import { highsSolver, type Solver } from '#domain/fill/highs-solver.ts';
+import type { FillAsked, FillEnd, FillTold } from '#web/parts/fill/fill-messages.ts';
+
+const tell = (told: FillTold): void => postMessage(told);
+
+/** Undefined where the browser may not run it: the quick plan is there all the same. */
+const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
+  try {
+    const highs = await loadHighs({ locateFile: () => solverFile });
+    return highsSolver(highs, () => (deadline - performance.now()) / 1000);
+  } catch (fault) {
+    console.warn(fault);
+    return undefined;
+  }
+};
+
+/** One worker, one question: what was worked out for the search serves the reasons too. */
+let work: FillWork | undefined;
+
+const run = async (asked: FillAsked): Promise<void> => {
+  work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+  if (asked.kind === 'explain') return tell({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+  const { seconds, search } = asked;
+  const deadline = performance.now() + seconds * 1000;
+  const solver = await solverUntil(deadline);
+  let end: FillEnd = solver ? 'time' : 'quick';
+  for (const { isBest, ...found } of fillSchedule(work, solver, { seconds, search })) {
+    tell({ kind: 'progress', ...found });
+    if (isBest) end = 'best';
+    if (isBest || performance.now() >= deadline) break;
+  }
+  tell({ kind: 'over', end });
+};
+
+addEventListener('message', (event: MessageEvent<FillAsked>) => {
+  // A fault must reach the page, which hears those of the script only.
+  run(event.data).catch((fault: unknown) =>
+    setTimeout(() => {
+      throw fault;
+    }),
+  );
+});

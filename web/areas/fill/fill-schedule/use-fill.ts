@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
+import type { FillEnd, FillFound, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import { startSearches } from './fill-searches.ts';
+import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
+
+export type FillState =
+  | { at: 'ready' }
+  | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
+  | { at: 'done'; proposal: FillProposal; end: FillEnd }
+  | { at: 'failed' };
+
+/** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
+export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFillWorker = startFillWorker) => {
+  const [state, setState] = useState<FillState>(initial);
+  const searches = useRef<ReturnType<typeof startSearches> | null>(null);
+
+  const end = useCallback(() => {
+    searches.current?.close();
+    searches.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const start = useCallback(
+    (question: ToldQuestion, seconds: number) => {
+      end();
+      setState({ at: 'running', seconds, since: performance.now(), progress: null, explaining: false });
+      const count = searchesFor(decisionsIn(question), navigator.hardwareConcurrency);
+      searches.current = startSearches(
+        makeWorker,
+        { question, seconds, count },
+        {
+          progress: (progress) => setState((now) => (now.at === 'running' ? { ...now, progress } : now)),
+          explaining: () => setState((now) => (now.at === 'running' ? { ...now, explaining: true } : now)),
+          proposal: (proposal, by) => setState({ at: 'done', proposal, end: by }),
+          failed: () => setState({ at: 'failed' }),
+        },
+      );
+    },
+    [end, makeWorker],
+  );
+
+  /** Ends the search; what it found so far becomes the proposal. */
+  const stop = useCallback(() => {
+    if (!searches.current?.stop()) setState({ at: 'ready' });
+  }, []);
+
+  const reset = useCallback(() => {
+    end();
+    setState({ at: 'ready' });
+  }, [end]);
+
+  return { state, start, stop, reset };
+};

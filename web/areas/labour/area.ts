@@ -1,0 +1,9 @@
+import { labourAccess } from '#domain/labour/labour.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Rules of law and of the company. */
+export const labourArea = defineArea({
+  modals: {
+    'labour-rules': { needs: labourAccess.viewLabourSets, open: () => import('./rules/LabourRules.tsx') },
+  },
+});

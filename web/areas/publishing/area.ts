@@ -1,0 +1,12 @@
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Who sees the plan from when on. */
+export const publishingArea = defineArea({
+  modals: {
+    'publish-schedule/:period/:date': {
+      needs: publishingAccess.publishSchedule,
+      open: () => import('./publish/PublishSchedule.tsx'),
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
+import { publishChosen } from '#web/parts/schedule-address/publish-query.ts';
+import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Blockers } from './Blockers.tsx';
+import { DayToggles } from './DayToggles.tsx';
+import { Readers, silenceOf } from './Readers.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** The departments of what was chosen on the board, where they are more than one. */
+const several = 'several';
+
+/** The department that the page shows, where it shows one. */
+const onlyOne = (page: URLSearchParams): readonly string[] => {
+  const department = page.get('department');
+  return department ? [department] : [];
+};
+
+/** Modal publish-schedule/:period/:date: which dates everybody may see from now on, and who is told what of it. */
+export default function PublishSchedule() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  const today = todayIn(useViewer().zone);
+  const { params, query, close } = useModalPlace();
+  const [page] = useSearchParams();
+  const [asked] = useState(() => publishChosen(query));
+  const [places, setPlaces] = useState(() => (asked.departments.length > 0 ? asked.departments : onlyOne(page)));
+  const period = periods.find((one) => one === params.period) ?? 'week';
+  const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : today);
+  const publish = usePublish(range, { places, dates: asked.dates });
+  const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;
+  const title = period === 'day' ? format.fullDate(range.from) : format.span(range.from, range.to);
+  const drafts = days.filter((day) => day.drafts > 0 && chosen.has(day.date));
+  return (
+    <ModalFrame title={t('planning.publish.title')} note={title}>
+      {error && !preview ? (
+        <ErrorState title={t('planning.publish.fault')}>{faultText(error)}</ErrorState>
+      ) : preview ? (
+        <Stack gap={20}>
+          {publish.departments.length > 1 ? (
+            <Select
+              label={t('planning.filter.department')}
+              data={[
+                { value: '', label: t('planning.publish.everywhere') },
+                ...(asked.departments.length > 1
+                  ? [{ value: several, label: t('planning.publish.these', { count: asked.departments.length }) }]
+                  : []),
+                ...publish.departments.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={places.length > 1 ? several : (places[0] ?? '')}
+              allowDeselect={false}
+              onChange={(id) => setPlaces(id === several ? asked.departments : id ? [id] : [])}
+            />
+          ) : null}
+          <DayToggles days={days} chosen={chosen} today={today} onChoose={publish.choose} />
+          {blockers.length > 0 ? (
+            <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
+          ) : null}
+          <ToCheck
+            shifts={publish.warnings.map(({ employeeName: name, shift }) => ({
+              name,
+              date: shift.date,
+              times: times(shift),
+              findings: shift.verdict?.findings ?? [],
+            }))}
+          />
+          <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
+          <Checkbox
+            label={t('planning.publish.notify')}
+            description={t('planning.publish.notifyHelp')}
+            checked={notify}
+            onChange={(event) => publish.setNotify(event.currentTarget.checked)}
+          />
+        </Stack>
+      ) : (
+        <SkeletonRows rows={6} label={t('common.loading')} />
+      )}
+      <FormFooter
+        start={
+          publish.shown > 0 ? (
+            <Button variant="default" disabled={publish.sending} onClick={() => void publish.send(false, close)}>
+              {t('planning.publish.withdraw', { count: publish.shown })}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={publish.sending}
+          disabled={!publish.hasNews || !excused}
+          onClick={() => void publish.send(true, close)}
+        >
+          {t('planning.publish.publish', { count: chosen.size })}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,196 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { byStart } from '#web/areas/schedule/board/by-start.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { afterPlanning, takenAtOnce } from '#web/parts/fill/at-once.ts';
+import { FillRefused } from '#web/parts/fill/FillRefused.tsx';
+import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
+import { filledOf } from '#web/parts/fill/filled-of.ts';
+import { lineKey } from '#web/parts/fill/line-key.ts';
+import { overContract } from '#web/parts/fill/over-contract.ts';
+import classes from '#web/parts/fill/Proposal.module.css';
+import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
+import { useFocusGrid, useFocusSteps } from './use-focus-grid.ts';
+
+type Props = {
+  previewed: Previewed;
+  ghosts: readonly BoardShift[];
+  store: BoardStore;
+  showCost: boolean;
+  currency: string;
+  onJump: (ghostId: string) => void;
+  onList: () => void;
+  onDates: () => void;
+};
+
+const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
+  store.rowIndex(rowId) !== undefined && store.dates().includes(date);
+
+/** Over the grid while a proposal lies on it: how much it fills, what it costs, and what becomes of it. */
+export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { proposal, end, left, range, department, refused } = previewed;
+  const bar = useRef<HTMLElement>(null);
+  useFocusGrid(bar);
+  useFocusSteps(bar);
+  const { seats } = previewed.facts;
+  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const now = takenAtOnce(chosen, seats);
+  const later = chosen.length - now.length;
+  const { accept, loading } = useAcceptFill(
+    { range, department, seats },
+    () => {
+      if (later === 0) fillPreview.clear();
+      else fillPreview.change({ ...afterPlanning(previewed, seats, now), refused: null, shown: null });
+    },
+    (one) => fillPreview.change({ refused: one, shown: null }),
+  );
+  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
+  const dates = store.dates();
+  const sameDates = ghosts.filter(({ date }) => dates.includes(date));
+  const hidden = sameDates.length - onBoard.length;
+  const elsewhere = ghosts.length - sameDates.length;
+  const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
+  const all = left.size === 0;
+  const over = overContract(previewed.facts.candidates, seats, chosen).size;
+  return (
+    <section ref={bar} className={classes.bar} aria-label={t('fill.preview.label')}>
+      <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes.words}>
+        <strong>
+          {otherDates ? `${t('fill.preview.of', { dates: format.span(range.from, range.to) })} ` : ''}
+          {t('fill.filled', filledOf(proposal, left))}
+        </strong>
+        <span>
+          {all ? t(`fill.end.${end}`) : t('fill.without', { count: left.size })}
+          {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
+          {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
+          {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
+          {later > 0 ? ` ${t('fill.atOnce', { limit: format.number(mostShifts), count: later })}` : ''}
+        </span>
+      </span>
+      {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
+      <span className={classes.grow} />
+      {otherDates ? (
+        <Button size="xs" variant="default" onClick={onDates}>
+          {t('fill.preview.dates')}
+        </Button>
+      ) : (
+        <Steps ghosts={onBoard} onJump={onJump} />
+      )}
+      <Button size="xs" variant="default" onClick={onList}>
+        {t('fill.preview.list')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={proposal.proposed.length === 0}
+        onClick={() => fillPreview.change({ left: new Set(all ? proposal.proposed.map(lineKey) : []), refused: null })}
+      >
+        {t(all ? 'fill.preview.leaveAll' : 'fill.preview.takeAll')}
+      </Button>
+      <Button size="xs" variant="default" onClick={fillPreview.clear}>
+        {t('fill.preview.discard')}
+      </Button>
+      <Button
+        size="xs"
+        loading={loading}
+        disabled={chosen.length === 0}
+        onClick={() => {
+          fillPreview.change({ refused: null });
+          void accept(now, { later });
+        }}
+      >
+        {t('fill.plan', { count: now.length })}
+      </Button>
+      {refused ? (
+        <div className={classes.refusal}>
+          <FillRefused
+            {...{ refused, loading }}
+            chosen={now}
+            facts={previewed.facts}
+            onRest={() =>
+              void accept(
+                now.filter((line) => lineKey(line) !== refused.key),
+                { rest: true, out: 1, later },
+              )
+            }
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+/** From one ghost to the next, wherever in the grid they are. */
+const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (ghostId: string) => void }) => {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(-1);
+  const go = (step: 1 | -1): void => {
+    const next = (Math.max(at, step === 1 ? -1 : 0) + step + ghosts.length) % ghosts.length;
+    setAt(next);
+    onJump(ghosts[next]!.id);
+  };
+  const icon = { size: 16, stroke: 1.8, className: classes.step } as const;
+  return (
+    <span className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={ghosts.length === 0}
+        aria-label={t('fill.preview.before')}
+        onClick={() => go(-1)}
+      >
+        <IconChevronLeft {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={ghosts.length === 0}
+        aria-label={t('fill.preview.next')}
+        data-first-step
+        onClick={() => go(1)}
+      >
+        <IconChevronRight {...icon} />
+      </ActionIcon>
+    </span>
+  );
+};
+
+/** What is planned on the dates in view, and what it would be with all that is taken. */
+const Sums = ({ store, ghosts, showCost, currency }: Pick<Props, 'store' | 'ghosts' | 'showCost' | 'currency'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const planned = store.totals();
+  const taken = ghosts.filter(({ ghost }) => ghost?.taken);
+  const minutes = taken.reduce((sum, shift) => sum + shift.minutes, 0);
+  const minor = taken.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0);
+  const money = (amount: number): string => format.money({ minor: amount, currency }, { whole: true });
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{t('fill.preview.hours')}</dt>
+        <dd>
+          {t('fill.preview.becomes', {
+            now: format.hours(planned.minutes),
+            after: format.hours(planned.minutes + minutes),
+          })}
+        </dd>
+      </div>
+      {showCost && ghosts.some(({ costMinor }) => costMinor !== null) ? (
+        <div>
+          <dt>{t('fill.preview.cost')}</dt>
+          <dd>
+            {t('fill.preview.becomes', { now: money(planned.costMinor), after: money(planned.costMinor + minor) })}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+};

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { announce } from '#web/kit/toasts/announce.ts';
+import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
+import { filledOf } from '#web/parts/fill/filled-of.ts';
+import { lineKeyOf } from '#web/parts/fill/line-key.ts';
+import { useEmptyWords } from '#web/parts/fill/use-empty-words.ts';
+import { useFillWords } from '#web/parts/fill/use-fill-words.ts';
+import { ghostsOf } from './ghosts-of.ts';
+import { ProposalBar } from './ProposalBar.tsx';
+import { ProposalReasons } from './ProposalReasons.tsx';
+
+type Props = {
+  previewed: Previewed;
+  store: BoardStore;
+  names: Names;
+  showCost: boolean;
+  currency: string;
+  onJump: (ghostId: string) => void;
+  onList: () => void;
+  /** To the dates that it is for, when others are on view. */
+  onDates: () => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Lays a proposal on the grid, with the bar that takes it or leaves it, and the reasons of the place that was asked about. */
+export default function ProposalReview({ previewed, store, names, showCost, currency, ...to }: Props) {
+  const { t } = useTranslation();
+  const { facts, question, proposal, left, shown } = previewed;
+  const words = useFillWords(question);
+  const people = useMemo(() => new Map(facts.candidates.map(({ id, name }) => [id, name])), [facts]);
+  const name = useCallback((id: string): string => people.get(id) ?? '', [people]);
+  const empty = useEmptyWords(words, name);
+  const ghosts = useMemo(
+    () => ghostsOf({ previewed, names, words, planned: store.shift, emptyWords: empty.least }),
+    [previewed, names, words, store, empty],
+  );
+  useLayoutEffect(() => store.propose(ghosts), [store, ghosts]);
+  useEffect(() => () => store.propose([]), [store]);
+
+  useEffect(() => {
+    announce(t('fill.preview.arrived', filledOf(proposal, none)));
+  }, [t, proposal]);
+  useSaidChoice(ghosts, left);
+
+  const open = shown === null ? undefined : ghosts.find(({ id }) => id === shown);
+  return (
+    <>
+      <ProposalBar {...{ previewed, ghosts, store, showCost, currency }} {...to} />
+      {open ? (
+        <ProposalReasons
+          key={open.id}
+          {...{ previewed, words, name, empty }}
+          ghost={open}
+          onClose={() => fillPreview.change({ shown: null })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Says aloud what was just taken or left out; the eye sees it on the chip. */
+const useSaidChoice = (ghosts: readonly BoardShift[], left: ReadonlySet<string>): void => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const before = useRef(left);
+  useEffect(() => {
+    const was = before.current;
+    before.current = left;
+    const changed = ghosts.filter(({ ghost, id }) => {
+      const key = lineKeyOf(id);
+      return ghost?.kind === 'proposed' && left.has(key) !== was.has(key);
+    });
+    const [first] = changed;
+    if (!first) return;
+    const kind = first.ghost?.taken ? 'taken' : 'left';
+    announce(
+      changed.length === 1
+        ? t(`fill.preview.said.${kind}`, { shift: first.name, date: format.date(first.date) })
+        : t(`fill.preview.saidMany.${kind}`, { count: changed.length }),
+    );
+  }, [t, format, ghosts, left]);
+};

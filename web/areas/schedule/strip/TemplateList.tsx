@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ShiftTypeFragment, useShiftTypesQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { HueDot } from '#web/parts/shifts/HueDot.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './TemplateList.module.css';
+
+type Props = { close: () => void; onEdit: (id: string) => void; onAdd: () => void };
+
+/** All shift types by department, those out of use as well: the way to them on a phone, and back into use. */
+export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
+  const { t } = useTranslation();
+  const { data, error } = useShiftTypesQuery({ fetchPolicy: 'cache-and-network' });
+  const { departments } = usePlaces();
+  const groups = departments
+    .map((department) => ({
+      department,
+      shifts: (data?.shifts ?? []).filter((one) => one.department_id === department.id),
+    }))
+    .filter(({ shifts }) => shifts.length > 0);
+  const open = (then: () => void): void => {
+    close();
+    then();
+  };
+  return (
+    <ModalFrame title={t('shifts.list')} size="sm">
+      {error && !data ? <ErrorState title={t('shifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {data || error ? null : <SkeletonRows rows={5} label={t('common.loading')} />}
+      {data && groups.length === 0 ? <QuietEmpty>{t('shifts.listNone')}</QuietEmpty> : null}
+      {groups.map(({ department, shifts }) => (
+        <section key={department.id}>
+          {groups.length > 1 ? <h3 className={classes.title}>{placeName(department)}</h3> : null}
+          <ul className={classes.list}>
+            {shifts.map((shift) => (
+              <Line key={shift.id} shift={shift} onOpen={() => open(() => onEdit(shift.id))} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
+        <Button onClick={() => open(onAdd)}>{t('shifts.add')}</Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};
+
+const Line = ({ shift, onOpen }: { shift: ShiftTypeFragment; onOpen: () => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li>
+      <button type="button" className={classes.line} data-retired={!shift.active || undefined} onClick={onOpen}>
+        <HueDot colour={shift.colour} />
+        <span className={classes.name}>{shift.long_name}</span>
+        <span className={classes.times}>
+          {shift.active ? shift.endtime && format.range(shift.starttime, shift.endtime) : t('shifts.retired')}
+        </span>
+      </button>
+    </li>
+  );
+};

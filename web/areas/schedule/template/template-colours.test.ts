@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { hueOf, hues } from '#web/areas/schedule/board/hue-of.ts';
-import { templateColours } from './template-colours.ts';
-
-it('every colour that can be chosen is shown in the hue that it is called', () => {
-  for (const hue of hues) expect(hueOf(templateColours[hue]), hue).toBe(hue);
-});

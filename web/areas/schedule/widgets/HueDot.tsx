@@ -1,7 +1,0 @@
-import { hueOf } from '#web/areas/schedule/board/hue-of.ts';
-import classes from './Widgets.module.css';
-
-/** The colour of a shift beside its name, mapped to the hue that holds contrast. */
-export const HueDot = ({ colour }: { colour: string }) => (
-  <span className={classes.dot} style={{ background: `var(--s-${hueOf(colour)}-bar)` }} aria-hidden="true" />
-);

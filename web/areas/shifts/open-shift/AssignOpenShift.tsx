@@ -1,0 +1,140 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
+import {
+  type OpenShiftCandidatesQuery,
+  type OpenShiftFactsFragment,
+  useOpenShiftCandidatesQuery,
+} from '#web/generated/graphql.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
+import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './OpenShift.module.css';
+import { OpenShiftWords } from './OpenShiftWords.tsx';
+import { standingMeanings } from './standing-meanings.ts';
+import { useAssign } from './use-assign.ts';
+
+type Candidate = OpenShiftCandidatesQuery['openShiftCandidates'][number];
+
+/** Modal schedule-open-shift/:id/assign: who asks first, then who fits, and of the others what stands against it. */
+export default function AssignOpenShift() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error, refetch } = useOpenShiftCandidatesQuery({
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <ModalFrame title={t('openShifts.assign.title')}>
+      {error && !data ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {data ? (
+        <Choice shift={data.openShift} candidates={data.openShiftCandidates} reload={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}
+
+type Props = { shift: OpenShiftFactsFragment; candidates: readonly Candidate[]; reload: () => void };
+
+/** As many as one transaction takes. */
+const mostAtOnce = 12;
+
+const Choice = ({ shift, candidates, reload }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const places = Math.min(shift.instances_remaining, mostAtOnce);
+  const [chosen, setChosen] = useState<readonly string[]>(() => askersWhoFit(candidates, places));
+  const [typed, setTyped] = useState('');
+  const { assign, busy, problem } = useAssign(shift, reload);
+  const word = typed.trim().toLocaleLowerCase();
+  const shown = candidates.filter(({ Employee }) => Employee.name.toLocaleLowerCase().includes(word));
+  const toggle = (id: string): void =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <>
+      <OpenShiftWords shift={shift} />
+      {candidates.length > 8 ? (
+        <TextInput
+          mt={16}
+          aria-label={t('schedule.day.search')}
+          placeholder={t('schedule.day.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      {candidates.length === 0 ? <QuietEmpty>{t('openShifts.assign.nobody')}</QuietEmpty> : null}
+      <fieldset className={classes.choices} aria-label={t('openShifts.assign.who')}>
+        {shown.map((one) => (
+          <Person
+            key={one.Employee.id}
+            candidate={one}
+            chosen={chosen.includes(one.Employee.id)}
+            full={chosen.length >= places}
+            onToggle={() => toggle(one.Employee.id)}
+          />
+        ))}
+      </fieldset>
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <FormFooter
+        start={
+          <span className={classes.quiet} role="status">
+            {t('openShifts.assign.of', { count: chosen.length, all: shift.instances_remaining })}
+          </span>
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void assign(chosen)}>
+          {t('openShifts.assign.assign', { count: chosen.length })}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};
+
+/** No board lies behind it, so that a finding names no other shift of one. */
+const noBoard = { shift: () => undefined };
+
+type PersonProps = { candidate: Candidate; chosen: boolean; full: boolean; onToggle: () => void };
+
+const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onToggle }: PersonProps) => {
+  const { t } = useTranslation();
+  const wordsOf = useFindingWords(noBoard);
+  const has = status === 'assigned';
+  const off = has || (full && !chosen);
+  const { level, findings } = verdict;
+  const said = findings.length > 0 ? findings.map((found) => wordsOf(found)).join('. ') : t('openShifts.assign.fits');
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
+    <label className={classes.choice} data-off={off || undefined}>
+      <Checkbox
+        checked={chosen || has}
+        disabled={off}
+        onChange={onToggle}
+        aria-label={has ? Employee.name : `${Employee.name}: ${said}`}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {Employee.name}
+          {status ? <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.status.${status}`)} /> : null}
+        </span>
+        {has ? null : <VerdictWords verdict={{ level, words: said }} />}
+      </span>
+    </label>
+  );
+};

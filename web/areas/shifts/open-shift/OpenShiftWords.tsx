@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { HueDot } from '#web/parts/shifts/HueDot.tsx';
+import { Quote } from '#web/ui/Quote.tsx';
+import classes from './OpenShift.module.css';
+
+/** When, what, where, and how many places are left. */
+export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes()(shift);
+  const { date, minutes, Shift, Team, department_name, location_name, note, tags, customFields } = shift;
+  const own = useCustomFacts('schedule', customFields);
+  const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
+  return (
+    <div>
+      <p className={classes.when}>
+        {format.fullDate(date)}, {times}
+      </p>
+      <p className={classes.what}>
+        <HueDot colour={Shift.colour} />
+        {Shift.long_name}
+        {minutes === null ? null : <span className={classes.aside}>{format.hours(minutes)}</span>}
+      </p>
+      <p className={classes.quiet}>{places.join(', ')}</p>
+      <p className={classes.quiet}>
+        {t('openShifts.free', { count: shift.instances_remaining, all: shift.instances })}{' '}
+        {t(shift.approval_required ? 'openShifts.approved' : 'openShifts.taken')}
+      </p>
+      {tags.length > 0 ? <p className={classes.quiet}>{t('schedule.facts.tags', { tags: tags.join(', ') })}</p> : null}
+      {own.length > 0 ? (
+        <p className={classes.quiet}>{own.map(({ name, said }) => `${name}: ${said}`).join(' · ')}</p>
+      ) : null}
+      {note ? (
+        <div className={classes.note}>
+          <Quote>{note}</Quote>
+        </div>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
+import {
+  type RequiredShiftFactsFragment,
+  type TemplateChoiceFragment,
+  useRequiredShiftFormQuery,
+  useTemplateChoicesQuery,
+} from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { repeatStart } from '#web/parts/series/repeat-form.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { RequiredShiftFields } from './RequiredShiftFields.tsx';
+import type { RequiredShiftValues } from './required-shift-form.ts';
+import { useRequiredShiftForm } from './use-required-shift-form.ts';
+
+/** Modals schedule-required-shift, schedule-required-shift/:id and /:id/edit. */
+export default function RequiredShiftEditor() {
+  const { params } = useModalPlace();
+  return params.id ? <Existing id={params.id} /> : <Fresh />;
+}
+
+const Fresh = () => {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const date = useStartDate();
+  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { departments, loading } = usePlaces();
+  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
+  const start: RequiredShiftValues = {
+    ...repeatStart(null),
+    departmentId: query.departmentId ?? chosen?.department_id ?? (departments.length === 1 ? departments[0]!.id : ''),
+    teamId: query.teamId ?? '',
+    shiftId: chosen?.id ?? '',
+    skillIds: [],
+    date,
+    starttime: query.start ?? chosen?.starttime ?? '',
+    endtime: query.end ?? chosen?.endtime ?? '',
+    breakMinutes: chosen?.breakMinutes ?? null,
+    instances: 1,
+    match: 'min',
+    time_settings: 'outside',
+    customFields: [],
+  };
+  return (
+    <ModalFrame title={t('demand.add')}>
+      {data && !loading ? (
+        <Editor start={start} templates={data.shifts} />
+      ) : (
+        <SkeletonRows rows={6} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+};
+
+const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => ({
+  departmentId: required.departmentId,
+  teamId: required.teamId ?? '',
+  shiftId: required.shiftId ?? '',
+  skillIds: required.skill_ids,
+  date: required.date,
+  starttime: required.starttime,
+  endtime: required.endtime,
+  breakMinutes: required.breakMinutes,
+  instances: required.instances,
+  match: required.match,
+  time_settings: required.time_settings,
+  customFields: plainValues(required.customFields),
+  ...repeatStart(required.repeat, required.date),
+});
+
+const Existing = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = openedWith(useRequiredShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
+  return (
+    <ModalFrame title={t('demand.edit')}>
+      {error ? <ErrorState title={t('demand.gone')}>{faultText(error)}</ErrorState> : null}
+      {data ? (
+        <Editor required={data.requiredShift} start={valuesOf(data.requiredShift)} templates={data.shifts} />
+      ) : null}
+      {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+};
+
+type Props = {
+  required?: RequiredShiftFactsFragment;
+  start: RequiredShiftValues;
+  templates: readonly TemplateChoiceFragment[];
+};
+
+const Editor = ({ required, start, templates }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { swap } = useModals();
+  const house = useRequiredShiftForm(start, required);
+  const remove = required ? (
+    <Button
+      variant="subtle"
+      color="declined"
+      onClick={() => swap('schedule-required-shift/:id/delete', { id: required.id })}
+    >
+      {t('common.delete')}
+    </Button>
+  ) : null;
+  return (
+    <Form of={house}>
+      <RequiredShiftFields templates={templates} required={required} />
+      <FormFooter start={remove}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,153 @@
+import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { matches, timeSettings } from '#domain/shifts/required-shift.ts';
+import { BoundBreak, BoundCount, BoundTime } from '#web/areas/shifts/fields/BoundFields.tsx';
+import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
+import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
+import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import { mostNeeded, type RequiredShiftValues } from './required-shift-form.ts';
+
+type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
+
+type Choices = 'departmentId' | 'teamId' | 'shiftId' | 'match';
+
+const useChoice = (name: Choices) => {
+  const { value, onChange, ...field } = useFormField<RequiredShiftValues, Choices>(name);
+  return { ...field, value: value || null, onChange: (chosen: string | null) => onChange(chosen ?? '') };
+};
+
+/** How many, of whom, when, and what is counted. */
+export const RequiredShiftFields = ({ templates, required }: Props) => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces();
+  const [departmentId, scope] = useWatch<RequiredShiftValues, ['departmentId', 'scope']>({
+    name: ['departmentId', 'scope'],
+  });
+  const zone = departments.find(({ id }) => id === departmentId)?.zone ?? 'UTC';
+  const series = Boolean(required?.seriesId);
+  return (
+    <>
+      {series ? <ScopeField /> : null}
+      <FieldRow wide>
+        <BoundCount name="instances" label={t('demand.people')} required max={mostNeeded} />
+        <Select
+          {...useChoice('match')}
+          label={t('demand.match.label')}
+          data={matches.map((match) => ({ value: match, label: t(`demand.match.${match}`) }))}
+          allowDeselect={false}
+        />
+      </FieldRow>
+      <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
+      <SkillsField />
+      <FieldRow wide>
+        <RepeatDate label={t('planning.form.date')} required zone={zone} disabled={series && scope === 'original'} />
+        <BoundBreak name="breakMinutes" label={t('planning.form.break')} />
+      </FieldRow>
+      <FieldRow>
+        <BoundTime name="starttime" label={t('planning.form.start')} required />
+        <BoundTime name="endtime" label={t('planning.form.end')} required />
+      </FieldRow>
+      <TimesField />
+      <OwnFields owner="schedule" />
+      <RepeatFields series={series} mayBegin={!required} />
+    </>
+  );
+};
+
+type WhoProps = { templates: readonly TemplateChoiceFragment[]; departmentId: string; fixed: boolean };
+
+const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces();
+  const { setValue } = useFormContext<RequiredShiftValues>();
+  const department = useChoice('departmentId');
+  const shift = useChoice('shiftId');
+  const own = templates.filter((one) => one.department_id === departmentId && (one.active || one.id === shift.value));
+  const choose = (id: string | null): void => {
+    shift.onChange(id);
+    const chosen = templates.find((one) => one.id === id);
+    if (!chosen) return;
+    setValue('starttime', chosen.starttime, { shouldDirty: true });
+    setValue('endtime', chosen.endtime ?? '', { shouldDirty: true });
+    setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
+  };
+  return (
+    <>
+      {departments.length > 1 ? (
+        <Select
+          {...department}
+          label={t('shifts.department')}
+          required
+          disabled={fixed}
+          allowDeselect={false}
+          searchable
+          data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+          onChange={(id) => {
+            department.onChange(id);
+            setValue('teamId', '');
+            setValue('shiftId', '');
+          }}
+        />
+      ) : null}
+      <FieldRow wide>
+        <Select
+          {...useChoice('teamId')}
+          label={t('planning.form.team')}
+          placeholder={t('demand.everyTeam')}
+          clearable
+          data={teams
+            .filter((team) => team.departmentId === departmentId)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Select
+          {...shift}
+          onChange={choose}
+          label={t('planning.form.shift')}
+          placeholder={t('demand.everyShift')}
+          clearable
+          searchable
+          data={own.map(({ id, long_name }) => ({ value: id, label: long_name }))}
+        />
+      </FieldRow>
+    </>
+  );
+};
+
+/** Whom it counts; a company that keeps no list of skills is not asked. */
+const SkillsField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<RequiredShiftValues, 'skillIds'>('skillIds');
+  const choices = useListedSkills();
+  if (choices.length === 0) return null;
+  return (
+    <MultiSelect
+      {...field}
+      label={t('demand.skills')}
+      description={t('demand.skillsHelp')}
+      data={choices}
+      maxValues={20}
+      searchable
+      clearable
+    />
+  );
+};
+
+const TimesField = () => {
+  const { t } = useTranslation();
+  const { value, onChange } = useFormField<RequiredShiftValues, 'time_settings'>('time_settings');
+  return (
+    <Radio.Group label={t('demand.times.label')} value={value} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        {timeSettings.map((one) => (
+          <Radio key={one} value={one} label={t(`demand.times.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteScheduledShiftMutation, useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
+import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
+import { useSilence } from '#web/parts/shifts/use-silence.ts';
+
+/** Modal schedule-shift/:id/delete: how much of a series goes. */
+export default function ShiftDelete() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  const { params } = useModalPlace();
+  const { data, error } = openedWith(
+    useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+  );
+  const [remove] = useDeleteScheduledShiftMutation();
+  const shift = data?.scheduledShift;
+  const name = shift?.employee_name;
+  const silence = useSilence(useCallback(() => name || t('planning.somebody'), [name, t]));
+  const [person] = useChosenEmployees(shift?.employeeId ? [shift.employeeId] : []);
+  return (
+    <DeleteRepeating
+      title={t('planning.form.delete')}
+      done={(sent) => silence(shift ? [shift] : [], t('planning.deleted', { count: 1 }), sent)}
+      gone={t('planning.form.gone')}
+      error={error}
+      item={shift}
+      remove={async (input) => {
+        const sent = await remove({ variables: { input } });
+        return { sent, answer: sent.data?.deleteScheduledShift };
+      }}
+    >
+      {shift ? (
+        <p>{[person?.name, shift.Shift.long_name, format.date(shift.date), times(shift)].filter(Boolean).join(', ')}</p>
+      ) : null}
+    </DeleteRepeating>
+  );
+}

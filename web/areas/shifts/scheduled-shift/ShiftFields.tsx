@@ -1,0 +1,139 @@
+import { Select, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
+import { TagsField } from '#web/areas/shifts/tags/TagsField.tsx';
+import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
+import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
+import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import type { WorkValues } from './shift-form.ts';
+import { useHomeTeam } from './use-home-team.ts';
+
+type Props = {
+  templates: readonly TemplateChoiceFragment[];
+  teams: readonly TeamChoice[];
+  series: boolean;
+  fresh: boolean;
+  /** Times that were drawn hold, whatever shift type is chosen then. */
+  timed?: boolean;
+  /** What stands alone may become a series here. */
+  mayBegin?: boolean;
+  /** In the place of the one date, where there are several. */
+  dates?: ReactNode;
+  /** Who works it, or how many; it stands beside the shift type. */
+  who: ReactNode;
+  /** What the form has beyond the work itself. */
+  children?: ReactNode;
+};
+
+/** Who, where, when, and how often. Choosing a template fills in its times. */
+export const ShiftFields = ({
+  templates,
+  teams,
+  series,
+  fresh,
+  who,
+  mayBegin = true,
+  timed = false,
+  ...rest
+}: Props) => {
+  const { dates, children } = rest;
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<WorkValues>();
+  const template = useFormField<WorkValues>('shiftId');
+  const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
+    name: ['teamId', 'scope', 'date'],
+  });
+  const zone = teams.find(({ id }) => id === teamId)?.zone;
+  const homeIn = useHomeTeam(teams, fresh);
+  const choose = (id: string | null) => {
+    template.onChange(id ?? '');
+    const chosen = templates.find((one) => one.id === id);
+    if (!chosen) return;
+    if (!timed) {
+      setValue('starttime', chosen.starttime, { shouldDirty: true });
+      setValue('endtime', chosen.endtime ?? '', { shouldDirty: true });
+    }
+    setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
+    setValue('paidBreakMinutes', chosen.paidBreakMinutes, { shouldDirty: true });
+    setValue('hide_end_time', chosen.hide_end_time, { shouldDirty: true });
+    const home = homeIn(chosen.department_id);
+    if (teams.find((team) => team.id === teamId)?.departmentId !== chosen.department_id && home)
+      setValue('teamId', home.id);
+  };
+  return (
+    <>
+      {series ? <ScopeField /> : null}
+      <FieldRow wide>
+        <Select
+          {...template}
+          label={t('planning.form.shift')}
+          required
+          data={templates
+            .filter((one) => one.active || one.id === template.value)
+            .map(({ id, long_name }) => ({ value: id, label: long_name }))}
+          value={(template.value as string) || null}
+          onChange={choose}
+          searchable
+          allowDeselect={false}
+          data-autofocus={fresh || undefined}
+        />
+        {who}
+      </FieldRow>
+      <FieldRow wide>
+        {dates ? null : (
+          <RepeatDate
+            label={t('planning.form.date')}
+            required
+            zone={zone ?? 'UTC'}
+            disabled={series && scope === 'original'}
+          />
+        )}
+        <TeamPicker
+          label={t('planning.form.team')}
+          required
+          {...(useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
+        />
+      </FieldRow>
+      {dates}
+      <FieldRow>
+        <TimeField
+          label={t('planning.form.start')}
+          required
+          {...(useFormField<WorkValues>('starttime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
+        />
+        <TimeField
+          label={t('planning.form.end')}
+          required
+          {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
+        />
+      </FieldRow>
+      {zone ? <ZoneNote zone={zone} date={date} /> : null}
+      <FieldRow>
+        <BoundBreak name="breakMinutes" label={t('shifts.break')} />
+        <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} />
+      </FieldRow>
+      <Textarea
+        label={t('planning.form.note')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...useFormField<WorkValues>('note')}
+        value={String(useFormField<WorkValues>('note').value ?? '')}
+      />
+      <TagsField />
+      <OwnFields owner="schedule" />
+      <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
+      {children}
+      <RepeatFields series={series} mayBegin={mayBegin} />
+    </>
+  );
+};

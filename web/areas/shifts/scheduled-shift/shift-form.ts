@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
+import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import { sameTags } from '#domain/shifts/shift-tags.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
+import { tagsShape } from '#web/parts/shifts/tags-shape.ts';
+
+/** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
+export type WorkValues = RepeatValues & {
+  shiftId: string;
+  teamId: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number | string | null;
+  paidBreakMinutes: number | string | null;
+  hide_end_time: boolean;
+  note: string;
+  tags: string[];
+  customFields: CustomValue[];
+};
+
+export type ShiftValues = WorkValues & { employeeId: string };
+
+/** What the form says about the work, as the API takes it. */
+export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
+  teamId: values.teamId,
+  shiftId: values.shiftId,
+  starttime: values.starttime,
+  endtime: values.endtime,
+  breakMinutes: Number(values.breakMinutes ?? 0),
+  paidBreakMinutes: Number(values.paidBreakMinutes ?? 0),
+  hide_end_time: values.hide_end_time,
+  note: values.note || null,
+  tags: values.tags,
+  customFields: values.customFields,
+});
+
+export const factsOf = (values: ShiftValues) => ({
+  ...workOf(values),
+  employeeId: values.employeeId || null,
+  date: values.date,
+});
+export type ShiftFacts = ReturnType<typeof factsOf>;
+
+/** Only what is not as it was. */
+export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: ShiftValues): Partial<ShiftFacts> =>
+  Object.fromEntries(
+    Object.entries(factsOf(values)).filter(([field, value]) =>
+      field === 'customFields'
+        ? JSON.stringify(plainValues(seen[field] as CustomValue[])) !== JSON.stringify(value)
+        : field === 'tags'
+          ? !sameTags((seen[field] as string[] | null) ?? [], values.tags)
+          : (seen[field] ?? null) !== value,
+    ),
+  );
+
+const required = 'input.required';
+const filled = z.string().check(z.minLength(1, required));
+
+const minutes = minutesUpTo(mostBreakMinutes);
+
+export const wallTime = z.string().check(z.refine(isWallTime, required));
+
+export const workShape = {
+  ...repeatShape,
+  shiftId: filled,
+  teamId: filled,
+  starttime: wallTime,
+  endtime: wallTime,
+  breakMinutes: minutes,
+  paidBreakMinutes: minutes,
+  hide_end_time: z.boolean(),
+  note: z.string(),
+  tags: tagsShape,
+  customFields: ownFieldsShape,
+};
+
+/** Breaks fit into the time that is planned, on that date and in that zone. */
+export const timeRule = (zoneOfTeam: (teamId: string) => string) =>
+  z.check<WorkValues>(({ value, issues }) => {
+    if (!isPlainDate(value.date) || !isWallTime(value.starttime) || !isWallTime(value.endtime)) return;
+    const moments = momentsOf(value.date, value.starttime, value.endtime, zoneOfTeam(value.teamId));
+    const breakMinutes = Number(value.breakMinutes ?? 0);
+    const paidBreakMinutes = Number(value.paidBreakMinutes ?? 0);
+    const problem = plannedTimeProblem({ ...moments, breakMinutes, paidBreakMinutes });
+    if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
+  });
+
+/** Whether it can be sent; the server asks the same rules again. */
+export const shiftSchema = (zoneOfTeam: (teamId: string) => string) =>
+  z
+    .object({
+      ...workShape,
+      employeeId: z.string(),
+    })
+    .check(repeatRule, timeRule(zoneOfTeam));

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { offered, shiftType, showModal } from '#web/areas/shifts/shift-modals.testing.ts';
+
+beforeAll(() => import('./ShiftView.tsx'), 60_000);
+afterEach(cleanup);
+
+const planned = {
+  ...offered(),
+  __typename: 'ScheduledShift',
+  id: 'sch_1',
+  costMinor: null,
+  surchargeMinor: null,
+  overrideReason: null,
+  overriddenRules: null,
+  verdict: null,
+  may: { __typename: 'MayShift', edit: false, move: false, delete: false },
+  Shift: { ...shiftType, long_name: 'Floor late' },
+};
+
+it.each([
+  ['a colleague’s, with the name', 'emp_2', 'Lars Ek', 'Lars Ek'],
+  ['of nobody yet', null, null, 'Nobody yet'],
+  ['one’s own, which needs none', 'emp_hanna', 'Hanna Berg', null],
+  ['of somebody who is not known any more', 'emp_9', null, null],
+])('[R2.9-026] shows whose it is: %s', async (_, employeeId, employee_name, said) => {
+  await showModal('schedule-shift/sch_1', {
+    plans: false,
+    answers: {
+      ScheduledShiftForm: () => ({ scheduledShift: { ...planned, employeeId, employee_name }, shifts: [] }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Floor late/ }));
+  expect(dialog.queryByText('Employee')?.nextElementSibling?.textContent ?? null).toBe(said);
+});

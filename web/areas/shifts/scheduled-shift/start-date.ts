@@ -1,0 +1,26 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
+
+type Address = { pathname: string; search: string };
+
+/** The first date of the schedule below that is today or later; today where it has none, or another page is below. */
+export const dateOnView = ({ pathname, search }: Address, today: PlainDate): PlainDate => {
+  const { period: name } = matchPath('/schedule/:mode/:period', pathname)?.params ?? {};
+  const period = periods.find((one) => one === name);
+  const date = new URLSearchParams(search).get('date');
+  if (!period || !date || !isPlainDate(date)) return today;
+  const { from } = rangeOf(period, date);
+  return from > today ? from : today;
+};
+
+/** Where a new thing with a date begins: at the one that its address brings, else at the first on view that is still to come. */
+export const useStartDate = (): PlainDate => {
+  const { query } = useModalPlace();
+  const location = useLocation();
+  const today = todayIn(useViewer().zone);
+  return isPlainDate(query.date ?? '') ? query.date! : dateOnView(location, today);
+};

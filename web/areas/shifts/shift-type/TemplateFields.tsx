@@ -1,0 +1,111 @@
+import { Select, TagsInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  BoundBreak,
+  BoundCheck,
+  BoundCount,
+  BoundNote,
+  BoundText,
+  BoundTime,
+} from '#web/areas/shifts/fields/BoundFields.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
+import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
+import { ColourField } from './ColourField.tsx';
+import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
+
+type Props = {
+  /** A company with one department is not asked which. */
+  askDepartment: boolean;
+  fresh: boolean;
+  /** Out of use: may be taken back. */
+  retired: boolean;
+};
+
+/** Names, hours, breaks, colour, and what is special about it. */
+export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {retired ? <BoundCheck name="active" label={t('shifts.active')} description={t('shifts.activeHelp')} /> : null}
+      <FieldRow wide>
+        <BoundText name="long_name" label={t('shifts.longName')} required data-autofocus={fresh} />
+        <BoundText name="name" label={t('shifts.name')} required description={t('shifts.nameHelp')} />
+      </FieldRow>
+      {askDepartment ? <DepartmentField /> : null}
+      <FieldRow>
+        <BoundTime name="starttime" label={t('planning.form.start')} required />
+        <BoundTime name="endtime" label={t('planning.form.end')} required />
+      </FieldRow>
+      <FieldRow>
+        <BoundBreak name="breakMinutes" label={t('shifts.break')} description={t('shifts.breakHelp')} />
+        <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} description={t('shifts.paidBreakHelp')} />
+      </FieldRow>
+      <ColourField />
+      <SkillsField />
+      <RateCardField />
+      <OwnFields owner="shift" />
+      <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
+      <FieldRow>
+        <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={mostMeals} />
+        {fresh ? null : (
+          <BoundCount name="order" label={t('shifts.order')} description={t('shifts.orderHelp')} max={lastOrder} />
+        )}
+      </FieldRow>
+      <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
+      <BoundCheck name="isTask" label={t('shifts.task')} description={t('shifts.taskHelp')} />
+    </>
+  );
+};
+
+/** What the work asks for; planning somebody without it is red. */
+const SkillsField = () => {
+  const { t } = useTranslation();
+  const { value, onChange, ...field } = useFormField<TemplateValues, 'skills'>('skills');
+  return (
+    <TagsInput
+      {...field}
+      label={t('shifts.skills')}
+      description={t('shifts.skillsHelp')}
+      data={useSkillChoices()}
+      maxTags={20}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};
+
+/** Goes before the card of each person's contract. */
+const RateCardField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<TemplateValues, 'rateCardId'>('rateCardId');
+  return (
+    <RateCardPicker
+      {...field}
+      label={t('rates.card.field')}
+      description={t('rates.card.fieldHelp')}
+      none={t('rates.card.fieldContract')}
+    />
+  );
+};
+
+const DepartmentField = () => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces();
+  const { value, onChange, ...field } = useFormField<TemplateValues, 'departmentId'>('departmentId');
+  return (
+    <Select
+      {...field}
+      label={t('shifts.department')}
+      required
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+      searchable
+      allowDeselect={false}
+    />
+  );
+};

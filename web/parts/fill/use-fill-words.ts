@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FillBlocked, FillWhy } from '#domain/fill/fill-proposal.ts';
+import type { FillSeat } from '#domain/fill/fill-question.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
+import type { ToldQuestion } from './fill-messages.ts';
+
+type Question = Pick<ToldQuestion, 'facts' | 'seats'>;
+
+/** The times behind an id: of what is planned, and of what the proposal itself gives somebody. */
+const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {
+  const planned = new Map(
+    facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
+      id,
+      {
+        starttime: wallTimeAt(startsAt, zone),
+        endtime: wallTimeAt(endsAt, zone),
+        ...clock(zone, startsAt, endsAt),
+      },
+    ]),
+  );
+  const proposed = new Map(
+    seats.map((seat: FillSeat) => [`fill:${seat.id}`, { ...seat, ...clock(seat.zone, seat.startsAt, null) }]),
+  );
+  return (id: string) => planned.get(id) ?? proposed.get(id);
+};
+
+/** Why somebody has a seat and why somebody has not, in words. */
+export const useFillWords = (question: Question) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const board = useMemo(() => ({ shift: timesIn(question, otherClocks(format)) }), [question, format]);
+  const words = useFindingWords(board);
+  return useMemo(
+    () => ({
+      why: ({ reason, measured }: FillWhy): string =>
+        reason === 'hours'
+          ? t('fill.why.hours', { hours: format.hours(measured ?? 0) })
+          : reason === 'weekends' || reason === 'nights'
+            ? t(`fill.why.${reason}`, { count: measured ?? 0 })
+            : t(`fill.why.${reason}`),
+      /** What keeps somebody from a place. What two findings say alike is said once. */
+      kept: ({ by, findings }: Pick<FillBlocked, 'by' | 'findings'>): string => {
+        if (by === 'declined') return t('fill.declined');
+        const what = [...new Set(findings.map(words))].join('; ');
+        return by === 'proposal' ? t('fill.inProposal', { what }) : what;
+      },
+    }),
+    [t, format, words],
+  );
+};

@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react';
+import type { Level } from '#domain/labour/verdict.ts';
+import classes from './VerdictWords.module.css';
+
+const icons = { fits: IconCircleCheck, warn: IconAlertTriangle, block: IconBan } as const;
+
+/** `words` are for the person who plans; `warnings` counts the rules that found something. */
+export type ShownVerdict = { level: Level; words: string; warnings: number };
+
+/** What the rules say of one person on one date: an icon, and words for the person who plans. */
+export const VerdictWords = ({ verdict: { level, words } }: { verdict: Pick<ShownVerdict, 'level' | 'words'> }) => {
+  const Icon = icons[level];
+  return (
+    <p className={`${classes.says} ${classes[level]}`}>
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  );
+};

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useSilenceOperationMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { operationOf } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
+
+type Heard = { published: boolean; employeeId: string | null; date: PlainDate };
+type Said = { message: string; other?: OtherChoice };
+type Result = { extensions?: Record<string, unknown> };
+export type Silence = (shifts: readonly Heard[], message: string, result: Result) => Said;
+
+const namedOnes = 2;
+
+/**
+ * After a change that others hear of: the toast says who will be told, and lets one not tell them. Word waits for the toast,
+ * so that nothing has to be asked before the change is on the screen.
+ */
+export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
+  const { t } = useTranslation();
+  const [silence] = useSilenceOperationMutation();
+  return useCallback(
+    (others: readonly string[], message: string, result: Result): Said => {
+      const operation = operationOf(result);
+      if (!operation || others.length === 0) return { message };
+      const known = others.slice(0, namedOnes).map(nameOf).join(', ');
+      const rest = others.length - namedOnes;
+      const names = rest > 0 ? t('planning.tell.others', { names: known, count: rest }) : known;
+      const run = (): void => {
+        const sent = silence({ variables: { input: { operation } } });
+        void answerOrToast(sent.then(({ data }) => data?.silenceOperation));
+      };
+      return {
+        message: `${message}. ${t('planning.tell.will', { names, count: others.length })}`,
+        other: { label: t('planning.tell.silent'), run, deed: message },
+      };
+    },
+    [t, silence, nameOf],
+  );
+};
+
+/** The same after a change of shifts that are at hand. */
+export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
+  const { userId, zone } = useViewer();
+  const silence = useSilenceFor(nameOf);
+  return useCallback(
+    (shifts, message, result) => {
+      const today = todayIn(zone);
+      const heard = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
+      const others = [...new Set(heard.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
+      return silence(others, message, result);
+    },
+    [userId, zone, silence],
+  );
+};
