@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
+import { isOneLine, isVisible } from '#domain/kit/text.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
@@ -11,18 +13,18 @@ const required = 'input.required';
 const nameLimit = 160;
 
 /** Messages are message keys, placed at the field that they concern. */
-const nameSchema = z
-  .string({ error: required })
+const nameSchema = stringSchema({ error: required })
   .trim()
-  .refine((name) => name !== '', required)
+  .refine(isOneLine, 'input.oneLine')
+  .refine(isVisible, required)
   .refine((name) => name.length <= nameLimit, `input.tooLong:${nameLimit}`);
 
-const runTimeSchema = z
-  .string({ error: required })
-  .refine(isWallTime, { error: ({ input }) => (input === '' ? required : 'input.time') });
+const runTimeSchema = stringSchema({ error: required }).refine(isWallTime, {
+  error: ({ input }) => (input === '' ? required : 'input.time'),
+});
 
 export const periodSettingsSchema = z.object({
-  type: z.string({ error: required }).pipe(z.enum(periodTypes, { error: required })),
+  type: stringSchema({ error: required }).pipe(z.enum(periodTypes, { error: required })),
 });
 
 export const recurrenceSettingsSchema = z
@@ -48,7 +50,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .max(1000)
     .nullish()
     .transform((list) => list ?? []);
-const idsSchema = listOf(z.string());
+const idsSchema = listOf(stringSchema());
 
 export const reportParametersSchema = z.object({
   departmentIds: idsSchema,

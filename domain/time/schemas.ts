@@ -1,14 +1,18 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { addDays, isDateWithinReach } from './plain-date.ts';
 import { isWallTime } from './wall-time.ts';
-import { isIsoWeek } from './week.ts';
+import { firstDateOfWeek, isIsoWeek } from './week.ts';
 import { isZone } from './zones.ts';
 
 /** Input schemas of the time types; a custom message is a message key. */
-export const plainDateSchema = z.string().refine(isDateWithinReach, 'input.date');
-export const wallTimeSchema = z.string().refine(isWallTime, 'input.time');
-export const isoWeekSchema = z.string().refine(isIsoWeek, 'input.week');
-export const zoneSchema = z.string().refine(isZone, 'input.zone');
+export const plainDateSchema = stringSchema().refine(isDateWithinReach, 'input.date');
+export const wallTimeSchema = stringSchema().refine(isWallTime, 'input.time');
+export const isoWeekSchema = stringSchema().refine(
+  (week) => isIsoWeek(week) && isDateWithinReach(firstDateOfWeek(week)),
+  'input.week',
+);
+export const zoneSchema = stringSchema().refine(isZone, 'input.zone');
 
 /** Minutes of a break: whole, none at all up to a day. */
 export const breakMinutesSchema = z.int().min(0).max(1440);

@@ -26,7 +26,8 @@ const armor = new ApolloArmor({
   maxDepth: { n: 12 },
   maxAliases: { n: 30 },
   maxDirectives: { n: 20 },
-  maxTokens: { n: 4000 },
+  // Counted when the document is read first.
+  maxTokens: { enabled: false },
   costLimit: { maxCost: 20_000, depthCostFactor: 1.3, objectCost: 2, scalarCost: 1 },
   blockFieldSuggestion: { enabled: true },
 });

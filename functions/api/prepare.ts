@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { Kind, parse } from 'graphql';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { viewerOfToken } from '#services/identity/api-token.ts';
 import { deviceCookieName } from '#services/identity/known-device.ts';
@@ -9,6 +8,7 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { callerAddress } from './caller-address.ts';
 import { type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
+import { bodyOf, isOperationKey, readDocument } from './request-body.ts';
 import { documentOf, inputHash } from './trusted.ts';
 
 export type Prepared = { event: APIGatewayProxyEventV2; context: ApiContext };
@@ -26,28 +26,6 @@ const json = (statusCode: number, code: string, message: string): Refused => ({
 const longestUserAgent = 256;
 
 const headersOf = (event: APIGatewayProxyEventV2): HeaderMap => ({ get: (name) => event.headers[name] });
-
-const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefined => {
-  try {
-    const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whether any operation of the document writes; what cannot be read is refused by GraphQL itself. */
-const isMutation = (text: string): boolean => {
-  try {
-    const { definitions } = parse(text, { noLocation: true, maxTokens: 4000 });
-    return definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation');
-  } catch {
-    return false;
-  }
-};
 
 /** Everything before GraphQL: CSRF, who asks, which document, which operation key. Refuses in plain HTTP. */
 export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Promise<Prepared | Refused> => {
@@ -70,8 +48,10 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   if (disagree) return json(403, disagree.code, disagree.key);
   const document = await documentOf(ports, body, byToken !== null);
   if (!document) return json(400, 'INVALID', 'document');
-  const key = isMutation(document.text) ? headers.get('idempotency-key') : null;
-  if (key !== null && !key && viewer) return json(400, 'INVALID', 'idempotency-key');
+  const read = readDocument(document);
+  if ('problem' in read) return json(400, 'GRAPHQL_PARSE_FAILED', read.problem);
+  const key = read.writes ? headers.get('idempotency-key') : null;
+  if (key !== null && (key ? !isOperationKey(key) : viewer)) return json(400, 'INVALID', 'idempotency-key');
   const operation = key ? { key, hash: inputHash(document.text, body) } : undefined;
   const session = viewer && token ? secretHash(token.secret) : undefined;
   const ctx = resume(anonymous, { viewer, operation, session, quiet: headers.get('ignore-notifications') === 'true' });

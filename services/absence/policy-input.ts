@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accrualSources, dayValues, hoursDeterminations, policyProblem } from '#domain/absence/absence-policy.ts';
-import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 const rowSchema = z.object({
@@ -13,7 +13,7 @@ const rowSchema = z.object({
 
 /** What people say about a policy. */
 export const policyFields = {
-  name: z.string().trim().min(1, 'input.empty').max(160, 'input.tooLong'),
+  name: lineSchema(160),
   description: textSchema(360),
   rows: z.array(rowSchema).max(60, 'input.tooMany'),
   accrualSource: z.enum(accrualSources),

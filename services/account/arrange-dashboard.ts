@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { type Dashboard, mostWidgets } from '#domain/account/dashboard.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
@@ -9,7 +10,7 @@ import { dashboards } from './dashboard.store.ts';
 import { readDashboard } from './dashboard-reader.ts';
 
 const setting = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  id: stringSchema().regex(/^[a-z0-9-]{1,40}$/),
   visible: z.boolean(),
   widgetPeriod: z.int().min(1).max(4),
   column: z

@@ -7,7 +7,7 @@ import { firstBilling } from '#domain/billing/billing.ts';
 import { trialLength } from '#domain/billing/subscription.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
-import { countrySchema, nameSchema } from '#domain/kit/input.schema.ts';
+import { countrySchema, nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
@@ -34,11 +34,11 @@ import { accounts } from './account.store.ts';
 const input = z.object({
   company: nameSchema,
   country: countrySchema.default('NL'),
-  currency: z.string().length(3).default('EUR'),
+  currency: stringSchema().length(3).default('EUR'),
   zone: zoneSchema.default('Europe/Amsterdam'),
   /** The owner, outside all permission groups. */
   first_name: nameSchema,
-  prefix: z.string().nullable().default(null),
+  prefix: stringSchema().nullable().default(null),
   last_name: nameSchema,
   email: emailSchema,
   password: newPasswordSchema,
@@ -51,7 +51,7 @@ const input = z.object({
   location: nameSchema.optional(),
   department: nameSchema.default('Operations'),
   team: nameSchema.optional(),
-  city: z.string().nullable().default(null),
+  city: stringSchema().nullable().default(null),
 });
 
 /** Everything that the first screen of a new account, a seed or a test needs to go on with. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flags } from '#domain/access/flags.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
-import { countrySchema, nameSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { countrySchema, nameSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { ownSession } from '#services/identity/session.ts';
@@ -13,7 +13,7 @@ import { accountChange } from './account-change.ts';
 import { readAccount } from './account-reader.ts';
 
 const known = <T extends string>(list: readonly T[]) =>
-  z.string().transform((text, { addIssue }) => {
+  stringSchema().transform((text, { addIssue }) => {
     const found = list.find((one) => one === text);
     if (!found) addIssue({ code: 'custom', message: 'input.invalid_value' });
     return found ?? z.NEVER;
@@ -27,8 +27,7 @@ export const editAccount = useCase({
     version: versionSchema,
     company: nameSchema.nullish(),
     country: countrySchema.nullish(),
-    currency: z
-      .string()
+    currency: stringSchema()
       .regex(/^[A-Z]{3}$/, 'input.currency')
       .nullish(),
     zone: zoneSchema.nullish(),

@@ -3,7 +3,7 @@ import { accountAccess } from '#domain/account/account.access.ts';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { currencyOf } from '#domain/account/countries.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
-import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { countrySchema, nameSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { decoyCookies } from '#services/identity/decoy-cookies.ts';
 import { takenEmails } from '#services/identity/email-address.ts';
@@ -24,7 +24,7 @@ const input = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   country: countrySchema,
-  locale: z.string().pipe(z.enum(locales)),
+  locale: stringSchema().pipe(z.enum(locales)),
   zone: zoneSchema,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingAccess } from '#domain/billing/billing.access.ts';
 import { stateAfter, stateOn } from '#domain/billing/subscription.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -11,7 +12,7 @@ import { booksChanges } from './books-changes.ts';
 export const closeAccount = useCase({
   name: 'closeAccount',
   needs: billingAccess.closeAccount,
-  input: z.object({ company: z.string().max(200) }),
+  input: z.object({ company: stringSchema().max(200) }),
   run: async (ctx, { company }) => {
     const { accountId } = ctx.viewer;
     const books = await readBooks(ctx, accountId);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { billingAccess } from '#domain/billing/billing.access.ts';
 import { mayBePaid } from '#domain/billing/invoice.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findInvoice } from './billing-reader.ts';
 
-const input = z.object({ invoiceId: z.string().max(64) });
+const input = z.object({ invoiceId: stringSchema().max(64) });
 
 /** The page on which an invoice of the first billing system is paid (spec 7). */
 export const openHostedPage = useCase({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { EventWords } from '#domain/calendar/edit-event.ts';
-import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
@@ -17,7 +17,7 @@ const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 export const eventFields = {
   departmentId: referenceSchema,
   teamId: referenceSchema.nullish().transform(orNull),
-  title: z.string().trim().min(1, 'input.empty').max(255, 'input.tooLong'),
+  title: lineSchema(255),
   description: textSchema(2000),
   date: plainDateSchema,
   starttime: wallTimeSchema.nullish().transform(orNull),

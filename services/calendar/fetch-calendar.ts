@@ -4,6 +4,7 @@ import { meets } from '#domain/access/requirement.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import type { CalendarEntry } from '#domain/calendar/calendar-entry.ts';
 import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { secretHash } from '#services/identity/secret.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -61,7 +62,7 @@ const tagOf = (content: unknown): string => createHash('sha256').update(JSON.str
 export const fetchCalendar = openUseCase({
   name: 'fetchCalendar',
   needs: calendarAccess.fetchCalendar,
-  input: z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) }),
+  input: z.object({ secret: stringSchema().regex(/^[\w-]{20,100}$/) }),
   run: async (ctx, { secret }): Promise<FetchedCalendar | Refusal> => {
     const feed = await feedOf(ctx, secretHash(secret));
     if (!feed) return unknown(ctx);

@@ -1,12 +1,11 @@
-import * as z from 'zod';
 import { oldestPressHours, type Press, pressOf } from '#domain/clock/late-press.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** The moment that a press brings along; left out by whoever does not keep presses. */
-export const pressedAtSchema = z
-  .string()
+export const pressedAtSchema = stringSchema()
   .nullish()
   .transform((at) => at ?? null);
 

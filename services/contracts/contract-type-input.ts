@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { salaryBases } from '#domain/contracts/contract-type.ts';
-import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { type Factor, factorOne } from '#domain/money/money.ts';
 import { unknownAbsencePolicy } from '#services/absence/leave-reader.ts';
@@ -11,7 +11,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
 
 /** As people write it, "1.35"; between the wage itself and five times that. */
-const factorSchema = z.string().transform((text, issues): Factor => {
+const factorSchema = stringSchema().transform((text, issues): Factor => {
   const factor = parseFactor(text);
   if (factor !== undefined && factor >= factorOne && factor <= 5 * factorOne) return factor;
   issues.addIssue({ code: 'custom', message: 'input.cocFactor' });

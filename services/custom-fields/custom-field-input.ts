@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CustomField, fieldOwners, fieldTypes, hasOptions } from '#domain/custom-fields/custom-field.ts';
-import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, nameSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** What can be changed of a field afterwards. */
@@ -8,7 +8,7 @@ export const fieldWords = {
   name: nameSchema,
   description: textSchema(360),
   options: z
-    .array(z.string().trim().min(1, 'input.empty').max(80, 'input.tooLong'))
+    .array(lineSchema(80))
     .max(60, 'input.tooMany')
     .default([])
     .transform((options) => [...new Set(options)]),
@@ -18,7 +18,9 @@ export const fieldKind = { appliesTo: z.enum(fieldOwners), type: z.enum(fieldTyp
 
 /** What was filled in somewhere. */
 export const customValuesSchema = z
-  .array(z.object({ fieldId: referenceSchema, values: z.array(z.string().trim().max(500, 'input.tooLong')).max(60) }))
+  .array(
+    z.object({ fieldId: referenceSchema, values: z.array(stringSchema().trim().max(500, 'input.tooLong')).max(60) }),
+  )
   .max(60, 'input.tooMany')
   .nullish();
 

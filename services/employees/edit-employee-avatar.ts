@@ -3,10 +3,11 @@ import { mostAvatarBytes, pictureEnding, pictureTypes } from '#domain/employees/
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
+import { commitWithFile } from '#services/kit/commit-with-file.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -16,8 +17,7 @@ import { employees } from './employees.store.ts';
 /** Base64 takes four signs for three bytes. */
 const mostSigns = Math.ceil(mostAvatarBytes / 3) * 4;
 
-const picture = z
-  .string()
+const picture = stringSchema()
   .max(mostSigns, 'input.pictureTooLarge')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.picture')
   .nullable();
@@ -32,6 +32,11 @@ const store = async (ctx: Ctx, { accountId, id }: Employee, base64: string): Pro
   return key;
 };
 
+const readAgain = async (ctx: Ctx, person: Employee): Promise<Employee | undefined> => {
+  const item = await ctx.table.get({ Key: employees.keyOf(person), ConsistentRead: true });
+  return item && employees.parse(item);
+};
+
 /** Gives a person a picture, or takes it away. */
 export const editEmployeeAvatar = useCase({
   name: 'editEmployeeAvatar',
@@ -43,21 +48,22 @@ export const editEmployeeAvatar = useCase({
     const avatar = image === null ? null : await store(ctx, before, image);
     if (avatar === undefined) return refuse('INVALID', 'input.picture', { field: 'image' });
     const after: Employee = { ...before, avatar, updatedAt: instant(ctx.now) };
-    const answer = await commit(ctx, {
-      changes: [change(employees, before, after)],
-      event: {
-        type: 'employeeAvatarEdited',
-        area: 'employees',
-        subject: id,
-        departmentId: before.memberships[0]?.departmentId,
-        employeeId: id,
-      },
-      answer: { ...after, version: before.version + 1 },
-    });
-    if (isRefusal(answer)) {
-      if (avatar) await ctx.ports.files.remove(avatar);
-      if (answer.code === 'CONFLICT') throw new Raced();
-    } else if (before.avatar) await ctx.ports.files.remove(before.avatar);
+    const named = async (): Promise<boolean> => (await readAgain(ctx, before))?.avatar === avatar;
+    const answer = await commitWithFile(ctx, { key: avatar, isNamed: named }, () =>
+      commit(ctx, {
+        changes: [change(employees, before, after)],
+        event: {
+          type: 'employeeAvatarEdited',
+          area: 'employees',
+          subject: id,
+          departmentId: before.memberships[0]?.departmentId,
+          employeeId: id,
+        },
+        answer: { ...after, version: before.version + 1 },
+      }),
+    );
+    if (!isRefusal(answer) && before.avatar) await ctx.ports.files.remove(before.avatar);
+    if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     return answer;
   },
 });

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -61,9 +61,9 @@ const input = z
     lastDay: maybeDate,
     hire_date: maybeDate,
     roster_note: textSchema(2000),
-    skills: kept(z.array(z.string().trim().min(1).max(80)).max(100)),
+    skills: kept(z.array(lineSchema(80)).max(100)),
     customFields: kept(customValuesSchema),
-    skillEnds: kept(z.array(z.object({ skill: z.string().trim().min(1).max(80), until: plainDateSchema })).max(100)),
+    skillEnds: kept(z.array(z.object({ skill: lineSchema(80), until: plainDateSchema })).max(100)),
   })
   .partial()
   .extend({ id: referenceSchema, version: versionSchema });

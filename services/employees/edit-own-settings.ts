@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { type OwnSettings, ownSettingsOf, ownSettingValues } from '#domain/employees/own-settings.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -11,8 +12,7 @@ import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
-  z
-    .string()
+  stringSchema()
     .pipe(z.enum(values))
     .nullish()
     .transform((value) => value ?? undefined);

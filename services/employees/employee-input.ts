@@ -3,7 +3,7 @@ import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
 import { forEachDetail } from '#domain/employees/personal-details.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
-import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { longestPhone } from '#domain/kit/lengths.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
@@ -12,8 +12,8 @@ export const maybeDate = plainDateSchema.nullish().transform((date) => date ?? n
 
 export const phoneSchema = textSchema(longestPhone);
 export const employeeNumberSchema = textSchema(40);
-export const localeSchema = z.string().pipe(z.enum(locales));
-export const timeFormatSchema = z.string().pipe(z.enum(timeFormats));
+export const localeSchema = stringSchema().pipe(z.enum(locales));
+export const timeFormatSchema = stringSchema().pipe(z.enum(timeFormats));
 
 /** Address, numbers and the like; each may be emptied. */
 export const detailSchemas = forEachDetail(textSchema(120));

@@ -2,17 +2,18 @@ import * as z from 'zod';
 import { displayName, type Employee, employeeStates, isActiveOn } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 
 const filter = z.object({
-  departmentId: z.string().nullish(),
-  teamId: z.string().nullish(),
-  search: z.string().max(120).nullish(),
+  departmentId: stringSchema().nullish(),
+  teamId: stringSchema().nullish(),
+  search: stringSchema().max(120).nullish(),
   inactive: z.boolean().nullish(),
-  state: z.string().pipe(z.enum(employeeStates)).nullish(),
+  state: stringSchema().pipe(z.enum(employeeStates)).nullish(),
 });
 type Filter = z.output<typeof filter>;
 
@@ -45,7 +46,11 @@ const fits = (person: Employee, filter: Filter, today: string): boolean => {
 export const listEmployees = useCase({
   name: 'listEmployees',
   needs: employeesAccess.listEmployees,
-  input: z.object({ first: z.int().min(1).max(100), after: z.string().max(512).nullish(), filter: filter.nullish() }),
+  input: z.object({
+    first: z.int().min(1).max(100),
+    after: stringSchema().max(512).nullish(),
+    filter: filter.nullish(),
+  }),
   run: async (ctx, { first, after, filter: wanted }): Promise<EmployeePage> => {
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const { employees } = await loadPeople(ctx, ctx.viewer.accountId);

@@ -4,12 +4,13 @@ import { type FileEnding, fileKindOf, fileKinds } from '#domain/files/file-kind.
 import { filesAccess } from '#domain/files/files.access.ts';
 import { companyHolder, type KeptFile, mostFileBytes, mostFiles } from '#domain/files/kept-file.ts';
 import { storedFileOf } from '#domain/files/stored-file.ts';
-import { idSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { change } from '#services/kit/change.ts';
+import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
+import { commitWithFile } from '#services/kit/commit-with-file.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fileFields } from './file-input.ts';
 import { filesOf, keepsFilesOf } from './file-reader.ts';
@@ -22,8 +23,7 @@ const input = z.object({
   id: idSchema('fil'),
   employeeId: referenceSchema.nullish(),
   file_name: nameSchema,
-  content: z
-    .string()
+  content: stringSchema()
     .min(1, 'input.fileEmpty')
     .max(mostSigns, 'input.fileTooLarge')
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind'),
@@ -44,13 +44,15 @@ export const createFile = useCase({
     if ((await filesOf(ctx, holder)).length >= mostFiles) return refuse('STATE', 'tooManyFiles', { limit: mostFiles });
     const file = newFile(ctx, { ...given, holder, kind, size: bytes.length });
     await ctx.ports.files.put(file.key, { bytes, contentType: file.contentType });
-    const answer = await commit(ctx, {
-      changes: [change(keptFiles, null, file)],
-      event: { type: 'fileCreated', area: 'files', subject: file.id, employeeId: employeeId ?? undefined },
-      answer: storedFileOf(file),
-    });
-    if (isRefusal(answer)) await ctx.ports.files.remove(file.key);
-    return answer;
+    const named = async (): Promise<boolean> =>
+      (await findById(ctx.table, keptFiles, file.accountId, file.id))?.key === file.key;
+    return commitWithFile(ctx, { key: file.key, isNamed: named }, () =>
+      commit(ctx, {
+        changes: [change(keptFiles, null, file)],
+        event: { type: 'fileCreated', area: 'files', subject: file.id, employeeId: employeeId ?? undefined },
+        answer: storedFileOf(file),
+      }),
+    );
   },
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -35,7 +36,7 @@ const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
-  input: z.object({ key: z.string() }),
+  input: z.object({ key: stringSchema() }),
   run: async (ctx, { key }) => {
     const { accountId, userId } = ctx.viewer;
     const [, account, folder, person, name] = partsOf(key) ?? [];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
@@ -192,7 +193,7 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
 export const undoOperation = useCase({
   name: 'undoOperation',
   needs: {},
-  input: z.object({ operation: z.string().max(64) }),
+  input: z.object({ operation: stringSchema().max(64) }),
   run: async (ctx, { operation }) => {
     const { accountId } = ctx.viewer;
     const events = await wholeOf(ctx, accountId, operation);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newPasswordSchema } from '#domain/identity/login.schema.ts';
-import { nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { localeSchema, maybeDate, phoneSchema } from '#services/employees/employee-input.ts';
@@ -17,7 +17,7 @@ import { newLogin } from './new-login.ts';
 import { useUp } from './one-time-token.ts';
 
 const input = z.object({
-  token: z.string().max(200),
+  token: stringSchema().max(200),
   password: newPasswordSchema,
   first_name: nameSchema,
   prefix: textSchema(40),

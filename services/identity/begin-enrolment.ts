@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { authenticatorUri, newAuthenticatorSecret } from './authenticator-code.ts';
@@ -9,7 +10,7 @@ import { waitingSignIn } from './pending-sign-in.ts';
 export const beginEnrolment = openUseCase({
   name: 'beginEnrolment',
   needs: identityAccess.signIn,
-  input: z.object({ token: z.string().min(1).max(64) }),
+  input: z.object({ token: stringSchema().min(1).max(64) }),
   run: async (ctx, { token }) => {
     const waiting = await waitingSignIn(ctx, token);
     if (isRefusal(waiting)) return waiting;

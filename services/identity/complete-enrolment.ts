@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { meantCode, shownBackupCode } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { stepOfCode } from './authenticator-code.ts';
@@ -14,7 +15,7 @@ import { keepTwoFactor, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 export const completeEnrolment = openUseCase({
   name: 'completeEnrolment',
   needs: identityAccess.signIn,
-  input: z.object({ token: z.string().min(1).max(64), code: z.string().min(1).max(32) }),
+  input: z.object({ token: stringSchema().min(1).max(64), code: stringSchema().min(1).max(32) }),
   run: async (ctx, { token, code }) => {
     const waiting = await waitingSignIn(ctx, token);
     if (isRefusal(waiting)) return waiting;

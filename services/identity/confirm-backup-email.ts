@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail, meantCode } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commitSecret } from './commit-secret.ts';
@@ -16,7 +17,7 @@ const forgotten = { pendingEmail: null, pendingTag: null, pendingUntil: null };
 export const confirmBackupEmail = useCase({
   name: 'confirmBackupEmail',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ code: z.string().min(1).max(32) }),
+  input: z.object({ code: stringSchema().min(1).max(32) }),
   run: async (ctx, { code }) => {
     const unproven = await needRecentPassword(ctx);
     if (unproven) return unproven;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -15,7 +16,7 @@ import { loadViewer } from './viewer.ts';
 export const confirmEmailChange = openUseCase({
   name: 'confirmEmailChange',
   needs: identityAccess.confirmEmailChange,
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stringSchema().max(200) }),
   run: async (visitor, { token }) => {
     const limited = await linkLimit(visitor);
     if (limited) return limited;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { credentials, sessionKey } from './identity.store.ts';
@@ -12,7 +13,7 @@ const limit = { name: 'confirm-password', tries: 10, seconds: 900 };
 export const confirmPassword = useCase({
   name: 'confirmPassword',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ password: z.string().min(1).max(1024) }),
+  input: z.object({ password: stringSchema().min(1).max(1024) }),
   run: async (ctx, { password }) => {
     const { accountId, userId } = ctx.viewer;
     if (!ctx.session) return refuse('STATE', 'sessionNeeded');

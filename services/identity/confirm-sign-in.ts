@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { codeSteps, meantCode } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -14,9 +15,9 @@ import { sendSecurityMail } from './security-mail.ts';
 import { keepTwoFactor, loadTwoFactor } from './two-factor.ts';
 
 const input = z.object({
-  token: z.string().min(1).max(64),
+  token: stringSchema().min(1).max(64),
   method: z.enum(codeSteps),
-  code: z.string().min(1).max(32),
+  code: stringSchema().min(1).max(32),
 });
 type Given = z.output<typeof input>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { codeUsed } from './code-used.ts';
@@ -11,7 +12,7 @@ import { keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
 import { viewSelf } from './view-self.ts';
 
 const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };
-const input = z.object({ method: z.enum(['AUTHENTICATOR', 'BACKUP_CODE']), code: z.string().min(1).max(32) });
+const input = z.object({ method: z.enum(['AUTHENTICATOR', 'BACKUP_CODE']), code: stringSchema().min(1).max(32) });
 
 /** Takes the second step away: with the password and a code of it, and never where the account wants one. */
 export const disableAuthenticator = useCase({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { meantCode, shownBackupCode } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { stepOfCode } from './authenticator-code.ts';
@@ -15,7 +16,7 @@ import { keepTwoFactor, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 export const enableAuthenticator = useCase({
   name: 'enableAuthenticator',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ code: z.string().min(1).max(32) }),
+  input: z.object({ code: stringSchema().min(1).max(32) }),
   run: async (ctx, { code }) => {
     const unproven = await needRecentPassword(ctx);
     if (unproven) return unproven;

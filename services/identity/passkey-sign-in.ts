@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -24,7 +25,7 @@ const limit = { name: 'passkey-sign-in', tries: 30, seconds: 900 };
 export const passkeySignIn = openUseCase({
   name: 'passkeySignIn',
   needs: identityAccess.signIn,
-  input: z.object({ response: z.string().min(2).max(20_000) }),
+  input: z.object({ response: stringSchema().min(2).max(20_000) }),
   run: async (ctx, { response }) => {
     const tried = await takeTry(ctx, limit, ctx.remoteAddress);
     if (!tried) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });

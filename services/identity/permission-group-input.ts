@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { missingNeed } from '#domain/access/permission-choice.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
-import { nameSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** What a permission group is made of. */
 export const groupFields = {
   name: nameSchema,
   permissions: z
-    .array(z.string().pipe(z.enum(permissionIds as [Permission, ...Permission[]])))
+    .array(stringSchema().pipe(z.enum(permissionIds as [Permission, ...Permission[]])))
     .max(permissionIds.length)
     .transform((list) => permissionIds.filter((id) => list.includes(id))),
   isDefault: z

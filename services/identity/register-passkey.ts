@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
-import { nameSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -14,7 +14,7 @@ import { mailViewer } from './security-mail.ts';
 import { strengthened } from './session.ts';
 import { type Passkey, passkeys } from './two-factor.store.ts';
 
-const input = z.object({ response: z.string().min(2).max(20_000), name: nameSchema.nullish() });
+const input = z.object({ response: stringSchema().min(2).max(20_000), name: nameSchema.nullish() });
 
 /** Keeps the public key that the browser made for the challenge; from then on it opens this login. */
 export const registerPasskey = useCase({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commitSecret } from './commit-secret.ts';
@@ -13,7 +14,7 @@ import { viewSelf } from './view-self.ts';
 export const removePasskey = useCase({
   name: 'removePasskey',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ id: z.string().min(1).max(1024) }),
+  input: z.object({ id: stringSchema().min(1).max(1024) }),
   run: async (ctx, { id }) => {
     const unproven = await needRecentPassword(ctx);
     if (unproven) return unproven;

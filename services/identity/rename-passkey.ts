@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
-import { nameSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commitSecret } from './commit-secret.ts';
@@ -10,7 +10,7 @@ import { passkeys } from './two-factor.store.ts';
 export const renamePasskey = useCase({
   name: 'renamePasskey',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ id: z.string().min(1).max(1024), name: nameSchema }),
+  input: z.object({ id: stringSchema().min(1).max(1024), name: nameSchema }),
   run: async (ctx, { id, name }) => {
     const { accountId, userId } = ctx.viewer;
     const item = await ctx.table.get({ Key: passkeys.key({ accountId, userId, id }), ConsistentRead: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newPasswordSchema } from '#domain/identity/login.schema.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -22,7 +23,7 @@ import { endingOthers } from './session.ts';
 export const resetPassword = openUseCase({
   name: 'resetPassword',
   needs: identityAccess.resetPassword,
-  input: z.object({ token: z.string().max(200), password: newPasswordSchema }),
+  input: z.object({ token: stringSchema().max(200), password: newPasswordSchema }),
   run: async (visitor, { token, password }) => {
     const limited = await linkLimit(visitor);
     if (limited) return limited;

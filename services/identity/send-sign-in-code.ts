@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { mailedCodeTag, newMailedCode } from './mailed-code.ts';
@@ -16,7 +17,7 @@ const mailLimit = { name: 'sign-in-mail', tries: 5, seconds: 900 };
 export const sendSignInCode = openUseCase({
   name: 'sendSignInCode',
   needs: identityAccess.signIn,
-  input: z.object({ token: z.string().min(1).max(64) }),
+  input: z.object({ token: stringSchema().min(1).max(64) }),
   run: async (ctx, { token }) => {
     const waiting = await waitingSignIn(ctx, token);
     if (isRefusal(waiting)) return waiting;

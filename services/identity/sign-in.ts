@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { normaliseEmail } from '#domain/identity/email.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail, type SecondStepMethod } from '#domain/identity/second-step.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -34,7 +35,7 @@ export type SecondStep = {
 export const signIn = openUseCase({
   name: 'signIn',
   needs: identityAccess.signIn,
-  input: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+  input: z.object({ email: stringSchema().min(1).max(254), password: stringSchema().min(1).max(1024) }),
   run: async (ctx, { email, password }) => {
     const address = normaliseEmail(email);
     const tried = await takeTries(ctx, [

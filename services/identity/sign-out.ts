@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { closeSession, parseSessionToken } from './session.ts';
 
@@ -7,7 +8,7 @@ import { closeSession, parseSessionToken } from './session.ts';
 export const signOut = openUseCase({
   name: 'signOut',
   needs: identityAccess.signOut,
-  input: z.object({ session: z.string() }),
+  input: z.object({ session: stringSchema() }),
   run: async (ctx, { session }) => {
     const token = parseSessionToken(session);
     if (token) await closeSession(ctx, token);

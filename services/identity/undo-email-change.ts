@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
@@ -27,7 +28,7 @@ import { loadViewer } from './viewer.ts';
 export const undoEmailChange = openUseCase({
   name: 'undoEmailChange',
   needs: identityAccess.undoEmailChange,
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stringSchema().max(200) }),
   run: async (visitor, { token }) => {
     const limited = await linkLimit(visitor);
     if (limited) return limited;

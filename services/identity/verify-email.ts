@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -15,7 +16,7 @@ import { loadViewer } from './viewer.ts';
 export const verifyEmail = openUseCase({
   name: 'verifyEmail',
   needs: identityAccess.verifyEmail,
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stringSchema().max(200) }),
   run: async (visitor, { token }) => {
     const limited = await linkLimit(visitor);
     if (limited) return limited;

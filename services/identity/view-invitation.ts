@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { linkLimit } from './link-limits.ts';
@@ -19,7 +20,7 @@ const nobody = { account: null, person: null };
 export const viewInvitation = openUseCase({
   name: 'viewInvitation',
   needs: identityAccess.viewInvitation,
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stringSchema().max(200) }),
   run: async (ctx, { token }): Promise<Invitation | Refusal> => {
     const limited = await linkLimit(ctx);
     if (limited) return limited;

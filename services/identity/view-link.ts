@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { linkLimit } from './link-limits.ts';
@@ -12,7 +13,7 @@ export type ViewedLink = { state: LinkState; email: string | null };
 export const viewLink = openUseCase({
   name: 'viewLink',
   needs: identityAccess.viewLink,
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stringSchema().max(200) }),
   run: async (ctx, { token }): Promise<ViewedLink | Refusal> => {
     const limited = await linkLimit(ctx);
     if (limited) return limited;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { ownLimitsSchema } from '#domain/labour/own-limits.ts';
 import { type OwnRuleSet, type RuleSet, ruleSetKinds } from '#domain/labour/rule-set.ts';
 import { setsWith } from '#domain/labour/rules-in.ts';
@@ -17,7 +17,7 @@ export const labourSetInput = {
   kind: z.enum(agreed),
   /** The set from which everything is inherited that this one does not say. */
   parentId: referenceSchema,
-  source: z.string().trim().min(1, 'input.required').max(200),
+  source: lineSchema(200, 'input.required'),
   effectiveFrom: plainDateSchema,
   limits: ownLimitsSchema,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, referenceSchema, requiredTextSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -10,7 +10,7 @@ const longestText = 10_000;
 /** What a writer says in a message. */
 export const newsFields = {
   title: nameSchema,
-  text: z.string().trim().min(1, 'input.empty').max(longestText, 'input.tooLong'),
+  text: requiredTextSchema(longestText),
   /** Left out: everybody. */
   departmentIds: z
     .array(referenceSchema)

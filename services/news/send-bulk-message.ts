@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, nameSchema, requiredTextSchema } from '#domain/kit/input.schema.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -42,7 +42,7 @@ export const sendBulkMessage = useCase({
   input: recipients.extend({
     id: idSchema('msg'),
     title: nameSchema,
-    text: z.string().trim().min(1, 'input.empty').max(2000, 'input.tooLong'),
+    text: requiredTextSchema(2000),
   }),
   run: async (ctx, { id, title, text, ...asked }): Promise<MessagePreview | Refusal> => {
     const people = await recipientsOf(ctx, asked);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { type ReceiverRule, receivingKinds, withRule } from '#domain/notifications/receivers.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
@@ -12,7 +12,7 @@ import { companyNotifications } from './notifications.store.ts';
 import { readCompanyNotifications } from './settings-reader.ts';
 
 const input = z.object({
-  kind: z.string().pipe(z.enum(receivingKinds)),
+  kind: stringSchema().pipe(z.enum(receivingKinds)),
   departmentId: referenceSchema,
   /** Null: everybody who may act on it; none: nobody. */
   groupIds: z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { locales } from '#domain/account/account.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { kindIds } from '#domain/notifications/notification-kinds.ts';
 import { type ChannelChoices, choose, digests } from '#domain/notifications/notification-settings.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
@@ -17,7 +18,7 @@ const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((va
 const choicesSchema = z
   .array(
     z.object({
-      kind: z.string().pipe(z.enum(kindIds)),
+      kind: stringSchema().pipe(z.enum(kindIds)),
       inApp: maybe(z.boolean()),
       mail: maybe(z.boolean()),
       push: maybe(z.boolean()),
@@ -40,7 +41,7 @@ const orRace = <T>(answer: T | Refusal): T | Refusal => {
 
 const input = z.object({
   kinds: maybe(choicesSchema),
-  digest: maybe(z.string().pipe(z.enum(digests))),
+  digest: maybe(stringSchema().pipe(z.enum(digests))),
   dailyAt: maybe(wallTimeSchema),
   /** Null: none. */
   quietHours: z
@@ -48,7 +49,7 @@ const input = z.object({
     .refine(({ from, to }) => from !== to, { path: ['to'], message: 'input.quietHoursEmpty' })
     .nullable()
     .optional(),
-  mailLocale: z.string().pipe(z.enum(locales)).nullable().optional(),
+  mailLocale: stringSchema().pipe(z.enum(locales)).nullable().optional(),
 });
 
 /** How the viewer wants to be told; what is left out stays. The last word wins. */

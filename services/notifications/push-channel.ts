@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { isPushEndpoint, longestEndpoint } from '#domain/notifications/push-endpoint.ts';
 import { commitSecret } from '#services/identity/commit-secret.ts';
@@ -14,14 +15,13 @@ export type PushChannel = { publicKey: string; here: boolean };
 
 /** A point of P-256 and a secret of 16 bytes, as browsers give them. */
 const keySchema = (bytes: number) =>
-  z
-    .string()
+  stringSchema()
     .max(200)
     .regex(/^[\w-]+$/)
     .refine((text) => Buffer.from(text, 'base64url').length === bytes);
 
 const input = z.object({
-  endpoint: z.string().max(longestEndpoint).refine(isPushEndpoint, { message: 'input.pushService' }),
+  endpoint: stringSchema().max(longestEndpoint).refine(isPushEndpoint, { message: 'input.pushService' }),
   p256dh: keySchema(65),
   auth: keySchema(16),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import type { NotificationsEvent } from '#domain/notifications/notifications.events.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -17,7 +18,7 @@ const event = (userId: string) => ({
   employeeId: userId,
 });
 
-const idSchema = z.string().regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id');
+const idSchema = stringSchema().regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id');
 
 /** Two windows of one person may be at it; there is nothing to ask them about. */
 const orRace = <T>(answer: T | Refusal): T | Refusal => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Notification, SentLine } from '#domain/notifications/notification.ts';
 import { placeOf } from '#domain/notifications/notification-place.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
@@ -39,8 +40,7 @@ const seen = (words: Words, { id, at, lines }: Notification, reader: Reader, rea
 
 const input = z.object({
   first: z.int().min(1).max(100),
-  after: z
-    .string()
+  after: stringSchema()
     .max(80)
     .nullish()
     .transform((after) => after ?? undefined),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countrySchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { countrySchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { importHolidays as importRule } from '#domain/organisation/import-holidays.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -23,8 +23,7 @@ export const importHolidays = useCase({
   input: z.object({
     holidayGroupId: referenceSchema,
     country: countrySchema,
-    region: z
-      .string()
+    region: stringSchema()
       .trim()
       .max(20, 'input.tooLong')
       .nullish()

@@ -1,13 +1,12 @@
-import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { type Skill, skillKey } from '#domain/organisation/skill.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { readSkillGroups } from './organisation-reader.ts';
 
 /** As long as people and templates take it. */
-const skillNameSchema = z.string().trim().min(1, 'input.empty').max(80, 'input.tooLong');
+const skillNameSchema = lineSchema(80);
 
 /** What people say about a skill. */
 export const skillFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { teamNoteLimit, withNotes } from '#domain/organisation/team-notes.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -8,7 +8,7 @@ import { teamDaysOf } from './day-input.ts';
 
 const needs = organisationAccess.writeTeamNotes;
 
-const note = z.object({ teamId: referenceSchema, text: z.string().trim().max(teamNoteLimit, 'input.tooLong') });
+const note = z.object({ teamId: referenceSchema, text: stringSchema().trim().max(teamNoteLimit, 'input.tooLong') });
 
 /** Writes what teams find with their days; empty words take a note back, teams that are not named keep theirs. */
 export const writeTeamNotes = useCase({

@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
-import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { momentOf } from '#domain/time/instant.ts';
+import { isDateWithinReach } from '#domain/time/plain-date.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** A moment of the log, which counts fractions of a second. */
-export const momentSchema = z
-  .string()
+export const momentSchema = stringSchema()
   .max(40)
-  .refine((text) => momentOf(text) !== undefined, 'input.invalid');
+  .refine((text) => isDateWithinReach(momentOf(text)?.slice(0, 10) ?? ''), 'input.invalid');
 
 /** How far back the log is read for a schedule. */
 export const daysBack = 56;

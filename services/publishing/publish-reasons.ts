@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { withOverriddenRules } from '#domain/labour/override.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
@@ -18,7 +18,7 @@ import type { PublicationPlan } from './publication-plan.ts';
 export const publishReason = z.object({
   id: referenceSchema,
   version: versionSchema,
-  reason: z.string().trim().min(1, 'input.required').max(longestReason),
+  reason: requiredTextSchema(longestReason, 'input.required'),
 });
 
 /** The reasons, written into their shifts; whoever may publish a department may say why. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { publishingAccess } from '#domain/publishing/publishing.access.ts';
 import { commit } from '#services/kit/commit.ts';
 import { eventsOf } from '#services/kit/events.ts';
@@ -14,7 +15,7 @@ const needs = publishingAccess.silenceOperation;
 export const silenceOperation = useCase({
   name: 'silenceOperation',
   needs,
-  input: z.object({ operation: z.string().max(64) }),
+  input: z.object({ operation: stringSchema().max(64) }),
   run: async (ctx, { operation }): Promise<{ ok: boolean } | Refusal> => {
     const { accountId, userId } = ctx.viewer;
     const [event] = await eventsOf(ctx, accountId, operation);

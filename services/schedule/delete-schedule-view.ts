@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { longestViewName } from '#domain/schedule/schedule-view.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -8,7 +9,7 @@ import { changeOwnViews } from './schedule-views.store.ts';
 export const deleteScheduleView = useCase({
   name: 'deleteScheduleView',
   needs: scheduleAccess.deleteScheduleView,
-  input: z.object({ name: z.string().max(longestViewName) }),
+  input: z.object({ name: stringSchema().max(longestViewName) }),
   run: (ctx, { name }) =>
     changeOwnViews(ctx, { type: 'scheduleViewDeleted', area: 'schedule' }, (views) =>
       views.filter((view) => view.name !== name),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { longestViewName, mostScheduleViews, scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
 import { refuse } from '#services/kit/refusal.ts';
@@ -10,11 +11,10 @@ export const saveScheduleView = useCase({
   name: 'saveScheduleView',
   needs: scheduleAccess.saveScheduleView,
   input: z.object({
-    name: z.string().trim().min(1).max(longestViewName),
+    name: lineSchema(longestViewName),
     mode: z.enum(scheduleModes),
     period: z.enum(schedulePeriods),
-    query: z
-      .string()
+    query: stringSchema()
       .max(2000)
       .regex(/^[\w%&=.+*~-]*$/),
   }),

@@ -15,6 +15,7 @@ import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
 import { daysBack, toldAreas } from '#services/planning/history-range.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 import { loadPeople } from '#services/table.ts';
 import { type HistoryState, historyWords } from './history-words.ts';
@@ -82,19 +83,16 @@ const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): P
 export const viewScheduleHistory = useCase({
   name: 'viewScheduleHistory',
   needs: scheduleAccess.viewDrafts,
-  input: z.object({
+  input: rangedInput({
     departmentIds: z.array(referenceSchema).max(200).nullish(),
-    from: z.string(),
-    to: z.string(),
     first: z.int().min(1).max(mostEvents).default(50),
   }),
-  run: async (ctx, { departmentIds, from, to, first }): Promise<HistoryEvent[] | Refusal> => {
+  run: async (ctx, { departmentIds, range, first }): Promise<HistoryEvent[] | Refusal> => {
     const departments = await plannedDepartments(ctx, departmentIds ?? []);
     if (isRefusal(departments)) return departments;
     const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
     const { names, state: said } = historyWords(people, facts);
     const state = (shift: ScheduledShift | null): HistoryState | null => shift && said(shift);
-    const range = { from, to };
     const touched = touches(range, departments);
     const told = (event: LoggedEvent): HistoryEvent | undefined => {
       const all = [...changedShifts(event.changes, facts.plans.series, range).entries()].filter(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { editScopes } from '#domain/shifts/series.ts';
 import { cleanTag, hasTag, tagsProblem } from '#domain/shifts/shift-tags.ts';
 import { type SkillFacts, skillFilter } from '#domain/shifts/skill-filter.ts';
@@ -7,15 +7,14 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
 const scopeSchema = z.enum(editScopes).nullish();
-const noteSchema = z
-  .string()
+const noteSchema = stringSchema()
   .trim()
   .max(2000)
   .transform((text) => text || null);
 
 /** Tags as typed, clean; what a shift cannot bear is refused at the field as a whole. */
 export const tagsSchema = z
-  .array(z.string().max(200))
+  .array(stringSchema().max(200))
   .max(100)
   .transform((tags) => tags.map(cleanTag))
   .superRefine((tags, context) => {
@@ -38,8 +37,8 @@ export const onlyInput = {
   teamIds: z.array(referenceSchema).max(200).nullish(),
   shiftIds: z.array(referenceSchema).max(200).nullish(),
   employeeIds: z.array(referenceSchema).max(1000).nullish(),
-  tags: z.array(z.string().max(200)).max(100).nullish(),
-  skills: z.array(z.string().max(200)).max(100).nullish(),
+  tags: z.array(stringSchema().max(200)).max(100).nullish(),
+  skills: z.array(stringSchema().max(200)).max(100).nullish(),
 };
 
 /** Where a shift of a selection goes, as what kind of work and when; times are of the clock that counts where it will lie. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { editEntry } from '#domain/timesheet/edit-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -29,7 +29,7 @@ const input = z.object({
   starttime: wallTimeSchema.nullish(),
   endtime: wallTimeSchema.nullish(),
   breakMinutes: breakMinutesSchema.nullish(),
-  note: z.string().trim().max(2000, 'input.tooLong').nullish(),
+  note: stringSchema().trim().max(2000, 'input.tooLong').nullish(),
   customFields: customValuesSchema,
 });
 

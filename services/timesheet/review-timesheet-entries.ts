@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -30,7 +30,7 @@ export const declineTimesheetEntries = useCase({
   needs: timesheetAccess.declineTimesheetEntries,
   input: z.object({
     entries: entriesSchema,
-    reason: z.string().trim().min(1, 'input.required').max(longestReason, 'input.tooLong'),
+    reason: requiredTextSchema(longestReason, 'input.required'),
   }),
   run: (ctx, { entries, reason }) =>
     reviewEntries(ctx, entries, {

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
-import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isDateWithinReach } from '#domain/time/plain-date.ts';
 import { parseWallTime } from '#domain/time/wall-time.ts';
 import type { Found, ImportReason } from './import-files.ts';
 import type { Row } from './read-csv.ts';
@@ -48,7 +48,7 @@ export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
     text,
     bad,
     good: () => good,
-    date: (column) => checked(column, 'date', (cell) => (isPlainDate(cell) && cell > '1900' ? cell : undefined), ''),
+    date: (column) => checked(column, 'date', (cell) => (isDateWithinReach(cell) ? cell : undefined), ''),
     time: (column) => checked(column, 'time', (cell) => (cell.includes(':') ? parseWallTime(cell) : undefined), ''),
     whole: (column, least, most) =>
       checked(column, 'number', (cell) => within(parseDecimal(cell, 0), least, most), least),

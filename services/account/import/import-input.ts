@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import type { GivenFile } from './import-company.ts';
 import { type FileReport, importFiles, largestFile } from './import-files.ts';
@@ -11,7 +11,8 @@ export const importInput = z
     zone: zoneSchema.nullish(),
     approveHours: z.boolean().default(false),
     files: z
-      .array(z.object({ name: z.string().max(120), text: z.string() }))
+      // What a file may not hold is found row by row, and said with its line.
+      .array(z.object({ name: stringSchema().max(120), text: z.string() }))
       .min(1, 'input.required')
       .max(20),
   })

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isPlainText } from '#domain/kit/text.ts';
 import { type Found, type ImportFile, importColumns, largestFile, mostRows } from './import-files.ts';
 
 /** A row by its columns, and the line of the file on which it begins. */
@@ -77,9 +78,6 @@ const headerFits = (file: ImportFile, columns: string[], found: Found): boolean 
   return found.report.problemCount === before;
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
 const named = (columns: string[], { line, cells }: Line, found: Found): Row | undefined => {
   if (cells.length !== columns.length) return void found.problem(line, null, 'cellCount', `${cells.length}`);
   const row: Row = { line, cells: {} };
@@ -88,7 +86,7 @@ const named = (columns: string[], { line, cells }: Line, found: Found): Row | un
     const cell = cells[index]!;
     const reason = cell.includes('\uFFFD')
       ? 'encoding'
-      : control.test(cell)
+      : !isPlainText(cell)
         ? 'control'
         : /^\s*[=+\-@\t\r]/.test(cell)
           ? 'formula'

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { assignOpenShift, inviteToOpenShift } from '#domain/shifts/open-shift-seats.ts';
@@ -152,7 +152,7 @@ export const movedOffers = async (
 
 /** Where a copy of an open shift goes: as an open shift, or to somebody as a planned one. */
 export const openCopy = z
-  .object({ id: referenceSchema, newId: z.string(), ...whereToAs })
+  .object({ id: referenceSchema, newId: stringSchema(), ...whereToAs })
   .refine(({ newId, employeeId }) => idSchema(employeeId ? 'sch' : 'osh').safeParse(newId).success, {
     path: ['newId'],
     error: 'input.id',

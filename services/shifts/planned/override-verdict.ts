@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -28,7 +28,7 @@ export const overrideVerdict = useCase({
   input: z.object({
     id: referenceSchema,
     version: versionSchema,
-    reason: z.string().trim().max(longestReason).nullish(),
+    reason: stringSchema().trim().max(longestReason).nullish(),
   }),
   run: async (ctx, { id, version, reason }): Promise<ScheduledShift | Refusal> => {
     const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { colourSchema, idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { colourSchema, idSchema, lineSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
@@ -19,13 +19,13 @@ import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 /** A skill is known by its name. */
-export const skillSchema = z.string().trim().min(1).max(80);
+export const skillSchema = lineSchema(80);
 
 /** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
 export const templateInput = {
-  name: z.string().trim().min(1).max(20),
-  long_name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(2000).nullish(),
+  name: lineSchema(20),
+  long_name: lineSchema(80),
+  description: stringSchema().trim().max(2000).nullish(),
   starttime: wallTimeSchema,
   endtime: wallTimeSchema,
   breakMinutes: breakMinutesSchema.default(0),
