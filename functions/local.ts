@@ -51,7 +51,7 @@ const serve = async (config: LocalConfig, lock: Lock): Promise<void> => {
   server.open([
     adminResponder(product.ports, lock.holder.secret),
     mailboxResponder(product.mailbox),
-    payResponder(product.billingDesk),
+    payResponder(product.billingController),
     apiResponder(product.handlers, product.ports.log),
     webResponder(webFiles(built)),
   ]);

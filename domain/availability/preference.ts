@@ -1,10 +1,10 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-export const wishKinds = ['on', 'off'] as const;
-export type WishKind = (typeof wishKinds)[number];
+export const preferenceKinds = ['on', 'off'] as const;
+export type PreferenceKind = (typeof preferenceKinds)[number];
 
 /** What somebody would like: to work that shift on that date, or not to. */
-export type Wish = {
+export type Preference = {
   accountId: string;
   id: string;
   version: number;
@@ -12,7 +12,7 @@ export type Wish = {
   employeeId: string;
   date: PlainDate;
   shiftId: string;
-  kind: WishKind;
+  kind: PreferenceKind;
   /** How much it matters, 1 to 100. */
   weight: number;
 };

@@ -3,15 +3,15 @@ import { forgottenShift, nextLook, usesClock } from './clock-in-watch.ts';
 
 const shift = { startsAt: '2026-11-10T08:00:00Z', endsAt: '2026-11-10T16:00:00Z' };
 const late = { startsAt: '2026-11-10T12:00:00Z', endsAt: '2026-11-10T20:00:00Z' };
-const use = { clockedAt: '2026-11-09T08:00:00Z', toldOf: null };
+const use = { clockedAt: '2026-11-09T08:00:00Z', notifiedOf: null };
 
 describe('whoever uses the clock', () => {
   it.each([
     ['a minute too early', [shift], [], use, '2026-11-10T08:14:00Z', undefined],
     ['a quarter of an hour late', [shift], [], use, '2026-11-10T08:15:00Z', shift],
     ['not when the shift is over', [shift], [], use, '2026-11-10T16:00:00Z', undefined],
-    ['not twice', [shift], [], { ...use, toldOf: shift.startsAt }, '2026-11-10T08:16:00Z', undefined],
-    ['again of the next one', [shift, late], [], { ...use, toldOf: shift.startsAt }, '2026-11-10T12:15:00Z', late],
+    ['not twice', [shift], [], { ...use, notifiedOf: shift.startsAt }, '2026-11-10T08:16:00Z', undefined],
+    ['again of the next one', [shift, late], [], { ...use, notifiedOf: shift.startsAt }, '2026-11-10T12:15:00Z', late],
     [
       'not with hours that answer it',
       [shift],

@@ -8,7 +8,7 @@ const lookMinutes = 60;
 const usedDays = 30;
 
 /** How somebody uses the clock, and of which shift they were told last. */
-export type ClockUse = { clockedAt: Instant; toldOf: Instant | null };
+export type ClockUse = { clockedAt: Instant; notifiedOf: Instant | null };
 
 /** Whether they clock at all, so that a missing clock means something. */
 export const usesClock = ({ clockedAt }: Pick<ClockUse, 'clockedAt'>, now: Instant): boolean =>
@@ -27,7 +27,7 @@ export const nextLook = (shifts: readonly Interval[], now: Instant): Instant => 
 export const forgottenShift = <S extends Interval>(
   shifts: readonly S[],
   worked: readonly Interval[],
-  { toldOf }: ClockUse,
+  { notifiedOf }: ClockUse,
   now: Instant,
 ): S | undefined =>
   shifts
@@ -35,7 +35,7 @@ export const forgottenShift = <S extends Interval>(
       (shift) =>
         addMinutes(shift.startsAt, forgottenMinutes) <= now &&
         now < shift.endsAt &&
-        (toldOf === null || shift.startsAt > toldOf) &&
+        (notifiedOf === null || shift.startsAt > notifiedOf) &&
         !worked.some((one) => overlaps(one, shift)),
     )
     .reduce<S | undefined>((last, shift) => (last && last.startsAt > shift.startsAt ? last : shift), undefined);

@@ -77,13 +77,13 @@ export const stepExchange = (
       };
     case 'reject': {
       const invitees = answered(exchange, userId, 'rejected', note);
-      const nobodyLeft = invitees.every(({ answer }) => answer === 'rejected');
-      return { ...exchange, invitees, status: nobodyLeft ? 'rejected' : 'open' };
+      const noOneLeft = invitees.every(({ answer }) => answer === 'rejected');
+      return { ...exchange, invitees, status: noOneLeft ? 'rejected' : 'open' };
     }
     case 'backOut': {
       const invitees = answered(exchange, userId, 'rejected');
-      const nobodyLeft = invitees.every(({ answer }) => answer === 'rejected');
-      return { ...exchange, invitees, acceptUserId: null, status: nobodyLeft ? 'rejected' : 'open' };
+      const noOneLeft = invitees.every(({ answer }) => answer === 'rejected');
+      return { ...exchange, invitees, acceptUserId: null, status: noOneLeft ? 'rejected' : 'open' };
     }
     case 'withdraw':
       return { ...exchange, status: 'withdrawn' };

@@ -13,7 +13,7 @@ const mostRelaxations = 3;
 export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: FillProblem; plan: FillPlan };
 
 /** A rule once, though it may speak of the shift and of what lies beside it; two shifts at one time break others by that alone. */
-const worthTelling = (findings: readonly Finding[]): Finding[] => {
+const worthNotifying = (findings: readonly Finding[]): Finding[] => {
   const rules = new Map(findings.toReversed().map((one) => [one.rule, one]));
   const overlap = rules.get('overlap');
   return overlap ? [overlap] : [...rules.values()].reverse();
@@ -33,8 +33,8 @@ type Kept = Pick<FillBlocked, 'by' | 'findings'>;
 const keptFrom = (isDeclined: boolean, alone: readonly Finding[], all: readonly Finding[]): Kept | undefined => {
   // Whoever has the same shift already does not ask for it either; that they work then says more.
   if (isDeclined && !alone.some(({ rule }) => rule === 'overlap')) return { by: 'declined', findings: [] };
-  if (alone.length > 0) return { by: 'rules', findings: worthTelling(alone) };
-  return all.length > 0 ? { by: 'proposal', findings: worthTelling(all) } : undefined;
+  if (alone.length > 0) return { by: 'rules', findings: worthNotifying(alone) };
+  return all.length > 0 ? { by: 'proposal', findings: worthNotifying(all) } : undefined;
 };
 
 /** Of those who belong there and do not have the seat: who could take it beside what the plan gives them, and what keeps the rest. */
@@ -51,7 +51,7 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
     if (!kept) found.could.push(person);
     else {
       found.blocked.push({ employeeId, ...kept });
-      if (kept.by !== 'declined') found.hindered.push({ employeeId, by: kept.by, findings: worthTelling(all) });
+      if (kept.by !== 'declined') found.hindered.push({ employeeId, by: kept.by, findings: worthNotifying(all) });
     }
   }
   return found;

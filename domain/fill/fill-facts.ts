@@ -20,7 +20,7 @@ type ToldSum = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
 /** The planning facts as the API tells them. */
-export type ToldFacts = {
+export type FillFactsInput = {
   shifts: readonly Omit<PlannedFact, 'isTask'>[];
   absences: readonly (Omit<AbsenceFact, 'status'> & { status: string })[];
   holidays: readonly { departmentId: string; date: PlainDate }[];
@@ -41,7 +41,7 @@ type ToldLabourSet = {
 };
 
 /** The limits of sets that were told beside the law, which everybody has. */
-export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
+export const rulesFromFacts = (told: readonly ToldLabourSet[]): RulesUnder => {
   const own = new Map(
     told.map(({ id, limits, origins }): [string, LabourRules] => [
       id,
@@ -54,13 +54,13 @@ export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
 /** The sums of each person under the set that is asked about. */
-export const sumsTold = (told: readonly ToldSum[]): SumsOf => {
+export const sumsFromFacts = (told: readonly ToldSum[]): SumsOf => {
   const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId);
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
 /** The public holidays of departments, as they were told. */
-export const holidaysTold = (told: ToldFacts['holidays']): HolidayOn => {
+export const holidaysFromFacts = (told: FillFactsInput['holidays']): HolidayOn => {
   const known = new Set(told.map(({ departmentId, date }) => `${departmentId} ${date}`));
   return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
 };
@@ -75,7 +75,7 @@ export const planningFactsOf = ({
   labourSets,
   weekSums,
   holidays,
-}: ToldFacts): PlanningFacts => {
+}: FillFactsInput): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
     shifts: shifts.map((shift) => ({ ...shift, isTask: false })),
@@ -88,8 +88,8 @@ export const planningFactsOf = ({
       sets.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null,
     availability,
     skillsOf: skillsIn(templates),
-    rulesUnder: rulesTold(labourSets),
-    sumsOf: sumsTold(weekSums),
-    holidayOn: holidaysTold(holidays),
+    rulesUnder: rulesFromFacts(labourSets),
+    sumsOf: sumsFromFacts(weekSums),
+    holidayOn: holidaysFromFacts(holidays),
   };
 };

@@ -7,9 +7,9 @@ const range = (from: number, until: number): number[] =>
 /** Cells of a rota: each kind on each day. */
 const rotaCell = ({ kinds }: Pick<Rota, 'kinds'>, day: number, kind: number): number => day * kinds.length + kind;
 
-type Wished = { costs: ReadonlyMap<number, number>; missed: number };
+type PreferredDay = { costs: ReadonlyMap<number, number>; missed: number };
 
-const personOf = (rota: Rota, person: RotaPerson, { costs, missed }: Wished): FillPerson => {
+const personOf = (rota: Rota, person: RotaPerson, { costs, missed }: PreferredDay): FillPerson => {
   const { days, kinds } = rota;
   const mine = (day: number): number[] =>
     person.daysOff.includes(day) ? [] : [...kinds.keys()].filter((kind) => (person.mostOf[kinds[kind]!.id] ?? 0) > 0);

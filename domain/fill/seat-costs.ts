@@ -74,10 +74,10 @@ export const steps = (count: number, share: number): number => {
   return (over * (over + 1)) / 2;
 };
 
-type Wished = ReadonlyMap<string, number>;
+type PreferredDay = ReadonlyMap<string, number>;
 
 /** What each wish adds to a seat, by person, date and shift. */
-export const wishedFor = ({ wishes, weights }: FillQuestion): Wished =>
+export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
   new Map(
     wishes.map(({ employeeId, date, shiftId, kind, weight }) => [
       `${employeeId} ${date} ${shiftId}`,
@@ -101,7 +101,7 @@ export const optionCost = (
   seat: FillSeat,
   { id }: FillCandidate,
   costs: { own: number | null; cheapest: number | null },
-  wished: Wished,
+  wished: PreferredDay,
 ): number => {
   const { weights } = question;
   const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;

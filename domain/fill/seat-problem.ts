@@ -11,7 +11,7 @@ import {
   type Standing,
   standingOf,
   steps,
-  wishedFor,
+  preferredBy,
 } from './seat-costs.ts';
 import { type SeatFacts, seatFacts } from './seat-facts.ts';
 
@@ -96,7 +96,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
   const facts = seats.map(seatFacts);
   const standings = candidates.map((candidate) => standingOf(question, candidate));
   const parts: Parts = { question, facts, shares: fairShares(question, facts, standings) };
-  const wished = wishedFor(question);
+  const wished = preferredBy(question);
   const mayTake = (candidate: FillCandidate): number[] =>
     [...seats.keys()].filter(
       (seat) => isCandidateFor(candidate, seats[seat]!) && judge.findings(candidate.id, [seats[seat]!]).length === 0,

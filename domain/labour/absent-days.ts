@@ -3,7 +3,7 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { weekIndex } from '#domain/time/week.ts';
 import { type AbsentDays, dayBit, type WeekDays } from './week-days.ts';
-import type { FarWeek } from './week-sums.ts';
+import type { ReferenceWeek } from './week-sums.ts';
 
 /** A day of absence with whether its kind is one that averages leave out. */
 export type NeutralFact = { neutral?: boolean };
@@ -36,7 +36,7 @@ export const withNeutral = <D extends Pick<AbsenceDay, 'absenceTypeId'>>(
 /** The days that averages leave out: those that are at hand, and those that sums tell. */
 export const absentDaysOf = (
   dates: readonly PlainDate[],
-  far: readonly Pick<FarWeek, 'week' | 'absentDays'>[] = [],
+  far: readonly Pick<ReferenceWeek, 'week' | 'absentDays'>[] = [],
 ): AbsentDays => {
   const absent = new Map<number, WeekDays>();
   const add = (week: number, days: WeekDays): void => {

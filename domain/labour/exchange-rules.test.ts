@@ -7,10 +7,10 @@ import type { Work } from './duty.ts';
 import { unexchangedByHand } from './exchange-by-hand.testing.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { type LabourLimits, noLimits } from './labour-limits.ts';
-import { nothingBeside } from './labour-rule.ts';
+import { noAdjacent } from './labour-rule.ts';
 import { lawById } from './law.ts';
 import { labourRules } from './rule-set.ts';
-import { farWeeksOf, weekSumsOf } from './week-sums.ts';
+import { referenceWeeksOf, weekSumsOf } from './week-sums.ts';
 
 const zone = 'Europe/Berlin';
 const workOn = (date: PlainDate): Work => ({
@@ -29,7 +29,7 @@ const foundOn = (date: PlainDate, dates: readonly PlainDate[], limits: LabourLim
     dates.map(workOn),
     { setId: 'own', limits, origins: {} },
     {
-      ...nothingBeside,
+      ...noAdjacent,
       holidayOn: (_, on) => holidays.includes(on),
     },
   )
@@ -120,7 +120,7 @@ it(
         const [near, far] = [true, false].map((isNear) =>
           worked.filter((one) => Math.abs(all.indexOf(one) - at) < 9 === isNear).map(workOn),
         );
-        const beside = { ...nothingBeside, holidayOn, far: farWeeksOf(weekSumsOf(far!, limits, { holidayOn })) };
+        const beside = { ...noAdjacent, holidayOn, far: referenceWeeksOf(weekSumsOf(far!, limits, { holidayOn })) };
         const split = labourBreaches(date, near!, { setId: 'own', limits, origins: {} }, beside);
         expect(split.some(({ rule }) => asked(rule))).toBe(quick);
       }),

@@ -3,7 +3,7 @@ import { dutiesOf, type Work } from './duty.ts';
 import { type DutiesWith, dutiesOn, dutyListOf } from './duty-list.ts';
 import * as exchange from './exchange-rules.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import { type Beside, type Breach, type LabourRule, nothingBeside } from './labour-rule.ts';
+import { type Beside, type Breach, type LabourRule, noAdjacent } from './labour-rule.ts';
 import * as length from './length-rules.ts';
 import * as night from './night-rules.ts';
 import { dailyRest, weeklyRest } from './rest-rules.ts';
@@ -39,7 +39,7 @@ export const labourBreaches = (
   date: PlainDate,
   works: readonly Work[],
   { limits }: LabourRules,
-  beside: Beside = nothingBeside,
+  beside: Beside = noAdjacent,
 ): Breach[] => {
   const duties = dutiesOf(works, limits);
   return duties.some((duty) => duty.date === date)

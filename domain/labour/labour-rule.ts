@@ -3,7 +3,7 @@ import type { Duty } from './duty.ts';
 import { type DutiesWith, dutiesBetween, dutyAt, netBetween, startOfLaterWeek, startOfWeek } from './duty-list.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { type AbsentDays, absentOn, workingDays, workingDaysIn } from './week-days.ts';
-import type { FarWeek } from './week-sums.ts';
+import type { ReferenceWeek } from './week-sums.ts';
 
 export const labourRuleNames = [
   'dailyRest',
@@ -54,10 +54,10 @@ export type Breach = {
 export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
 
 /** What is known beside a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
-export type Beside = { far: readonly FarWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
+export type Beside = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
 
 export const noHolidaysKnown: HolidayOn = () => false;
-export const nothingBeside: Beside = { far: [], absent: new Map(), holidayOn: noHolidaysKnown };
+export const noAdjacent: Beside = { far: [], absent: new Map(), holidayOn: noHolidaysKnown };
 
 /**
  * What a rule sees: a person's duties in order, which of them is asked about, and what is beside them. What is not known counts
@@ -82,7 +82,7 @@ export const firstInWeeks = (view: LabourView, weeks: number): number => startOf
 export const endOfWeek = (view: LabourView): number => startOfLaterWeek(view, view.here.week + 1);
 
 /** What was summed of the weeks up to and with the one asked about. */
-export const farOfWeeks = (
+export const referenceOfWeeks = (
   { here: { week }, far }: LabourView,
   weeks: number,
   what: 'minutes' | 'absentMinutes' | 'nights' | 'lateNights',
@@ -94,7 +94,7 @@ export const farOfWeeks = (
 
 /** Net work of the weeks up to and with the one asked about. */
 export const netOfWeeks = (view: LabourView, weeks: number): number =>
-  netBetween(view, firstInWeeks(view, weeks), endOfWeek(view)) + farOfWeeks(view, weeks, 'minutes');
+  netBetween(view, firstInWeeks(view, weeks), endOfWeek(view)) + referenceOfWeeks(view, weeks, 'minutes');
 
 /** Work a week on average of the weeks up to and with the one asked about, rounded up; days of absence are on neither side. */
 export const averageOfWeeks = (view: LabourView, weeks: number): number => {
@@ -108,7 +108,7 @@ export const averageOfWeeks = (view: LabourView, weeks: number): number => {
     const duty = dutyAt(view, place)!;
     if (absentOn(absent, duty)) net -= duty.net;
   }
-  net -= farOfWeeks(view, weeks, 'absentMinutes');
+  net -= referenceOfWeeks(view, weeks, 'absentMinutes');
   return days === 0 ? 0 : Math.ceil((net * workingDays) / days);
 };
 

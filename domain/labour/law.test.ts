@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
 import { labourBreaches } from './labour-breaches.ts';
-import { type Beside, nothingBeside } from './labour-rule.ts';
+import { type Beside, noAdjacent } from './labour-rule.ts';
 import { law, lawById } from './law.ts';
 import { labourRules, setForAge } from './rule-set.ts';
 
@@ -19,7 +19,7 @@ const work = (date: PlainDate, start: string, end: string, breakMinutes = 45): W
   departmentId: 'dep_1',
 });
 const monday = '2026-03-02';
-const found = (id: string, date: PlainDate, works: readonly Work[], beside: Beside = nothingBeside) =>
+const found = (id: string, date: PlainDate, works: readonly Work[], beside: Beside = noAdjacent) =>
   labourBreaches(date, works, labourRules(lawById, id)!, beside).map(({ rule, measured, limit }) => [
     rule,
     measured,
@@ -99,31 +99,31 @@ describe('days of absence', () => {
     const gone = new Set(all.slice(0, 42).map((one) => one.date));
     const rest = all.filter((one) => !gone.has(one.date));
     expect(rulesOf('de', date, rest)).not.toContain('averages');
-    const away = { ...nothingBeside, absent: absentDaysOf([...gone]) };
+    const away = { ...noAdjacent, absent: absentDaysOf([...gone]) };
     expect(found('de', date, rest, away)).toContainEqual(['averages', 3060, 2880]);
     expect(found('de', date, all, away)).toContainEqual(['averages', 3060, 2880]);
   });
 
   it('leave nothing to average where all of it is absence', () => {
     const all = weeks(24);
-    const away = { ...nothingBeside, absent: absentDaysOf(all.map(({ date }) => date)) };
+    const away = { ...noAdjacent, absent: absentDaysOf(all.map(({ date }) => date)) };
     expect(rulesOf('de', all.at(-1)!.date, all, away)).not.toContain('averages');
   });
 });
 
 describe('the young', () => {
-  const holidays: Beside = { ...nothingBeside, holidayOn: (place, date) => place === 'dep_1' && date === monday };
+  const holidays: Beside = { ...noAdjacent, holidayOn: (place, date) => place === 'dep_1' && date === monday };
 
   it.each([
     ['de-young', monday, '10:00', '16:00', holidays, ['noHolidays']],
     ['de-young', '2026-03-03', '10:00', '16:00', holidays, []],
-    ['de-young', '2026-03-07', '10:00', '16:00', nothingBeside, ['noWeekends']],
-    ['de-young', monday, '16:00', '21:30', nothingBeside, ['latest']],
+    ['de-young', '2026-03-07', '10:00', '16:00', noAdjacent, ['noWeekends']],
+    ['de-young', monday, '16:00', '21:30', noAdjacent, ['latest']],
     ['de-catering-young', monday, '16:00', '22:00', holidays, []],
-    ['de-catering-young', '2026-03-07', '16:00', '22:00', nothingBeside, []],
-    ['de-catering-young', monday, '16:30', '22:30', nothingBeside, ['latest']],
-    ['nl-13', '2026-03-08', '10:00', '14:00', nothingBeside, ['noSundays']],
-    ['nl-15', '2026-03-08', '10:00', '14:00', nothingBeside, []],
+    ['de-catering-young', '2026-03-07', '16:00', '22:00', noAdjacent, []],
+    ['de-catering-young', monday, '16:30', '22:30', noAdjacent, ['latest']],
+    ['nl-13', '2026-03-08', '10:00', '14:00', noAdjacent, ['noSundays']],
+    ['nl-15', '2026-03-08', '10:00', '14:00', noAdjacent, []],
   ] as const)('%s on %s from %s to %s', (id, date, start, end, beside, rules) => {
     expect(rulesOf(id, date, [work(date, start, end)], beside).sort()).toEqual(rules);
   });

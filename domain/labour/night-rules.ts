@@ -7,7 +7,7 @@ import {
   type Breach,
   breach,
   dutiesOfWeeks,
-  farOfWeeks,
+  referenceOfWeeks,
   type LabourRule,
   type LabourView,
 } from './labour-rule.ts';
@@ -129,7 +129,7 @@ export const lateNights: LabourRule = (view, found) => {
   const { lateNights: most } = view.limits;
   if (!most || !view.here.isLate) return;
   const late = dutiesOfWeeks(view, most.weeks).filter((duty) => duty.isLate);
-  const count = late.length + farOfWeeks(view, most.weeks, 'lateNights');
+  const count = late.length + referenceOfWeeks(view, most.weeks, 'lateNights');
   if (count > most.count) found.push(breach('lateNights', count, most.count, late));
 };
 
@@ -140,7 +140,7 @@ export const nightAverage: LabourRule = (view, found) => {
   const average = averageOfWeeks(view, weeks);
   if (average <= minutes) return;
   const counted = dutiesOfWeeks(view, weeks);
-  if (counted.filter((duty) => duty.isNight).length + farOfWeeks(view, weeks, 'nights') < nights) return;
+  if (counted.filter((duty) => duty.isNight).length + referenceOfWeeks(view, weeks, 'nights') < nights) return;
   found.push(breach('nightAverage', average, minutes, counted));
 };
 

@@ -20,7 +20,7 @@ import { type Booking, bookingOf } from './overlap.ts';
 import type { LabourRules } from './rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './skill-rule.ts';
-import { farWeeksOf, type WeekSum } from './week-sums.ts';
+import { referenceWeeksOf, type WeekSum } from './week-sums.ts';
 
 /** What the rules need to know of a planned shift. */
 export type PlannedFact = Pick<
@@ -147,7 +147,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     remembered((setId: string): KnownWork | null => {
       const rules = limitsUnder(setId);
       if (!rules) return null;
-      const far = farWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
+      const far = referenceWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
       const beside = { far, absent: absentDaysOf(absent, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
       const duties = dutyListOf(dutiesOf(planned, rules.limits));
       return { rules, asked: asked(rules.limits), duties, beside };

@@ -40,7 +40,7 @@ export const reachOf = (all: readonly LabourLimits[], range: DateRange): DateRan
 };
 
 /** Rules that look at more than what a page of the schedule holds. */
-export const farRules: ReadonlySet<string> = new Set<LabourRuleName>([
+export const referenceRules: ReadonlySet<string> = new Set<LabourRuleName>([
   'averages',
   'longNightsInYear',
   'lateNights',

@@ -9,8 +9,8 @@ import { weekOf } from '#domain/time/week.ts';
 import { absentDaysOf } from './absent-days.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { noLimits } from './labour-limits.ts';
-import { farRules, reachOf } from './reach.ts';
-import { farWeeksOf, weekSumsOf } from './week-sums.ts';
+import { referenceRules, reachOf } from './reach.ts';
+import { referenceWeeksOf, weekSumsOf } from './week-sums.ts';
 import { type AwayDay, awayIn, linesOf, type PersonWork, tailOf, worksIn } from './worked-week.ts';
 
 const limits = {
@@ -79,7 +79,7 @@ const copied = (works: readonly PersonWork[], away: readonly AwayDay[]): { works
 
 const farFindings = (...asked: Parameters<typeof labourBreaches>) =>
   labourBreaches(...asked)
-    .filter(({ rule }) => farRules.has(rule))
+    .filter(({ rule }) => referenceRules.has(rule))
     .map(({ rule, measured, limit }) => ({ rule, measured, limit }));
 
 describe('sums of weeks', () => {
@@ -110,7 +110,7 @@ describe('sums of weeks', () => {
             const dates = (days: readonly AwayDay[]): PlainDate[] => days.map((one) => one.date);
             const all = farFindings(date, works, rules, { far: [], absent: absentDaysOf(dates(away)), holidayOn });
             const sums = weekSumsOf(kept.works, limits, { absent: dates(kept.away), holidayOn });
-            const far = farWeeksOf(sums);
+            const far = referenceWeeksOf(sums);
             const absent = absentDaysOf(dates(away.filter(isNear)), far);
             expect(farFindings(date, works.filter(isNear), rules, { far, absent, holidayOn })).toEqual(all);
             for (const { rule } of all) seen.add(rule);
@@ -118,7 +118,7 @@ describe('sums of weeks', () => {
         ),
         runs(60, 600),
       );
-      expect([...seen].sort()).toEqual([...farRules].sort());
+      expect([...seen].sort()).toEqual([...referenceRules].sort());
     },
     patience.timeout,
   );

@@ -27,7 +27,7 @@ export type WeekSum = {
 };
 
 /** A sum as the rules count it. */
-export type FarWeek = Omit<WeekSum, 'monday'> & {
+export type ReferenceWeek = Omit<WeekSum, 'monday'> & {
   /** The number of its first day. */
   monday: number;
   week: number;
@@ -87,7 +87,7 @@ export const weekSumsOf = (
   return [...sums.values()].sort((one, other) => (one.monday < other.monday ? -1 : 1));
 };
 
-export const farWeeksOf = (sums: readonly WeekSum[]): FarWeek[] =>
+export const referenceWeeksOf = (sums: readonly WeekSum[]): ReferenceWeek[] =>
   sums.map(({ monday, ...sum }) => ({
     ...sum,
     monday: dayNumber(monday),

@@ -4,7 +4,7 @@ import type { NotificationLine } from './notification.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 /** Whether the person may know of it as things stand; asked when it happens, and again before it is mailed. */
-export const mayBeTold = (viewer: Viewer, { kind, departmentId }: NotificationLine): boolean => {
+export const mayBeNotified = (viewer: Viewer, { kind, departmentId }: NotificationLine): boolean => {
   const { needs, to } = notificationKinds[kind];
   return meets(viewer, needs, {
     ...(departmentId === null ? {} : { departmentId }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleShift } from '#domain/labour/examples.testing.ts';
-import { lastTold, publishNotices, type ShiftStep } from './publish-notice.ts';
+import { lastNotified, publishNotices, type ShiftStep } from './publish-notice.ts';
 
 const at = (starttime: string, employeeId = 'emp_anna') => exampleShift({ starttime, employeeId });
 const step = (before: string | null, after: string | null, quiet: boolean): ShiftStep => ({
@@ -19,7 +19,7 @@ describe('what a person knows of a shift', () => {
     ['one that was told, then a quiet one', [step('09:00', '10:00', false), step('10:00', '12:00', true)], '10:00'],
     ['made quietly: nothing', [step(null, '12:00', true)], null],
   ])('%s', (_, steps, expected) => {
-    expect(lastTold(steps, at('12:00'))?.starttime ?? null).toBe(expected);
+    expect(lastNotified(steps, at('12:00'))?.starttime ?? null).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 export type ShiftStep = { quiet: boolean; before: ScheduledShift | null; after: ScheduledShift | null };
 
 /** The shift as its worker last heard of it: as it stood before the first quiet write after the last one that was told. */
-export const lastTold = (steps: readonly ShiftStep[], now: ScheduledShift | null): ScheduledShift | null => {
+export const lastNotified = (steps: readonly ShiftStep[], now: ScheduledShift | null): ScheduledShift | null => {
   let silent: ShiftStep | undefined;
   for (const step of steps) silent = step.quiet ? (silent ?? step) : undefined;
   return silent ? silent.before : now;

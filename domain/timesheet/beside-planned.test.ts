@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besidePlanned } from './beside-planned.ts';
+import { comparedWithPlan } from './beside-planned.ts';
 
 const shift = (occurrence_id: string, hour: string, more: object = {}) => ({
   occurrence_id,
@@ -18,7 +18,7 @@ const entry = (id: string, hour: string, more: object = {}) => ({
   ...more,
 });
 const beside = (entries: ReturnType<typeof entry>[], shifts: ReturnType<typeof shift>[]): Record<string, string> =>
-  Object.fromEntries([...besidePlanned(entries, shifts)].map(([id, found]) => [id, found.occurrence_id]));
+  Object.fromEntries([...comparedWithPlan(entries, shifts)].map(([id, found]) => [id, found.occurrence_id]));
 
 it.each([
   ['the shift that it names', [entry('t', '08', { occurrence_id: 'late' })], { t: 'late' }],

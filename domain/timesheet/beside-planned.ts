@@ -20,7 +20,7 @@ const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string }
  * The planned shift that each entry answers, by the entry's id: the one that it names, else of the same person and date the one
  * that starts nearest. A shift is answered once; tasks are not answered at all.
  */
-export const besidePlanned = <P extends Planned>(entries: readonly Worked[], shifts: readonly P[]): Map<string, P> => {
+export const comparedWithPlan = <P extends Planned>(entries: readonly Worked[], shifts: readonly P[]): Map<string, P> => {
   const free = Map.groupBy(
     shifts.filter((shift) => !shift.isTask && shift.employeeId !== null),
     dayOf,

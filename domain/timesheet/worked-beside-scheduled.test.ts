@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workedBesideScheduled } from './worked-beside-scheduled.ts';
+import { workedVersusScheduled } from './worked-beside-scheduled.ts';
 
 it.each([
   ['less than scheduled', 2400, 2160, { difference: -240, differenceShare: -1000, status: 'under' }],
@@ -9,5 +9,5 @@ it.each([
   ['unscheduled work', 0, 60, { difference: 60, differenceShare: null, status: 'over' }],
   ['a day on which nobody came', 480, 0, { difference: -480, differenceShare: -10_000, status: 'under' }],
 ])('%s', (_, scheduled, worked, expected) =>
-  expect(workedBesideScheduled('2026-11-16', scheduled, worked)).toMatchObject(expected),
+  expect(workedVersusScheduled('2026-11-16', scheduled, worked)).toMatchObject(expected),
 );

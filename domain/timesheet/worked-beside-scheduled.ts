@@ -20,7 +20,7 @@ const shareOf = (difference: number, scheduled: number): number | null => {
 };
 
 /** Worked time beside what was scheduled for the date. */
-export const workedBesideScheduled = (
+export const workedVersusScheduled = (
   date: PlainDate,
   scheduledMinutes: number,
   workedMinutes: number,

@@ -4,7 +4,7 @@ import { callerLocale } from '#services/identity/caller-locale.ts';
 import type { Ctx } from '#services/kit/context.ts';
 
 /** Words of what was done, which are read with the first thing that is. */
-const toldOf = async (ctx: Ctx): Promise<string | null> => {
+const notifiedOf = async (ctx: Ctx): Promise<string | null> => {
   if (!ctx.committedEvent) return null;
   const [{ doneText }, locale] = await Promise.all([import('#services/history/done-texts.ts'), callerLocale(ctx)]);
   return doneText(locale, ctx.committedEvent);
@@ -21,7 +21,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
         ...result.extensions,
         meta: {
           status: result.errors?.length ? 'error' : 'ok',
-          status_message: await toldOf(ctx),
+          status_message: await notifiedOf(ctx),
           request: { remote_addr: ctx.remoteAddress },
           operation: ctx.committed ?? ctx.replayed ?? null,
           ...(ctx.overtaken && { overtaken: ctx.overtaken }),

@@ -11,7 +11,7 @@ const processingMs = 4000;
 const retryMs = [500, 2000, 5000, 15_000];
 
 /** What people do on the pages of the billing system, and its webhooks at the product's own door. */
-export type BillingDesk = {
+export type BillingController = {
   find: (token: string) => Promise<Booked | undefined>;
   pay: (token: string) => Promise<void>;
   decline: (token: string) => Promise<void>;
@@ -20,7 +20,7 @@ export type BillingDesk = {
   stop: () => void;
 };
 
-export const billingDesk = (payments: LocalPayments, door: LambdaHandler, log: Log): BillingDesk => {
+export const billingController = (payments: LocalPayments, door: LambdaHandler, log: Log): BillingController => {
   const { ledger, note, webhookOf } = payments;
   const ended = new AbortController();
   const later = (ms: number, work: () => Promise<void>): void => {

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { invoicePdf } from '#platform/local/invoice-pdf.ts';
 import { type Answer, page, plain } from './answer.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingController } from './billing-desk.ts';
 import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 import { payPage, payPolicy } from './pay-pages.ts';
 
 /** /dev/pay/<invoice>: the page on which the billing system of this machine takes payments, and the invoice's PDF. */
 export const payResponder =
-  (desk: BillingDesk): Responder =>
+  (controller: BillingController): Responder =>
   async (request, url) => {
     const [, token, rest] = /^\/dev\/pay\/([\w-]{32})(\/invoice\.pdf)?\/?$/.exec(url.pathname) ?? [];
     if (!/^\/dev\/pay(\/|$)/.test(url.pathname)) return undefined;
-    const booked = token === undefined ? undefined : await desk.find(token);
+    const booked = token === undefined ? undefined : await controller.find(token);
     if (!booked) return plain(404, 'No such invoice');
-    if (request.method === 'POST' && !rest) return act(desk, booked.token, request);
+    if (request.method === 'POST' && !rest) return act(controller, booked.token, request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'GET or POST');
     if (!rest) return page(payPage(booked), { 'content-security-policy': payPolicy });
     const name = `${booked.bill.invoice_number}.pdf`;
@@ -29,10 +29,10 @@ export const payResponder =
     };
   };
 
-const act = async (desk: BillingDesk, token: string, request: IncomingMessage): Promise<Answer> => {
+const act = async (controller: BillingController, token: string, request: IncomingMessage): Promise<Answer> => {
   const wanted = new URLSearchParams((await bodyOf(request)).toString()).get('do');
-  if (wanted === 'pay') await desk.pay(token);
-  else if (wanted === 'decline') await desk.decline(token);
+  if (wanted === 'pay') await controller.pay(token);
+  else if (wanted === 'decline') await controller.decline(token);
   else return plain(422, 'pay or decline');
   // The page is asked for anew, so that loading it again pays nothing again.
   return { ...plain(303, ''), headers: { location: `/dev/pay/${token}`, 'cache-control': 'no-store' } };

@@ -19,7 +19,7 @@ import { followStream } from '#platform/local/stream.ts';
 import { webPush } from '#platform/push/web-push.ts';
 import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import { type BillingDesk, billingDesk } from './billing-desk.ts';
+import { type BillingController, billingController } from './billing-desk.ts';
 import type { LocalConfig } from './config.ts';
 import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
 import { firstStart } from './first-start.ts';
@@ -30,7 +30,7 @@ import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
 export type Product = {
   ports: Ports;
   mailbox: Mailbox;
-  billingDesk: BillingDesk;
+  billingController: BillingController;
   handlers: Map<string, LambdaHandler>;
   /** Where the clock goes on that an earlier process left. */
   clockWentOn?: string;
@@ -83,20 +83,20 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     await asFirstStart(data, async () => {
       for (const fill of firstStart) await fill(ports);
     });
-  const desk = billingDesk(payments, handlers.get('payments')!, log);
+  const controller = billingController(payments, handlers.get('payments')!, log);
   const background = backgroundOf({ ports, bus, changes, handlers, folder: join(data, 'bus') });
   return {
     ports,
     mailbox,
-    billingDesk: desk,
+    billingController: controller,
     handlers,
     ...(wentOn && { clockWentOn: wentOn.toString({ smallestUnit: 'second' }) }),
     run: async () => {
       await background.run();
-      await desk.resume();
+      await controller.resume();
     },
     stop: async () => {
-      desk.stop();
+      controller.stop();
       await background.stop();
       await stopClock();
       await engine.stop();

@@ -1,8 +1,8 @@
-import type { Wish } from '#domain/availability/preference.ts';
+import type { Preference } from '#domain/availability/preference.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 /** Wishes of a department by date; apart from the week's shifts, as only planning aids ask for them. */
-export const wishes = defineStore<Wish>(
+export const wishes = defineStore<Preference>(
   'wish',
   {
     accountId: 'string',

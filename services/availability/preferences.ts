@@ -1,4 +1,4 @@
-import type { Wish } from '#domain/availability/preference.ts';
+import type { Preference } from '#domain/availability/preference.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
@@ -6,16 +6,16 @@ import { only } from '#services/kit/store.ts';
 import { wishes } from './preferences.store.ts';
 
 /** A wish added, changed or removed, for a large commit of another area. */
-export const wishChange = (before: Wish | null, after: Wish | null): Change => change(wishes, before, after);
+export const preferenceChange = (before: Preference | null, after: Preference | null): Change => change(wishes, before, after);
 
 /** The wishes of a department from the first to the last date. */
-export const loadWishes = async (
+export const loadPreferences = async (
   ctx: Ctx,
   accountId: string,
   departmentId: string,
   from: string,
   to: string,
-): Promise<Wish[]> =>
+): Promise<Preference[]> =>
   only(
     wishes,
     await queryAll(ctx.table, {

@@ -64,12 +64,12 @@ export const invoices = defineStore<Invoice>(
 );
 
 /** A webhook that was heard: the same one again changes nothing. */
-export const heardKey = (accountId: string, eventId: string): Key => ({
+export const receivedKey = (accountId: string, eventId: string): Key => ({
   pk: `a#${accountId}#heard`,
   sk: eventId,
 });
 export const heardItem = (accountId: string, eventId: string, expiresAt: number): Item => ({
-  ...heardKey(accountId, eventId),
+  ...receivedKey(accountId, eventId),
   __edb_e__: 'heardPayment',
   expiresAt,
 });

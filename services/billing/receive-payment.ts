@@ -6,7 +6,7 @@ import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { ReceivedWebhook } from '#services/ports/payments.ts';
-import { heardItem, heardKey } from './billing.store.ts';
+import { heardItem, receivedKey } from './billing.store.ts';
 import { type Books, findInvoice, readBooks } from './billing-reader.ts';
 import { type BooksAfter, booksChanges } from './books-changes.ts';
 
@@ -33,7 +33,7 @@ export const receivePayment = async (ctx: Ctx, webhook: ReceivedWebhook): Promis
 const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   const { id, accountId, invoiceId } = event;
   const [known, found] = await Promise.all([
-    ctx.table.get({ Key: heardKey(accountId, id), ConsistentRead: true }),
+    ctx.table.get({ Key: receivedKey(accountId, id), ConsistentRead: true }),
     findInvoice(ctx, accountId, invoiceId),
   ]);
   if (known) return true;

@@ -32,7 +32,7 @@ export const clockInWatches = defineStore<ClockInWatch>(
     version: 'number',
     employeeId: 'string',
     clockedAt: 'string',
-    toldOf: 'string?',
+    notifiedOf: 'string?',
     watchAt: 'string',
     shard: 'string',
   },

@@ -33,7 +33,7 @@ export const notedClockUse = async (ctx: Ctx<Viewer>): Promise<Change[]> => {
       id: employeeId,
       version: 0,
       employeeId,
-      toldOf: null,
+      notifiedOf: null,
       shard: clockInShardOf(employeeId),
     }),
     clockedAt: now,
@@ -73,7 +73,7 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
     return false;
   }
   const { expected, forgotten } = await lookAround(worker, watch, now);
-  const after = { ...watch, watchAt: nextLook(expected, now), toldOf: forgotten?.startsAt ?? watch.toldOf };
+  const after = { ...watch, watchAt: nextLook(expected, now), notifiedOf: forgotten?.startsAt ?? watch.notifiedOf };
   if (!forgotten) {
     await ctx.table.transact([clockInWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return false;

@@ -20,7 +20,7 @@ import { freedChanges } from '#services/shifts/planned/remaining-shifts.ts';
 import { departureProblem } from './departure.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
-import { shiftsLeft } from './view-shifts-after.ts';
+import { skippedShifts } from './view-shifts-after.ts';
 
 type Freed = { changes: Change[]; departmentIds: string[] };
 
@@ -31,7 +31,7 @@ const freed = async (
   lastDay: PlainDate,
   fate: 'open' | 'remove',
 ): Promise<Freed | Refusal> => {
-  const left = await shiftsLeft(ctx, id, lastDay);
+  const left = await skippedShifts(ctx, id, lastDay);
   const departmentIds = [...new Set([...left.shifts, ...left.series].map(({ departmentId }) => departmentId))];
   const need = fate === 'open' ? shiftsAccess.createOpenShift : shiftsAccess.deleteScheduledShift;
   for (const departmentId of departmentIds) {

@@ -12,7 +12,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
-import { datesAhead, type LeftBehind, leftBehind } from '#services/shifts/planned/remaining-shifts.ts';
+import { datesAhead, type RemainingShifts, remainingShifts } from '#services/shifts/planned/remaining-shifts.ts';
 import { readEmployee } from './employee-reader.ts';
 
 /** What lies after a person's last day, counted; single shifts and dates of a year. */
@@ -28,9 +28,9 @@ export type ShiftsAfter = {
 };
 
 /** What is planned after the last day, from today on: what was worked is not taken away. */
-export const shiftsLeft = (ctx: Ctx<Viewer>, employeeId: string, lastDay: PlainDate): Promise<LeftBehind> => {
+export const skippedShifts = (ctx: Ctx<Viewer>, employeeId: string, lastDay: PlainDate): Promise<RemainingShifts> => {
   const [today, next] = [dateAt(instant(ctx.now), ctx.viewer.zone), addDays(lastDay, 1)];
-  return leftBehind(ctx, employeeId, next > today ? next : today);
+  return remainingShifts(ctx, employeeId, next > today ? next : today);
 };
 
 /** Says before somebody is deactivated what is planned after their last day; nothing is written. */
@@ -42,7 +42,7 @@ export const viewShiftsAfter = useCase({
     const person = await readEmployee(ctx, id);
     if (!person || !meetsFor(ctx.viewer, employeesAccess.viewShiftsAfter, person).ok) return notFound();
     const [{ from, shifts, series, asked }, live] = await Promise.all([
-      shiftsLeft(ctx, id, lastDay),
+      skippedShifts(ctx, id, lastDay),
       liveExchanges(ctx),
     ]);
     const dates = series.flatMap((one) => datesAhead(one, from));

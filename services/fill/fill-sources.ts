@@ -15,7 +15,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { FoundOpenShift } from '#services/shifts/open/find-open-shift.ts';
 import type { Planned } from '#services/shifts/planned/find-planned.ts';
-import { shiftsBesideNeeds } from '#services/shifts/required/adjacent-shifts.ts';
+import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 import { loadPeople } from '#services/table.ts';
 
 /** The departments that are asked for, or all, as far as the viewer may fill them. */
@@ -64,7 +64,7 @@ export const fillSources = async (
     ...loaded.scheduledShifts.map((shift) => ({ shift, item: keptShift(shift), series: seriesOf(shift) })),
     ...repeated.map((shift) => ({ shift, item: null, series: seriesOf(shift) })),
   ].filter(({ shift }) => isForNobody(shift));
-  const beside = await shiftsBesideNeeds(ctx, ctx.viewer.accountId, { loaded, plans: facts.plans, departmentIds });
+  const beside = await shiftsAdjacentToDemand(ctx, ctx.viewer.accountId, { loaded, plans: facts.plans, departmentIds });
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],

@@ -12,7 +12,7 @@ import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { loadWishes } from '#services/availability/preferences.ts';
+import { loadPreferences } from '#services/availability/preferences.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -108,7 +108,7 @@ export const viewFillFacts = useCase({
       loadWork(ctx, [...departments.keys()], range),
       loadWork(ctx, departmentIds, past),
       loadPeople(ctx, accountId),
-      Promise.all(departmentIds.map((id) => loadWishes(ctx, accountId, id, range.from, range.to))),
+      Promise.all(departmentIds.map((id) => loadPreferences(ctx, accountId, id, range.from, range.to))),
     ]);
     const contracts = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
     const costs = costFacts(facts.account, facts.organisation, people);

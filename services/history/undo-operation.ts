@@ -138,7 +138,7 @@ export type UndoneInPart = {
   left: LeftShift[];
 };
 
-const mostTold = 100;
+const maxNotified = 100;
 
 /** A shift that was moved lies elsewhere since: it is known by its id. */
 const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange[]): LoggedEvent[] => {
@@ -151,7 +151,7 @@ const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange
 const leftOf = async (ctx: Ctx<Viewer>, { changes, later, gone = new Map() }: Left): Promise<LeftShift[]> => {
   const since = followed(later, changes);
   const [changed, placeless] = [await leftShifts(ctx, changes, since), await goneShifts(ctx, gone)];
-  return [...changed, ...placeless].slice(0, mostTold);
+  return [...changed, ...placeless].slice(0, maxNotified);
 };
 
 const leftFields = [

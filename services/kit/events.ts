@@ -94,7 +94,7 @@ export const eventById = async (
 };
 
 /** The changes of an event as the bus tells it: a very heavy one leaves them in the log. */
-export const toldChanges = async (
+export const loggedChanges = async (
   ctx: Ctx,
   told: Pick<LoggedEvent, 'accountId' | 'at' | 'id'> & { changes?: StoredChange[]; changesInLog?: boolean },
 ): Promise<readonly StoredChange[]> =>

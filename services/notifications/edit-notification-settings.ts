@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { companyNotifications, type KeptSettings, notificationSettings } from './notifications.store.ts';
 import { keptSettings, readChoices, readCompanyNotifications } from './settings-reader.ts';
-import { companyRows, type KindSetting, type SeenSettings, seenSettings } from './view-notification-settings.ts';
+import { companyRows, type KindSetting, type SettingsView, seenSettings } from './view-notification-settings.ts';
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
@@ -57,7 +57,7 @@ export const editNotificationSettings = useCase({
   name: 'editNotificationSettings',
   needs: notificationsAccess.editNotificationSettings,
   input,
-  run: async (ctx, { kinds = [], ...given }): Promise<SeenSettings | Refusal> => {
+  run: async (ctx, { kinds = [], ...given }): Promise<SettingsView | Refusal> => {
     const { accountId, userId } = ctx.viewer;
     const [{ before, settings }, { company }] = await Promise.all([
       keptSettings(ctx, accountId, userId),
@@ -66,7 +66,7 @@ export const editNotificationSettings = useCase({
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const after: KeptSettings = { ...settings, ...present, choices: chosen(settings.choices, kinds, company) };
     return orRace(
-      await commit<SeenSettings>(ctx, {
+      await commit<SettingsView>(ctx, {
         changes: [change(notificationSettings, before, after)],
         event: { type: 'notificationSettingsEdited', area: 'notifications', subject: userId, employeeId: userId },
         answer: seenSettings(ctx.viewer, company, after),

@@ -1,4 +1,4 @@
-import { mayBeTold } from '#domain/notifications/may-be-told.ts';
+import { mayBeNotified } from '#domain/notifications/may-be-told.ts';
 import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
 import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
@@ -20,7 +20,7 @@ const wanted = (lines: NotificationLine[], company: ChannelChoices, own: Channel
 const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {
   const kept = told.filter(({ employeeId, line }) => {
     const viewer = company.viewer(employeeId);
-    return viewer !== undefined && employeeId !== actorId && mayBeTold(viewer, line);
+    return viewer !== undefined && employeeId !== actorId && mayBeNotified(viewer, line);
   });
   const byPerson = Map.groupBy(kept, ({ employeeId }) => employeeId);
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { netLines } from '#domain/notifications/digest.ts';
-import { mayBeTold } from '#domain/notifications/may-be-told.ts';
+import { mayBeNotified } from '#domain/notifications/may-be-told.ts';
 import type { SentLine } from '#domain/notifications/notification.ts';
 import { addMinutes, instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -25,8 +25,8 @@ const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dig
 };
 
 /** What remains to be told on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */
-const toldBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
-  netLines(lines.filter((line) => line[channel])).filter((line) => mayBeTold(viewer, line));
+const notifiedBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
+  netLines(lines.filter((line) => line[channel])).filter((line) => mayBeNotified(viewer, line));
 
 type Digested = { message: Message | null; push: Parameters<typeof pushDigest>[1] | null };
 
@@ -37,7 +37,7 @@ const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reas
   if (!viewer || !person || !account) return { reason: 'left' };
   if (!person.verified) return { reason: 'unverified' };
   const all = await linesIn(ctx, mail);
-  const [lines, pushed] = [toldBy('mail', all, viewer), toldBy('push', all, viewer)];
+  const [lines, pushed] = [notifiedBy('mail', all, viewer), notifiedBy('push', all, viewer)];
   if (lines.length + pushed.length === 0) return { reason: 'nothingLeft' };
   const { of } = await readChoices(ctx, accountId, [employeeId]);
   const { publicUrl } = ctx.ports.settings;

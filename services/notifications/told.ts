@@ -7,7 +7,7 @@ import type { Company } from './company.ts';
 export type Told = { employeeId: string; line: NotificationLine };
 
 /** What an event has to say, and to whom, as far as they may know it. Settings and the actor are not its business. */
-export type Teller = (company: Company, event: LoggedEvent) => Promise<Told[]> | Told[];
+export type Notifier = (company: Company, event: LoggedEvent) => Promise<Told[]> | Told[];
 
 /** The name of a person who may have left. */
 export const nameIn = (company: Company, employeeId: string): string => {

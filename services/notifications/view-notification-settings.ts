@@ -26,7 +26,7 @@ export type KindSetting = Channels & {
   never: Channel[];
 };
 
-export type SeenSettings = Omit<NotificationSettings, 'choices'> & { kinds: KindSetting[] };
+export type SettingsView = Omit<NotificationSettings, 'choices'> & { kinds: KindSetting[] };
 
 /** The kinds that this person might be told of at all. */
 const kindsFor = (viewer: Viewer): NotificationKind[] =>
@@ -36,7 +36,7 @@ export const seenSettings = (
   viewer: Viewer,
   company: ChannelChoices,
   { choices, digest, dailyAt, quietHours, mailLocale }: NotificationSettings,
-): SeenSettings => ({
+): SettingsView => ({
   digest,
   dailyAt,
   quietHours,
@@ -55,7 +55,7 @@ export const viewNotificationSettings = useCase({
   name: 'viewNotificationSettings',
   needs: notificationsAccess.viewNotificationSettings,
   input: z.object({}),
-  run: async (ctx): Promise<SeenSettings> => {
+  run: async (ctx): Promise<SettingsView> => {
     const { accountId, userId } = ctx.viewer;
     const { company, of } = await readChoices(ctx, accountId, [userId]);
     return seenSettings(ctx.viewer, company, of(userId));

@@ -20,7 +20,7 @@ export const daysBack = 56;
 export const planningAreas = ['schedule', 'shifts', 'publishing', 'fill', 'absence', 'exchange'];
 
 /** The areas whose events say something of a schedule: what was said of days, in budgets, forecasts and notes, is another's. */
-export const toldAreas = [...planningAreas, 'organisation'];
+export const loggedAreas = [...planningAreas, 'organisation'];
 
 const hours = 24;
 

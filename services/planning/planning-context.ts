@@ -30,7 +30,7 @@ import {
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
 import { holidaysOf } from './holidays-of.ts';
-import { type FarAsked, type FarKept, keptBeyond, reachBeyond, sumsFrom, workedPlaces } from './reference-period.ts';
+import { type ReferenceQuery, type ReferenceWork, keptBeyond, reachBeyond, sumsFrom, workedPlaces } from './reference-period.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -184,7 +184,7 @@ const spanAround = (one: DateRange, other: DateRange = one): DateRange => ({
 });
 
 /** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */
-const keptInHorizons = (asked: FarAsked, reach: DateRange, weeks: readonly Weeks[]): FarKept => {
+const keptInHorizons = (asked: ReferenceQuery, reach: DateRange, weeks: readonly Weeks[]): ReferenceWork => {
   const moving = new Set(asked.moving?.map(({ id }) => id));
   const isFar = (shift: ScheduledShift): shift is ScheduledShift & PersonWork =>
     !shift.isTask && !moving.has(shift.id) && includesDate(reach, shift.date) && !includesDate(asked.near, shift.date);
@@ -206,7 +206,7 @@ const indexAround = async (
   const setOn = labourSetOn({ ...labour, ...people });
   const rulesUnder = rulesIn(labour.ownSets ?? []);
   const sets = new Set(planned.map((shift) => setOn(shift.employeeId!, shift.date)));
-  const asked: FarAsked = {
+  const asked: ReferenceQuery = {
     limits: [...sets].flatMap((setId) => (setId === null ? [] : (rulesUnder(setId)?.limits ?? []))),
     employeeIds: new Set(employeeIds),
     judged: spanOf(planned),

@@ -6,7 +6,7 @@ import { absenceDaysIn } from '#services/absence/absence-reader.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type LoggedEvent, toldChanges } from '#services/kit/events.ts';
+import { type LoggedEvent, loggedChanges } from '#services/kit/events.ts';
 import { atOnce, type Turns } from '#services/kit/turns.ts';
 import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
 import { loadWeek } from '#services/table.ts';
@@ -14,7 +14,7 @@ import { scheduledShifts } from './plan.store.ts';
 import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
 
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
-type Told = Parameters<typeof toldChanges>[1] & Pick<LoggedEvent, 'operationId'>;
+type Told = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'operationId'>;
 
 /** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
 const [weeksBack, weeksAhead] = [53, 13];
@@ -104,7 +104,7 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
  */
 export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
   const { accountId } = told;
-  const changes = await toldChanges(ctx, told);
+  const changes = await loggedChanges(ctx, told);
   for (const departmentId of newDepartmentsIn(changes)) await markWhole(ctx, accountId, departmentId);
   const places = placesIn(changes);
   if (places.length === 0) return;

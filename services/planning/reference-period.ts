@@ -51,7 +51,7 @@ export const workedPlaces = async (
     ({ week, lines }) => worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).length > 0,
   );
 
-export type FarAsked = {
+export type ReferenceQuery = {
   /** Of the rule sets that hold for these people. */
   limits: readonly LabourLimits[];
   employeeIds: ReadonlySet<string>;
@@ -72,7 +72,7 @@ const partsBeyond = (reach: DateRange, near: DateRange): DateRange[] =>
     { from: addDays(near.to, 1), to: reach.to },
   ].filter(({ from, to }) => from <= to);
 
-const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: FarAsked, reach: DateRange): PersonWork[] => {
+const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: ReferenceQuery, reach: DateRange): PersonWork[] => {
   const gone = new Set(moving.map((shift) => shift.occurrence_id));
   const theirs = series.filter((one) => !one.isTask && one.employeeId !== null && employeeIds.has(one.employeeId));
   return partsBeyond(reach, near)
@@ -81,16 +81,16 @@ const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: FarAsked, re
 };
 
 /** The reference period of the rules, where it is more than what is at hand. */
-export const reachBeyond = ({ limits, judged, near }: Pick<FarAsked, 'limits' | 'judged' | 'near'>) => {
+export const reachBeyond = ({ limits, judged, near }: Pick<ReferenceQuery, 'limits' | 'judged' | 'near'>) => {
   const reach = limits.length === 0 ? near : reachOf(limits, judged);
   return partsBeyond(reach, near).length === 0 ? undefined : reach;
 };
 
 /** Work and absence of the dates that are not at hand, over the reference period. */
-export type FarKept = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
+export type ReferenceWork = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
 
 /** What the copies hold of these people on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
-export const keptBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<FarKept | undefined> => {
+export const keptBeyond = async (ctx: Ctx, accountId: string, asked: ReferenceQuery): Promise<ReferenceWork | undefined> => {
   const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
   const reach = reachBeyond(asked);
   if (!reach) return undefined;
@@ -115,7 +115,7 @@ export type FarBeside = {
 };
 
 /** The sums of what is kept of those dates and of what is repeated on them. */
-export const sumsFrom = (asked: FarAsked, kept: FarKept, { away, isNeutralKind, holidayOn }: FarBeside): SumsOf => {
+export const sumsFrom = (asked: ReferenceQuery, kept: ReferenceWork, { away, isNeutralKind, holidayOn }: FarBeside): SumsOf => {
   const works = Map.groupBy([...kept.works, ...repeatedBeyond(asked, kept.reach)], ({ employeeId }) => employeeId);
   const days = [...kept.away, ...away.filter(isWholeDay)].filter(({ absenceTypeId }) => isNeutralKind(absenceTypeId));
   const absent = Map.groupBy(days, ({ employeeId }) => employeeId);

@@ -13,7 +13,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type SeenLabourSet, seenSets } from '#services/labour/view-labour-sets.ts';
-import { momentSchema, plannedSince, toldAreas } from './history-range.ts';
+import { momentSchema, plannedSince, loggedAreas } from './history-range.ts';
 import { holidaysIn } from './holidays-of.ts';
 import { wasBefore } from './past-plan.ts';
 import { loadAround, sumsAround } from './planning-around.ts';
@@ -83,7 +83,7 @@ export const viewPlanningFacts = useCase({
   run: async (ctx, { range, departmentIds: asked, asOf }): Promise<PlanningFactsAnswer | Refusal> => {
     const wanted = await planned(ctx, asked ?? []);
     if (!Array.isArray(wanted)) return wanted;
-    const later = asOf ? await plannedSince(ctx, asOf, toldAreas) : undefined;
+    const later = asOf ? await plannedSince(ctx, asOf, loggedAreas) : undefined;
     if (isRefusal(later)) return later;
     const around = await loadAround(ctx, range, later && wasBefore(later));
     const { facts, people, loaded, shifts: all, setOn, rulesUnder } = around;

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
-import { lastTold, type ShiftStep } from '#domain/publishing/publish-notice.ts';
+import { lastNotified, type ShiftStep } from '#domain/publishing/publish-notice.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -84,7 +84,7 @@ const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
  * Every shift of the places as its worker knows it, by occurrence; one that nobody was shown is not among them. The log is
  * read only where some of the dates are or were in sight.
  */
-export const toldBefore = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<string, ScheduledShift | null>> => {
+export const lastNotifiedShifts = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<string, ScheduledShift | null>> => {
   const { facts, series, departmentIds, dates, range, now } = asked;
   const known = new Map<string, ScheduledShift | null>();
   if (!isOpenQuestion(asked)) return known;
@@ -105,6 +105,6 @@ export const toldBefore = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<st
       list.push({ before, after, quiet: stood.hidden || isQuiet(event) });
       steps.set(subject, list);
     }
-  for (const [subject, list] of steps) known.set(subject, lastTold(list, now.get(subject) ?? list.at(-1)!.after));
+  for (const [subject, list] of steps) known.set(subject, lastNotified(list, now.get(subject) ?? list.at(-1)!.after));
   return known;
 };

@@ -2,7 +2,7 @@ import type { PublishNotice } from '#domain/publishing/publish-notice.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 
 /** What the notifier says to one person. */
-export type ToldPerson = {
+export type NotifiedPerson = {
   employeeId: string;
   added: number;
   others: { subject: string; was: ScheduledShift | null; now: ScheduledShift | null }[];
@@ -12,7 +12,7 @@ export type ToldPerson = {
 const mostOneByOne = 100;
 
 /** What the notifier tells each person: how many shifts are new, and the others one by one. */
-export const toldOf = (notices: readonly PublishNotice[]): ToldPerson[] => {
+export const notifiedOf = (notices: readonly PublishNotice[]): NotifiedPerson[] => {
   let left = mostOneByOne;
   const bare = (shift: ScheduledShift | null) =>
     shift && { ...shift, verdict: null, overrideReason: null, overriddenRules: null };

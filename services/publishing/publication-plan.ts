@@ -10,7 +10,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { judgedAround, loadAround } from '#services/planning/planning-around.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { readPlans } from '#services/table.ts';
-import { toldBefore } from './last-notified-shifts.ts';
+import { lastNotifiedShifts } from './last-notified-shifts.ts';
 
 export type JudgedShift = ScheduledShift & { verdict: Verdict };
 
@@ -40,7 +40,7 @@ export const publicationPlan = async (
   const verdictOf = await judgedAround(ctx, around, wanted);
   const shifts = wanted.map((shift) => ({ ...shift, verdict: verdictOf(shift) }));
   const now = new Map<string, ScheduledShift>(shifts.map((shift) => [shift.occurrence_id, shift]));
-  const told = await toldBefore(ctx, { facts, series, departmentIds, dates, range, now });
+  const told = await lastNotifiedShifts(ctx, { facts, series, departmentIds, dates, range, now });
   const today = dateAt(instant(ctx.now), facts.account.zone);
   const known = [...new Set([...now.keys(), ...told.keys()])].map(
     (subject): KnownShift => ({ subject, known: told.get(subject) ?? null, now: now.get(subject) ?? null }),

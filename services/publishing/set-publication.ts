@@ -16,7 +16,7 @@ import { publications } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { readPlans } from '#services/table.ts';
-import { toldOf } from './notified-people.ts';
+import { notifiedOf } from './notified-people.ts';
 import type { DayPublication } from './publication-days.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
 import { publishReason, reasonsWritten } from './publish-reasons.ts';
@@ -97,7 +97,7 @@ export const setPublication = useCase({
         details: {
           departmentIds,
           dates,
-          ...(plan && { told: toldOf(plan.notices) }),
+          ...(plan && { told: notifiedOf(plan.notices) }),
           ...(given.overrides.length > 0 && { overrides: given.overrides.map(({ id, reason }) => ({ id, reason })) }),
         },
       },

@@ -31,7 +31,7 @@ type SeenNotice = {
   was: NoticeState | null;
   now: NoticeState | null;
 };
-type ToldPerson = { employeeId: string; name: string; notices: SeenNotice[] };
+type NotifiedPerson = { employeeId: string; name: string; notices: SeenNotice[] };
 
 type JudgedForEye = { employeeName: string; shift: SeenShift };
 
@@ -42,7 +42,7 @@ const mostWarnings = 200;
 export type PublicationPreview = {
   departments: { id: string; name: string; daysAhead: number }[];
   days: DayPublication[];
-  people: ToldPerson[];
+  people: NotifiedPerson[];
   /** Red shifts without a reason. */
   blockers: JudgedForEye[];
   /** Shifts that the rules warn of, the first of them where they are many; they may be published all the same. */

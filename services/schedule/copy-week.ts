@@ -19,7 +19,7 @@ import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.t
 import { loadAround, planningFactsFor } from '#services/planning/planning-around.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { hearersOf } from '#services/publishing/recipients-of.ts';
+import { recipientsOf } from '#services/publishing/recipients-of.ts';
 import { deletionOf } from '#services/shifts/planned/delete-scheduled-shift.ts';
 import { mergedWrites } from '#services/shifts/planned/selection.ts';
 import { writePlan } from '#services/shifts/planned/write-plan.ts';
@@ -97,7 +97,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const facts = { ...rules, shifts: all.filter(({ id }) => !going.has(id)) };
   const copy = copyOfWeek(shifts, standing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
   const warned = warnedCopies(copy, facts);
-  const told = hearersOf(ctx, places, [
+  const told = recipientsOf(ctx, places, [
     ...copy.made.map((shift) => [null, shift] as const),
     ...copy.removed.map((shift) => [shift, null] as const),
   ]);

@@ -7,7 +7,7 @@ import { loadCompany } from '#services/notifications/company.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
-import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
+import { calendarFile, type PreviousWeekGhost, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 import { publishedPlan } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import type { SentSchedule } from './send-schedule.ts';
@@ -17,7 +17,7 @@ const keptSeconds = 30 * 86_400;
 
 type Made = { person: Employee; own: SeenShift[]; attachments: Attachment[] };
 
-const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }: Made): Message => {
+const messageOf = (outgoing: PreviousWeekGhost, id: string, { person, own, attachments }: Made): Message => {
   const { ctx, company, sent } = outgoing;
   const { locale } = person;
   const text = scheduleTexts(locale);
@@ -56,7 +56,7 @@ const release = async (ctx: Ctx, accountId: string, mailId: string): Promise<voi
   await ctx.table.transact([{ Delete: { Key: { pk: `a#${accountId}#sent`, sk: mailId } } }]);
 };
 
-const deliverTo = async (outgoing: Outgoing, eventId: string, made: Made): Promise<void> => {
+const deliverTo = async (outgoing: PreviousWeekGhost, eventId: string, made: Made): Promise<void> => {
   const { ctx, company } = outgoing;
   const message = messageOf(outgoing, eventId, made);
   if (!(await claimed(ctx, company.account.accountId, message.id))) return;
@@ -69,7 +69,7 @@ const deliverTo = async (outgoing: Outgoing, eventId: string, made: Made): Promi
 };
 
 /** Who still works for the company, has a confirmed address and something to read; with what goes beside the mail. */
-const madeFor = async (outgoing: Outgoing, sheet: ReturnType<typeof sheetMaker>, id: string): Promise<Made[]> => {
+const madeFor = async (outgoing: PreviousWeekGhost, sheet: ReturnType<typeof sheetMaker>, id: string): Promise<Made[]> => {
   const { company, sent } = outgoing;
   const person = company.people.get(id);
   const viewer = company.viewer(id);
@@ -97,7 +97,7 @@ export const deliverSchedule = async (ctx: Ctx, event: Omit<LoggedEvent, 'change
   if (!company) return;
   const facts = await company.schedule();
   const plan = await publishedPlan(ctx, event.accountId, facts, sent);
-  const outgoing: Outgoing = { ctx, company, facts, sent, ...plan, actorId: event.actorId };
+  const outgoing: PreviousWeekGhost = { ctx, company, facts, sent, ...plan, actorId: event.actorId };
   const sheet = sheetMaker(outgoing);
   for (let start = 0; start < sent.recipients.length; start += atOnce)
     await Promise.all(

@@ -34,7 +34,7 @@ import { writeSchedulePdf } from './write-schedule-pdf.ts';
 /** Whose words it is in, and how they write times. */
 export type SheetReader = Pick<Employee, 'locale' | 'timeFormat'>;
 
-export type Outgoing = {
+export type PreviousWeekGhost = {
   ctx: Ctx;
   company: Company;
   facts: ScheduleFacts;
@@ -46,7 +46,7 @@ export type Outgoing = {
 };
 
 /** "Tue 10 Nov, 09:00" in the company's zone, and by whom. */
-export const stampOf = ({ ctx, company, actorId }: Outgoing, { locale, timeFormat }: SheetReader): string => {
+export const stampOf = ({ ctx, company, actorId }: PreviousWeekGhost, { locale, timeFormat }: SheetReader): string => {
   const now = instant(ctx.now);
   const { zone } = company.account;
   const person = company.people.get(actorId);
@@ -66,7 +66,7 @@ export const timesIn =
 
 /** What everybody of a department may read. */
 export const sheetRows = (
-  { company, facts, sent, shifts }: Pick<Outgoing, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<Outgoing>,
+  { company, facts, sent, shifts }: Pick<PreviousWeekGhost, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<PreviousWeekGhost>,
   departmentId: string,
   reader: SheetReader,
 ): SheetRow[] =>
@@ -87,7 +87,7 @@ export const sheetRows = (
 
 /** What of the notes of teams somebody may read who gets the sheet. */
 export const sheetNotes = (
-  { facts, sent, dayPlans }: Pick<Outgoing, 'facts' | 'sent' | 'dayPlans'>,
+  { facts, sent, dayPlans }: Pick<PreviousWeekGhost, 'facts' | 'sent' | 'dayPlans'>,
   departmentId: string,
   reader: Viewer,
 ): Map<PlainDate, SheetNote[]> => {
@@ -101,18 +101,18 @@ export const sheetNotes = (
 };
 
 /** The teams that it is about, by name, of one department or of all; none where it is about every team. */
-export const teamsOf = ({ facts, sent }: Pick<Outgoing, 'facts' | 'sent'>, departmentId?: string): string[] =>
+export const teamsOf = ({ facts, sent }: Pick<PreviousWeekGhost, 'facts' | 'sent'>, departmentId?: string): string[] =>
   sent.teamIds.flatMap((id) => {
     const team = facts.teams.get(id);
     return team && (departmentId === undefined || team.departmentId === departmentId) ? [team.name] : [];
   });
 
 /** The department, and the teams where that is not all of it. */
-export const sheetTitle = (about: Pick<Outgoing, 'facts' | 'sent'>, departmentId: string): string =>
+export const sheetTitle = (about: Pick<PreviousWeekGhost, 'facts' | 'sent'>, departmentId: string): string =>
   titleOfSheet(about.facts.departments.get(departmentId)?.name, teamsOf(about, departmentId));
 
 /** The sheet of each department, made once for each language and way to write times, and for all who may read the same notes. */
-export const sheetMaker = (outgoing: Outgoing) => {
+export const sheetMaker = (outgoing: PreviousWeekGhost) => {
   const made = new Map<string, Promise<Uint8Array>>();
   const { sent } = outgoing;
   return (departmentId: string, reader: SheetReader, viewer: Viewer): Promise<Uint8Array> => {
@@ -137,7 +137,7 @@ export const sheetMaker = (outgoing: Outgoing) => {
 };
 
 /** One person's shifts as that person may see them, in order. */
-export const ownOf = ({ company, facts, shifts }: Outgoing, person: Employee): SeenShift[] => {
+export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Employee): SeenShift[] => {
   const see = shiftSeer(company.viewer(person.id)!, facts);
   return shifts
     .filter(({ employeeId }) => employeeId === person.id)
@@ -147,7 +147,7 @@ export const ownOf = ({ company, facts, shifts }: Outgoing, person: Employee): S
 
 /** The same shifts for a calendar, under the names that a feed gives them. */
 export const calendarFile = async (
-  { ctx, facts, company }: Outgoing,
+  { ctx, facts, company }: PreviousWeekGhost,
   person: Employee,
   shifts: SeenShift[],
 ): Promise<Attachment> => {

@@ -17,7 +17,7 @@ import { scheduledShifts } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
-import { hearersOf } from '#services/publishing/recipients-of.ts';
+import { recipientsOf } from '#services/publishing/recipients-of.ts';
 import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { writePlan } from '#services/shifts/planned/write-plan.ts';
 import { isShown, onlyInput } from '#services/shifts/shift-inputs.ts';
@@ -131,7 +131,7 @@ export const restoreSchedule = useCase({
     if (refused) return refused;
     if (all.length === 0) return refuse('STATE', 'nothingToRestore');
     const { series, shifts } = restoreWrites(all, plans.series, itemIds);
-    const told = hearersOf(
+    const told = recipientsOf(
       ctx,
       facts,
       all.map((one) => [one.current, one.wanted]),

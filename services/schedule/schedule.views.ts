@@ -4,7 +4,7 @@ import { verdictFor } from '#domain/labour/conflicts.ts';
 import { labourRuleNames } from '#domain/labour/labour-rule.ts';
 import { labourSetOn } from '#domain/labour/labour-set-on.ts';
 import { type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
-import { farRules } from '#domain/labour/reach.ts';
+import { referenceRules } from '#domain/labour/reach.ts';
 import { rulesIn } from '#domain/labour/rules-in.ts';
 import { skillsIn } from '#domain/labour/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from '#domain/labour/verdict.ts';
@@ -36,7 +36,7 @@ const verdictNow = (
     found.rule === 'availability'
       ? !isKnown(found)
       : reachesOut.has(found.rule) &&
-        (farRules.has(found.rule) || found.ids.some((id) => !loaded.has(id))) &&
+        (referenceRules.has(found.rule) || found.ids.some((id) => !loaded.has(id))) &&
         !now.some(({ rule }) => rule === found.rule),
   );
   return elsewhere.length === 0 && now.length === judged.findings.length ? judged : verdictOf([...now, ...elsewhere]);

@@ -12,7 +12,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
-import { daysBack, toldAreas } from '#services/planning/history-range.ts';
+import { daysBack, loggedAreas } from '#services/planning/history-range.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
@@ -117,6 +117,6 @@ export const viewScheduleHistory = useCase({
         notes: notes.slice(0, mostSteps),
       };
     };
-    return eventsBack(ctx, ctx.viewer.accountId, { areas: toldAreas, days: daysBack, most: first, told });
+    return eventsBack(ctx, ctx.viewer.accountId, { areas: loggedAreas, days: daysBack, most: first, told });
   },
 });

@@ -7,13 +7,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
-import { momentSchema, plannedSince, toldAreas } from '#services/planning/history-range.ts';
+import { momentSchema, plannedSince, loggedAreas } from '#services/planning/history-range.ts';
 import { type LoadedSchedule, loadSchedule } from '#services/planning/load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
 import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
-import { shiftsBesideNeeds } from '#services/shifts/required/adjacent-shifts.ts';
+import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
 
@@ -48,7 +48,7 @@ const stoodAt = async (
     const refused = ctx.need(scheduleAccess.viewDrafts, { departmentId });
     if (refused) return refused;
   }
-  const later = await plannedSince(ctx, at, toldAreas);
+  const later = await plannedSince(ctx, at, loggedAreas);
   if (isRefusal(later)) return later;
   const was = wasBefore(later);
   return {
@@ -87,7 +87,7 @@ export const viewScheduleWeek = useCase({
     const planned = departmentIds.filter((id) => mayPlan(viewer, id));
     return assembleWeek(viewer, {
       ...stood,
-      beside: await shiftsBesideNeeds(ctx, viewer.accountId, {
+      beside: await shiftsAdjacentToDemand(ctx, viewer.accountId, {
         ...stood,
         plans: stood.facts.plans,
         departmentIds: planned,

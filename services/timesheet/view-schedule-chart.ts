@@ -1,6 +1,6 @@
 import { datesIn } from '#domain/time/date-range.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { type ScheduleDifference, workedBesideScheduled } from '#domain/timesheet/worked-beside-scheduled.ts';
+import { type ScheduleDifference, workedVersusScheduled } from '#domain/timesheet/worked-beside-scheduled.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -22,7 +22,7 @@ export const viewScheduleChart = useCase({
     const differences = datesIn(filter).map((date) => {
       const scheduled = (planned.get(date) ?? []).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
       const worked = (approved.get(date) ?? []).reduce((sum, entry) => sum + workedMinutes(entry), 0);
-      return workedBesideScheduled(date, scheduled, worked);
+      return workedVersusScheduled(date, scheduled, worked);
     });
     return { differences };
   },

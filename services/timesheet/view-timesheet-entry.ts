@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { datesOfWeek, weekOf } from '#domain/time/week.ts';
-import { besidePlanned } from '#domain/timesheet/beside-planned.ts';
+import { comparedWithPlan } from '#domain/timesheet/beside-planned.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { findById } from '#services/kit/change.ts';
@@ -41,4 +41,4 @@ const plannedWeek = (ctx: Ctx<Viewer>, departmentId: string, date: string): Prom
 
 /** The planned shift that an entry answers; for entries of one department and week together, one Query. */
 export const plannedBeside = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<PlannedHours | null> =>
-  besidePlanned([entry], await plannedWeek(ctx, entry.departmentId, entry.date)).get(entry.id) ?? null;
+  comparedWithPlan([entry], await plannedWeek(ctx, entry.departmentId, entry.date)).get(entry.id) ?? null;

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { daysIn, includesDate } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-import { besidePlanned } from '#domain/timesheet/beside-planned.ts';
+import { comparedWithPlan } from '#domain/timesheet/beside-planned.ts';
 import type { Closed } from '#domain/timesheet/closed-hours.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -39,7 +39,7 @@ const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: strin
 export const viewedHours = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<ViewedTimesheets> => {
   const [facts, { entries, shifts, series, closed }] = await Promise.all([scheduleFacts(ctx), loadHours(ctx, filter)]);
   const planned = plannedHours(ctx.viewer, facts, shifts, series, filter);
-  const beside = besidePlanned(entries, planned);
+  const beside = comparedWithPlan(entries, planned);
   const closedOn = closedOnIn(closed);
   return {
     entries: entries

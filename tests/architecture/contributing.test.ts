@@ -39,7 +39,7 @@ const parts = [
 ];
 
 let house: string;
-const inHouse = (args: string[]) =>
+const inProject = (args: string[]) =>
   spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 170_000 });
 /** Tests about what was made, and those that look at all of its kind. */
 const touched = /fleet|parkVan|park-van|TowVan|the contract |unknown to the spec|that are logged/i;
@@ -50,7 +50,7 @@ const results = (): { status: string; name: string }[] => {
   );
 };
 type Result = { status: string; fullName: string };
-const output = ({ stdout, stderr, status }: ReturnType<typeof inHouse>) => ({ status, text: `${stdout}${stderr}` });
+const output = ({ stdout, stderr, status }: ReturnType<typeof inProject>) => ({ status, text: `${stdout}${stderr}` });
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'muster-contributing-'));
@@ -73,7 +73,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
   it.each(commands.map((one) => [`npm run ${one.script} ${one.args.join(' ')}`, one] as const))(
     '%s',
     (_, { script, args }) => {
-      expect(output(inHouse([`tools/${script}.ts`, ...args]))).toMatchObject({ status: 0 });
+      expect(output(inProject([`tools/${script}.ts`, ...args]))).toMatchObject({ status: 0 });
     },
   );
 
@@ -81,12 +81,12 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
 
   // The compiler reads everything again for it: in the full run.
   it.runIf(process.env.FULL === '1')('what was made compiles', () => {
-    const { text } = output(inHouse(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']));
+    const { text } = output(inProject(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']));
     expect(text.split('\n').filter((line) => /^\S*(fleet|park|tow-van)\S*\(/i.test(line))).toEqual([]);
   });
 
   it('what was made is found again', () => {
-    const { text } = output(inHouse(['tools/where.ts', 'fleet']));
+    const { text } = output(inProject(['tools/where.ts', 'fleet']));
     for (const word of [
       'parkVan',
       'vanParked',
@@ -102,7 +102,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
   it('what was made passes the house tests and its own', () => {
     const house = ['contract', 'events', 'permissions', 'routes'].map((name) => `tests/architecture/${name}.test.ts`);
     const options = ['--reporter=json', '--outputFile=out/report.json'];
-    inHouse(['node_modules/vitest/vitest.mjs', 'run', ...options, ...house, 'web/areas/fleet', 'tests/api/fleet']);
+    inProject(['node_modules/vitest/vitest.mjs', 'run', ...options, ...house, 'web/areas/fleet', 'tests/api/fleet']);
     const failed = results().filter(({ status, name }) => status === 'failed' && touched.test(name));
     const passed = results().filter(({ status, name }) => status === 'passed' && touched.test(name));
     expect(failed).toEqual([]);
@@ -110,8 +110,8 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
   });
 
   it('a second time is refused instead of overwriting', () => {
-    expect(output(inHouse(['tools/new.ts', 'area', 'fleet']))).toMatchObject({ status: 1 });
-    expect(output(inHouse(['tools/new.ts', 'use-case', 'nowhere/go-there']))).toMatchObject({ status: 1 });
-    expect(output(inHouse(['tools/new.ts', 'modal', 'fleet/untitled']))).toMatchObject({ status: 2 });
+    expect(output(inProject(['tools/new.ts', 'area', 'fleet']))).toMatchObject({ status: 1 });
+    expect(output(inProject(['tools/new.ts', 'use-case', 'nowhere/go-there']))).toMatchObject({ status: 1 });
+    expect(output(inProject(['tools/new.ts', 'modal', 'fleet/untitled']))).toMatchObject({ status: 2 });
   });
 });

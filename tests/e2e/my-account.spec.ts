@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, says, toldOf } from './visitor.ts';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, says, notifiedOf } from './visitor.ts';
 import { test } from './world.ts';
 
 /** CRC-32 as PNG wants it. */
@@ -113,7 +113,7 @@ test('[R2.2-21] [R2.4-26] a change reaches the bell of whoever it concerns, and 
 
   // A message can be undone for a while, and is told after that.
   const words = new RegExp(`Fire drill on ${day}`);
-  await expect.poll(() => toldOf(employee, words), { timeout: 60_000, intervals: [1_000] }).toBe(1);
+  await expect.poll(() => notifiedOf(employee, words), { timeout: 60_000, intervals: [1_000] }).toBe(1);
   await employee.goto('/my-account/notifications');
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ new$/);
   const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);

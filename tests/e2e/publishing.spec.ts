@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { requestsOf } from './quiet.ts';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, says, toldOf } from './visitor.ts';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, says, notifiedOf } from './visitor.ts';
 import { test } from './world.ts';
 
 // Far beyond what the demo company publishes by itself.
@@ -48,7 +48,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await ownShifts(eva, 0);
   // What the demo company tells meanwhile is about other weeks.
   const words = /The schedule of .+ is there for .+: you have 3 shifts/;
-  const heard = await toldOf(eva, words);
+  const heard = await notifiedOf(eva, words);
 
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}&q=Eva`);
   await quickAdd(page, 0, '10-18');
@@ -82,7 +82,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await page.getByRole('status').filter({ hasText: '2 days published' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /undone|taken back/i);
   await ownShifts(eva, 0);
-  expect(await toldOf(eva, words)).toBe(heard);
+  expect(await notifiedOf(eva, words)).toBe(heard);
 
   await page
     .getByRole('button', { name: /^Publish \d+ drafts$/ })
@@ -97,7 +97,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await again.getByRole('button', { name: /^Publish \d days/ }).click();
   await says(page, '7 days published');
   await ownShifts(eva, 2);
-  await expect.poll(() => toldOf(eva, words), { timeout: 60_000, intervals: [1_000] }).toBeGreaterThan(heard);
+  await expect.poll(() => notifiedOf(eva, words), { timeout: 60_000, intervals: [1_000] }).toBeGreaterThan(heard);
   await eva.reload();
   await eva
     .getByRole('button', { name: /^Notifications/ })

@@ -63,7 +63,7 @@ export const asked = async (page: Page, name: keyof typeof documentIds, variable
 type Told = { notifications: { edges: { node: { title: string; link: string } }[] } };
 
 /** The lines of the bell of whoever is in that say such a thing, counted by the server. */
-export const toldOf = async (page: Page, words: RegExp): Promise<number> => {
+export const notifiedOf = async (page: Page, words: RegExp): Promise<number> => {
   const { notifications }: Told = await asked(page, 'Notifications', { first: 20 });
   return notifications.edges.filter(({ node }) => words.test(node.title)).length;
 };

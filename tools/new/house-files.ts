@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Files of one house, and what was done to them. */
-export type HouseFiles = {
+export type ProjectFiles = {
   has: (path: string) => boolean;
   read: (path: string) => string;
   /** A new file; one that is there already is an error, so that nothing is lost. */
@@ -12,7 +12,7 @@ export type HouseFiles = {
   done: string[];
 };
 
-export const houseFiles = (root: string): HouseFiles => {
+export const houseFiles = (root: string): ProjectFiles => {
   const done: string[] = [];
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(at(path), 'utf8');

@@ -1,11 +1,11 @@
-import { before, type HouseFiles } from './house-files.ts';
+import { before, type ProjectFiles } from './house-files.ts';
 import type { Words } from './words.ts';
 
 /** A new action is closed to all but account managers until somebody decides otherwise. */
 const need = "{ allOf: ['manageAccount'] }";
 
 /** Adds the action to the area's access table, unless it is there. */
-export const newAction = (files: HouseFiles, area: Words, action: Words): void => {
+export const newAction = (files: ProjectFiles, area: Words, action: Words): void => {
   const path = `domain/${area.kebab}/${area.kebab}.access.ts`;
   if (!files.has(path)) throw new Error(`There is no area "${area.kebab}" yet: npm run new area ${area.kebab}`);
   if (new RegExp(`^  ${action.camel}:`, 'm').test(files.read(path))) return;

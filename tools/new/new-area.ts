@@ -1,4 +1,4 @@
-import { after, type HouseFiles } from './house-files.ts';
+import { after, type ProjectFiles } from './house-files.ts';
 import type { Words } from './words.ts';
 
 const accessFile = ({ camel }: Words): string => `import type { Requirement } from '#domain/access/requirement.ts';
@@ -13,7 +13,7 @@ export const ${camel}Area = defineArea({});
 `;
 
 /** The two floors on which every area starts: what may be done in it, and its screens. The others come with the first use case. */
-export const newArea = (files: HouseFiles, area: Words): void => {
+export const newArea = (files: ProjectFiles, area: Words): void => {
   const { kebab, camel } = area;
   files.create(`domain/${kebab}/${kebab}.access.ts`, accessFile(area));
   files.create(`web/areas/${kebab}/area.ts`, webFile(area));

@@ -1,4 +1,4 @@
-import { after, type HouseFiles } from './house-files.ts';
+import { after, type ProjectFiles } from './house-files.ts';
 import { newAction } from './new-action.ts';
 import type { Words } from './words.ts';
 
@@ -18,17 +18,17 @@ export default ${pascal};
 const testFile = (area: Words, { kebab, pascal }: Words, title: string): string => `// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { ${area.camel}Area } from '#web/areas/${area.kebab}/area.ts';
 
 it('opens over the page under its own address', async () => {
   const modals = { '${kebab}': { ...${area.camel}Area.modals['${kebab}'], open: () => import('./${pascal}.tsx') } };
-  await renderInHouse(null, { path: '/?modal=${kebab}', modals });
+  await renderWithProviders(null, { path: '/?modal=${kebab}', modals });
   expect(await screen.findByRole('dialog', { name: ${JSON.stringify(title)} })).toBeTruthy();
 });
 `;
 
-const addRow = (files: HouseFiles, area: Words, { kebab, camel, pascal }: Words): void =>
+const addRow = (files: ProjectFiles, area: Words, { kebab, camel, pascal }: Words): void =>
   files.edit(`web/areas/${area.kebab}/area.ts`, (text) => {
     const row = `    '${kebab}': { needs: ${area.camel}Access.${camel}, open: () => import('./${kebab}/${pascal}.tsx') },`;
     const opened = text.replace('defineArea({})', 'defineArea({\n})');
@@ -38,7 +38,7 @@ const addRow = (files: HouseFiles, area: Words, { kebab, camel, pascal }: Words)
     return withRow.includes(access) ? withRow : `${access}\n${withRow}`;
   });
 
-const addTitle = (files: HouseFiles, area: Words, { camel }: Words, titles: Titles): void => {
+const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, titles: Titles): void => {
   for (const [language, title] of Object.entries(titles)) {
     const path = `web/kit/i18n/locales/${language}/${area.camel}.json`;
     const write = (texts: object) => `${JSON.stringify({ ...texts, [camel]: { title } }, null, 2)}\n`;
@@ -48,7 +48,7 @@ const addTitle = (files: HouseFiles, area: Words, { camel }: Words, titles: Titl
 };
 
 /** A modal of an area under its own path, with its title in every language, its row and its test. */
-export const newModal = (files: HouseFiles, area: Words, name: Words, titles: Titles): void => {
+export const newModal = (files: ProjectFiles, area: Words, name: Words, titles: Titles): void => {
   newAction(files, area, name);
   addRow(files, area, name);
   addTitle(files, area, name, titles);

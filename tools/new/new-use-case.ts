@@ -1,4 +1,4 @@
-import { before, type HouseFiles } from './house-files.ts';
+import { before, type ProjectFiles } from './house-files.ts';
 import { newAction } from './new-action.ts';
 import { eventOf, type Words } from './words.ts';
 
@@ -71,7 +71,7 @@ describe('${kebab}', async () => {
 });
 `;
 
-const addEvent = (files: HouseFiles, area: Words, event: string): void => {
+const addEvent = (files: ProjectFiles, area: Words, event: string): void => {
   const path = `domain/${area.kebab}/${area.kebab}.events.ts`;
   if (!files.has(path)) files.create(path, eventsFile(area, event));
   else if (!files.read(path).includes(`'${event}'`))
@@ -83,7 +83,7 @@ const addEvent = (files: HouseFiles, area: Words, event: string): void => {
 };
 
 /** A verb through all floors: action, event, contract, resolver, use case and its test. It logs what happened and changes nothing yet. */
-export const newUseCase = (files: HouseFiles, area: Words, verb: Words): void => {
+export const newUseCase = (files: ProjectFiles, area: Words, verb: Words): void => {
   const event = eventOf(verb.kebab);
   newAction(files, area, verb);
   addEvent(files, area, event);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { HouseProvider } from '#web/kit/house/HouseProvider.tsx';
+import { AppProvider } from '#web/kit/house/HouseProvider.tsx';
 import { AreasContext } from '#web/kit/screens/areas-context.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
@@ -22,7 +22,7 @@ const start = () => {
 export const App = () => {
   const [{ client, router }] = useState(start);
   return (
-    <HouseProvider>
+    <AppProvider>
       <ApolloProvider client={client}>
         <ViewerProvider>
           <AreasContext value={areas}>
@@ -31,6 +31,6 @@ export const App = () => {
         </ViewerProvider>
         <Toasts />
       </ApolloProvider>
-    </HouseProvider>
+    </AppProvider>
   );
 };

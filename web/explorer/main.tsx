@@ -2,7 +2,7 @@ import '#web/ui/base.css';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { HouseProvider } from '#web/kit/house/HouseProvider.tsx';
+import { AppProvider } from '#web/kit/house/HouseProvider.tsx';
 import { startI18n } from '#web/kit/i18n/start-i18n.ts';
 import { mintToken } from './explorer-token.ts';
 import { LogInFirst } from './LogInFirst.tsx';
@@ -22,9 +22,9 @@ const Page = ({ token }: { token: string | undefined }) => {
 
 const [token] = await Promise.all([mintToken().catch(() => undefined), startI18n()]);
 createRoot(document.getElementById('root')!).render(
-  <HouseProvider>
+  <AppProvider>
     <Suspense fallback={null}>
       <Page token={token} />
     </Suspense>
-  </HouseProvider>,
+  </AppProvider>,
 );

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ const Page = () => {
 const panel = () => screen.queryByRole('complementary', { name: 'Findings' });
 
 it('is left by Escape from within, and the focus is where it was before', async () => {
-  await renderInHouse(<Page />);
+  await renderWithProviders(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   screen.getByRole('button', { name: 'Inside' }).focus();
   await userEvent.keyboard('{Escape}');
@@ -37,7 +37,7 @@ it('is left by Escape from within, and the focus is where it was before', async 
 });
 
 it('is left by Escape right after it was opened, not by one that is meant for the page beside it', async () => {
-  await renderInHouse(<Page />);
+  await renderWithProviders(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   screen.getByRole('button', { name: 'Other' }).focus();
   await userEvent.keyboard('{Escape}');

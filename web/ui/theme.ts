@@ -33,7 +33,7 @@ const dark = tuple(
 );
 
 /** The one theme of the house. Labels are handed in, because looks know no languages. */
-export const houseTheme = (labels: PartLabels): MantineThemeOverride =>
+export const appTheme = (labels: PartLabels): MantineThemeOverride =>
   createTheme({
     colors: { pine, gray, dark },
     primaryColor: 'pine',

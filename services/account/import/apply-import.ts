@@ -2,7 +2,7 @@ import { accountAccess } from '#domain/account/account.access.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';
-import { givenFiles, type ImportReport, importInput } from './import-input.ts';
+import { inputFiles, type ImportReport, importInput } from './import-input.ts';
 
 /** applyImport for a caller that wants to hear of its progress. */
 export const applyImportWith = (onProgress?: Progress) =>
@@ -11,7 +11,7 @@ export const applyImportWith = (onProgress?: Progress) =>
     needs: accountAccess.importWard,
     input: importInput,
     run: async (ctx, input) => {
-      const files = await importCompany(ctx, { files: givenFiles(input), target: input, apply: true, onProgress });
+      const files = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
       // The answer is kept for whoever asks again, so it must fit an item.
       const report: ImportReport = { files: files.map((one) => ({ ...one, problems: one.problems.slice(0, 200) })) };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;

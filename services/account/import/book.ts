@@ -2,7 +2,7 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
-import type { Wish } from '#domain/availability/preference.ts';
+import type { Preference } from '#domain/availability/preference.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { type Department, defaultDepartmentSettings, zoneOf } from '#domain/organisation/department.ts';
@@ -16,7 +16,7 @@ import { weekOf } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { loadWishes } from '#services/availability/preferences.ts';
+import { loadPreferences } from '#services/availability/preferences.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Organisation, readPlans } from '#services/table.ts';
@@ -45,7 +45,7 @@ export type Book = {
   closedHours: ClosedHours[];
   absenceDays: AbsenceDay[];
   required: RequiredShift[];
-  wishes: Wish[];
+  wishes: Preference[];
   /** Which file brings a person or a shift type that is not in the table yet. */
   origin: Map<string, ImportFile>;
   /** Files that are not imported, as something is wrong with them. */
@@ -106,7 +106,7 @@ export const openBook = async (
   const [loaded, wishes] = await Promise.all([
     Promise.all(names.map((week) => loadWeek(ctx, accountId, department.id, week, { ConsistentRead: true }))),
     kept && dates.length > 0
-      ? loadWishes(ctx, accountId, department.id, addDays(dates[0]!, -6), addDays(dates.at(-1)!, 6))
+      ? loadPreferences(ctx, accountId, department.id, addDays(dates[0]!, -6), addDays(dates.at(-1)!, 6))
       : [],
   ]);
   const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);

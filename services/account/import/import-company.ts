@@ -31,11 +31,11 @@ const planners: Record<ImportFile, Planner> = {
 };
 
 /** A file by its name, with what was wrong with it before it was text, if anything. */
-export type GivenFile = { file: ImportFile; text: string; found?: Found };
+export type InputFile = { file: ImportFile; text: string; found?: Found };
 
 export type Progress = (file: ImportFile, written: number, all: number) => void;
 
-type Import = { files: GivenFile[]; target: ImportTarget; apply: boolean; onProgress?: Progress };
+type Import = { files: InputFile[]; target: ImportTarget; apply: boolean; onProgress?: Progress };
 
 /**
  * Reads the files in order, each against the company as the ones before it leave it. When it applies, every file without a
@@ -78,7 +78,7 @@ const readFile = ({
   file,
   text,
   found = newReport(file),
-}: GivenFile): { file: ImportFile; rows: Row[] | undefined; found: Found } => ({
+}: InputFile): { file: ImportFile; rows: Row[] | undefined; found: Found } => ({
   file,
   found,
   rows: found.report.problemCount > 0 ? undefined : readCsv(file, text, found),

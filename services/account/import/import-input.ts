@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
-import type { GivenFile } from './import-company.ts';
+import type { InputFile } from './import-company.ts';
 import { type FileReport, importFiles, largestFile } from './import-files.ts';
 
 /** Files as text, which a browser made of them; together no larger than one may be. */
@@ -25,7 +25,7 @@ export const importInput = z
     message: 'input.unknownFile',
   });
 
-export const givenFiles = ({ files }: z.output<typeof importInput>): GivenFile[] =>
+export const inputFiles = ({ files }: z.output<typeof importInput>): InputFile[] =>
   importFiles.flatMap((file) => {
     const given = files.find(({ name }) => name === file);
     return given ? [{ file, text: given.text }] : [];

@@ -1,13 +1,13 @@
-import { type Wish, type WishKind, wishKinds } from '#domain/availability/preference.ts';
+import { type Preference, type PreferenceKind, preferenceKinds } from '#domain/availability/preference.ts';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
-import { wishChange } from '#services/availability/preferences.ts';
+import { preferenceChange } from '#services/availability/preferences.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
 import type { Row } from './read-csv.ts';
 import { personIn, shiftIn } from './rows.ts';
 
-const keyOf = ({ employeeId, date, shiftId }: Pick<Wish, 'employeeId' | 'date' | 'shiftId'>): string =>
+const keyOf = ({ employeeId, date, shiftId }: Pick<Preference, 'employeeId' | 'date' | 'shiftId'>): string =>
   `${employeeId} ${date} ${shiftId}`;
 
 /** What people would like to work, or not. */
@@ -19,7 +19,7 @@ export const planWishes = (book: Book, rows: Row[], plan: FilePlan): void => {
     const cells = cellsOf(row, plan.found);
     const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
     const kind = cells.known('wish', 'choice', (word) =>
-      wishKinds.find((one): one is WishKind => one === word.toLowerCase()),
+      preferenceKinds.find((one): one is PreferenceKind => one === word.toLowerCase()),
     );
     const weight = cells.whole('weight', 1, 100);
     if (!person || !shift || !kind || !cells.good()) continue;
@@ -42,6 +42,6 @@ export const planWishes = (book: Book, rows: Row[], plan: FilePlan): void => {
       kind,
       weight,
     };
-    plan.changes.push(wishChange(before, { ...head, ...wish }));
+    plan.changes.push(preferenceChange(before, { ...head, ...wish }));
   }
 };

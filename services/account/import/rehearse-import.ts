@@ -1,7 +1,7 @@
 import { accountAccess } from '#domain/account/account.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
-import { givenFiles, type ImportReport, importInput } from './import-input.ts';
+import { inputFiles, type ImportReport, importInput } from './import-input.ts';
 
 /** Says what an import would create, change and leave, and what is wrong; writes nothing. */
 export const rehearseImport = useCase({
@@ -9,6 +9,6 @@ export const rehearseImport = useCase({
   needs: accountAccess.importWard,
   input: importInput,
   run: async (ctx, input): Promise<ImportReport> => ({
-    files: await importCompany(ctx, { files: givenFiles(input), target: input, apply: false }),
+    files: await importCompany(ctx, { files: inputFiles(input), target: input, apply: false }),
   }),
 });

@@ -24,7 +24,7 @@ const messages: Message[] = [
 ];
 
 /** What the demo company has told its people lately. */
-export const tellDemoNews = async ({ act, workers }: Built): Promise<void> => {
+export const notifyDemoNews = async ({ act, workers }: Built): Promise<void> => {
   for (const { hoursAgo, title, text, onlyFor } of messages) {
     const reader = workers.find(({ employee }) => employee.first_name === onlyFor);
     const ctx = act();

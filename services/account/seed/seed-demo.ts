@@ -19,7 +19,7 @@ import { chanceOf } from './chance.ts';
 import { closeFirstWeek } from './demo-closed.ts';
 import { addDetails } from './demo-details.ts';
 import { addDemoLife } from './demo-life.ts';
-import { tellDemoNews } from './demo-news.ts';
+import { notifyDemoNews } from './demo-news.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
@@ -82,7 +82,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
     const { id } = built.workers.find(({ employee }) => employee.email === email)!.employee;
     await giveLogin(built.act(), (await readEmployee(built.act(), id))!, demoPassword);
   }
-  await tellDemoNews(built);
+  await notifyDemoNews(built);
   await addDemoLife(built, seeding, plan);
   await closeFirstWeek(built, seeding);
   await payMonths(built);

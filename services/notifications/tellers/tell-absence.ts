@@ -4,7 +4,7 @@ import { type NotificationKind, notificationKinds } from '#domain/notifications/
 import { scopeOfAbsence } from '#services/absence/absence-rights.ts';
 import { changedAbsence } from '#services/absence/changed-absence.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier, type Told } from '#services/notifications/told.ts';
 
 /** Who and when; never which kind of absence or why. */
 const line = (company: Company, absence: Absence, kind: NotificationKind, text: LineText) =>
@@ -28,7 +28,7 @@ const toOwner = (company: Company, absence: Absence, text: LineText, reason: str
 };
 
 /** A request, to those who decide about it; when somebody else entered it, to the person as well. */
-export const tellAbsenceRequested: Teller = (company, { changes, actorId }) => {
+export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   const entered = actorId === absence.employeeId ? [] : toOwner(company, absence, 'absenceEntered');
@@ -36,7 +36,7 @@ export const tellAbsenceRequested: Teller = (company, { changes, actorId }) => {
 };
 
 /** A decision, to whoever asked. */
-export const tellAbsenceDecided: Teller = (company, { type, changes }) => {
+export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   return toOwner(
@@ -48,7 +48,7 @@ export const tellAbsenceDecided: Teller = (company, { type, changes }) => {
 };
 
 /** A request taken back by its owner, to those who decide; cancelled by somebody else, to its owner. */
-export const tellAbsenceWithdrawn: Teller = (company, { changes, actorId }) => {
+export const tellAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   return actorId === absence.employeeId

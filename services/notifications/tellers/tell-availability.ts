@@ -1,11 +1,11 @@
 import { availabilityOn } from '#domain/availability/availability.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { datesIn } from '#domain/time/date-range.ts';
-import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { plainLine, type Notifier } from '#services/notifications/told.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 
 /** Who has said nothing of the week or month that closes next is asked to. */
-export const tellAvailabilityReminder: Teller = async (company, { details }) => {
+export const tellAvailabilityReminder: Notifier = async (company, { details }) => {
   const { ctx, account } = company;
   const range = { from: String(details?.from), to: String(details?.to) };
   const { plans, organisation } = await company.schedule();

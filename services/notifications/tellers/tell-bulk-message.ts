@@ -1,9 +1,9 @@
-import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier } from '#services/notifications/told.ts';
 
 type Sent = { title: string; text: string; recipients: string[] };
 
 /** A message, to those whom its writer chose when it was sent. */
-export const tellBulkMessage: Teller = (company, { subject, actorId, details }) => {
+export const notifyBulkMessage: Notifier = (company, { subject, actorId, details }) => {
   const { title, text, recipients } = details as Sent;
   const facts = { person: nameIn(company, actorId), name: `${title}\n${text}` };
   return recipients.map((employeeId) => ({

@@ -2,11 +2,11 @@ import type { ClockFacts } from '#domain/notifications/notification.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
-import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier } from '#services/notifications/told.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 
 /** Whoever is still clocked in after their shift is asked about it. */
-export const tellClockForgotten: Teller = (_company, { subject, employeeId, departmentId, details }) =>
+export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, departmentId, details }) =>
   employeeId
     ? [
         {
@@ -33,7 +33,7 @@ const clockOf = (details: LoggedEvent['details']): ClockFacts =>
   typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
 
 /** A shift that began without a clock, to whoever should work it and to those who review hours there. */
-export const tellClockInForgotten: Teller = (company, { subject, employeeId: whose, departmentId, details }) => {
+export const notifyClockInForgotten: Notifier = (company, { subject, employeeId: whose, departmentId, details }) => {
   if (!whose || !departmentId) return [];
   const facts = {
     person: nameIn(company, whose),
@@ -52,7 +52,7 @@ export const tellClockInForgotten: Teller = (company, { subject, employeeId: who
 };
 
 /** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
-export const tellClockStopped: Teller = (company, { changes }) =>
+export const notifyClockStopped: Notifier = (company, { changes }) =>
   changedEntries(changes).flatMap((entry) => {
     const { id: subject, employeeId: whose, departmentId, date, starttime, endtime, zone, startsAt } = entry;
     const facts = { person: nameIn(company, whose), from: date, starttime, endtime, zone, startsAt };

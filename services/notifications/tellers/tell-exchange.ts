@@ -5,7 +5,7 @@ import { knowsEnd } from '#domain/shifts/mask.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import { changedExchange } from '#services/exchange/changed-exchange.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier, type Told } from '#services/notifications/told.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
@@ -52,7 +52,7 @@ const asked = ({ invitees }: Exchange): string[] =>
   invitees.filter(({ answer }) => answer !== 'rejected').map(({ userId }) => userId);
 
 /** A shift on offer, to those who are asked; one that is no longer, to them as well. */
-export const tellExchangeOffered: Teller = async (company, { type, changes }) => {
+export const notifyExchangeOffered: Notifier = async (company, { type, changes }) => {
   const { before, after } = changedExchange(changes);
   const exchange = after ?? before;
   if (!exchange) return [];
@@ -62,7 +62,7 @@ export const tellExchangeOffered: Teller = async (company, { type, changes }) =>
 };
 
 /** An answer, to whoever offers; a yes also to those who approve it. */
-export const tellExchangeAnswered: Teller = async (company, { type, changes, actorId }) => {
+export const notifyExchangeAnswered: Notifier = async (company, { type, changes, actorId }) => {
   const { after } = changedExchange(changes);
   if (!after) return [];
   const person = nameIn(company, actorId);
@@ -88,7 +88,7 @@ export const tellExchangeAnswered: Teller = async (company, { type, changes, act
 };
 
 /** A decision, to both who exchange. */
-export const tellExchangeDecided: Teller = async (company, { type, changes }) => {
+export const notifyExchangeDecided: Notifier = async (company, { type, changes }) => {
   const { after } = changedExchange(changes);
   if (!after) return [];
   const text = type === 'exchangeApproved' ? 'exchangeApproved' : 'exchangeDeclined';
@@ -100,16 +100,16 @@ const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
   invitees.some((one) => one.userId === userId && one.answer === 'rejected');
 
 /** An answer or a decision that is taken back after people heard of it, or given again. */
-export const tellExchangeUndone: Teller = async (company, event) => {
+export const notifyExchangeUndone: Notifier = async (company, event) => {
   const { before, after } = changedExchange(event.changes);
   if (!before || !after) return [];
   if (!isLive(after) && after.status !== 'rejected')
-    return tellExchangeDecided(company, {
+    return notifyExchangeDecided(company, {
       ...event,
       type: after.status === 'approved' ? 'exchangeApproved' : 'exchangeDeclined',
     });
   if (saidNo(after, event.actorId) && !saidNo(before, event.actorId))
-    return tellExchangeAnswered(company, { ...event, type: 'exchangeRejected' });
+    return notifyExchangeAnswered(company, { ...event, type: 'exchangeRejected' });
   const person = nameIn(company, event.actorId);
   const words: Words = { kind: 'exchangeDecided', text: 'exchangeReopened', person };
   return tell(company, after, [after.userId, after.acceptUserId], words);

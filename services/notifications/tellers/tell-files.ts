@@ -2,10 +2,10 @@ import { companyHolder } from '#domain/files/kept-file.ts';
 import { mayKeep } from '#domain/files/may-read.ts';
 import { expiringFiles } from '#domain/notifications/file-reminders.ts';
 import { allFiles } from '#services/files/file-reader.ts';
-import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier } from '#services/notifications/told.ts';
 
 /** Papers of people who are there, and files of the company, that expire soon: to those who keep them. */
-export const tellFiles: Teller = async (company, { details }) => {
+export const notifyOfFiles: Notifier = async (company, { details }) => {
   const files = await allFiles(company.ctx, company.account.accountId);
   const range = { from: String(details?.from), to: String(details?.to) };
   return expiringFiles(files, range).flatMap(({ id, holder, title, validUntil }) => {

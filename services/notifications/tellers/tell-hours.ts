@@ -1,8 +1,8 @@
-import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { plainLine, type Notifier } from '#services/notifications/told.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 
 /** Reviewed hours, each to whoever worked them. */
-export const tellHours: Teller = (_company, { type, changes, details }) => {
+export const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
   const text = type === 'timesheetEntriesApproved' ? 'timesheetApproved' : 'timesheetDeclined';
   return changedEntries(changes).map((entry) => ({
     employeeId: entry.employeeId,

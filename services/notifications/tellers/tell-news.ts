@@ -1,9 +1,9 @@
 import { isFor, type NewsItem } from '#domain/news/news-item.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { plainLine, type Notifier } from '#services/notifications/told.ts';
 
 /** A message, to those whom it is for. */
-export const tellNews: Teller = (company, { subject, changes }) => {
+export const notifyOfNews: Notifier = (company, { subject, changes }) => {
   const item = changes.find((one) => one.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
   if (!item) return [];
   const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };

@@ -4,7 +4,7 @@ import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import type { Changed } from '#services/kit/changes-of.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier, type Told } from '#services/notifications/told.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/shifts/planned/changed-shifts.ts';
@@ -59,19 +59,19 @@ const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): Told
 };
 
 /** A new open shift, to those of its team who may take it. */
-export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
+export const notifyOpenShiftCreated: Notifier = async (company, { changes }) => {
   const { after: shift } = changedOpenShift(changes);
   return shift ? offered(company, await company.schedule(), shift) : [];
 };
 
 /** Open shifts that were copied among others. */
-export const tellOpenShiftsCopied: Teller = async (company, { changes }) => {
+export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
 };
 
 /** What somebody leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
-export const tellOpenShiftsLeft: Teller = async (company, { changes, employeeId }) => {
+export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
   const facts = await company.schedule();
   return newOpenShifts(changes)
     .flatMap((shift) => offered(company, facts, shift))
@@ -79,7 +79,7 @@ export const tellOpenShiftsLeft: Teller = async (company, { changes, employeeId 
 };
 
 /** Somebody asks for a seat: to those who assign it. */
-export const tellOpenShiftRequested: Teller = async (company, { changes, employeeId }) => {
+export const notifyOpenShiftRequested: Notifier = async (company, { changes, employeeId }) => {
   const { after: shift } = changedOpenShift(changes);
   if (!shift || !employeeId) return [];
   const person = nameIn(company, employeeId);
@@ -111,13 +111,13 @@ const seated = (company: Company, facts: ScheduleFacts, { before, after }: Chang
 };
 
 /** Seats that were given to a selection of people: to those who have them, and those who asked in vain. */
-export const tellSeats: Teller = async (company, { changes }) => {
+export const notifyOfSeats: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   return changedOpenShifts(changes).flatMap((one) => seated(company, facts, one));
 };
 
 /** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
-export const tellOpenShiftAssigned: Teller = async (company, { changes, employeeId, actorId }) => {
+export const notifyOpenShiftAssigned: Notifier = async (company, { changes, employeeId, actorId }) => {
   const changed = changedOpenShift(changes);
   if (!changed.after) return [];
   const facts = await company.schedule();
@@ -133,7 +133,7 @@ export const tellOpenShiftAssigned: Teller = async (company, { changes, employee
 };
 
 /** Open shifts are gone, one or a selection: to those who had asked for them. */
-export const tellOpenShiftDeleted: Teller = async (company, { changes }) => {
+export const notifyOpenShiftDeleted: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };
   return changedOpenShifts(changes).flatMap(({ before, after }) => {

@@ -1,11 +1,11 @@
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { peopleReminders } from '#domain/notifications/people-reminders.ts';
-import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier } from '#services/notifications/told.ts';
 import { loadPeople } from '#services/table.ts';
 
 /** Birthdays, years in the company and contracts that end, to those who may know of each; nobody is told of their own. */
-export const tellPeople: Teller = async (company, { details }) => {
+export const notifyPeople: Notifier = async (company, { details }) => {
   const { employees, contracts } = await loadPeople(company.ctx, company.account.accountId);
   const range = { from: String(details?.from), to: String(details?.to) };
   return peopleReminders(employees, contracts, range).flatMap(({ kind, employeeId: subject, date, years }) => {

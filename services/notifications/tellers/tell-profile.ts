@@ -1,9 +1,9 @@
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { nameIn, plainLine, type Notifier } from '#services/notifications/told.ts';
 
 /** A profile that its owner changed, to those who keep the profiles. */
-export const tellProfile: Teller = (company, { subject, actorId }) => {
+export const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
   const person = company.people.get(subject);
   if (!person || actorId !== subject) return [];
   const { needs } = notificationKinds.profileEdited;

@@ -2,11 +2,11 @@ import { shiftLine } from '#domain/notifications/shift-line.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { plainLine, type Teller, type Told } from '#services/notifications/told.ts';
+import { plainLine, type Notifier, type Told } from '#services/notifications/told.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
-import type { ToldPerson } from '#services/publishing/notified-people.ts';
-import { plannedAs, tellShifts } from './tell-shifts.ts';
+import type { NotifiedPerson } from '#services/publishing/notified-people.ts';
+import { plannedAs, notifyOfShifts } from './tell-shifts.ts';
 
 type Place = { departmentIds: string[]; dates: PlainDate[] };
 
@@ -61,7 +61,7 @@ const dayLines = async (company: Company, place: Place, text: 'schedulePublished
 };
 
 /** Shifts that people knew otherwise, one by one. */
-const otherLines = async (company: Company, told: readonly ToldPerson[]): Promise<Told[]> => {
+const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Promise<Told[]> => {
   const facts = await company.schedule();
   return told.flatMap(({ employeeId, others }) =>
     others.flatMap(({ subject, was, now }) => {
@@ -75,11 +75,11 @@ const otherLines = async (company: Company, told: readonly ToldPerson[]): Promis
   );
 };
 
-const tellDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<Told[]> => {
+const notifyOfDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<Told[]> => {
   const place = await placeOf(company, event, published);
   if (place.dates.length === 0) return [];
   const lines = await dayLines(company, place, published ? 'schedulePublished' : 'scheduleWithdrawn');
-  const told = event.type === 'schedulePublished' ? (event.details?.told as ToldPerson[] | undefined) : undefined;
+  const told = event.type === 'schedulePublished' ? (event.details?.told as NotifiedPerson[] | undefined) : undefined;
   if (told)
     return [...told.flatMap(({ employeeId, added }) => lines(employeeId, added)), ...(await otherLines(company, told))];
   const own = await shiftsOf(company, place);
@@ -87,11 +87,11 @@ const tellDays = async (company: Company, event: LoggedEvent, published: boolean
 };
 
 /** Dates that were published, to those to whom something there is new; dates that were taken back, to those who work on them. */
-export const tellPublication: Teller = (company, event) => tellDays(company, event, event.type === 'schedulePublished');
+export const notifyOfPublication: Notifier = (company, event) => notifyOfDays(company, event, event.type === 'schedulePublished');
 
 /** An undo: shifts that are as they were, and dates that came into sight or went out of it again. */
-export const tellUndone: Teller = async (company, event) => {
+export const notifyUndone: Notifier = async (company, event) => {
   const days = switchedDays(event);
-  if (days.length === 0) return tellShifts(company, event);
-  return [...(await tellDays(company, event, true)), ...(await tellDays(company, event, false))];
+  if (days.length === 0) return notifyOfShifts(company, event);
+  return [...(await notifyOfDays(company, event, true)), ...(await notifyOfDays(company, event, false))];
 };

@@ -1,6 +1,6 @@
 import type { LineText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
-import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { plainLine, type Notifier } from '#services/notifications/told.ts';
 
 const words: Record<string, [NotificationKind, LineText]> = {
   reportDelivered: ['reportReady', 'reportReady'],
@@ -9,7 +9,7 @@ const words: Record<string, [NotificationKind, LineText]> = {
 };
 
 /** What became of a recurring report's run, to its owner. */
-export const tellReport: Teller = (_company, { type, subject, employeeId, changes }) => {
+export const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
   const [kind, text] = words[type]!;
   const run = changes.find((one) => one.kind === 'reportRun');
   if (!employeeId) return [];

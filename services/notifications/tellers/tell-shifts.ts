@@ -3,7 +3,7 @@ import { shiftLine } from '#domain/notifications/shift-line.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Company } from '#services/notifications/company.ts';
-import type { Teller, Told } from '#services/notifications/told.ts';
+import type { Notifier, Told } from '#services/notifications/told.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 import { shiftSeer } from '#services/shifts/planned/shift.views.ts';
@@ -34,7 +34,7 @@ const plannedFor = (
   shift && facts.isPublished(shift.departmentId, shift.date) ? plannedAs(company, facts, shift, employeeId) : null;
 
 /** Planned shifts that came, changed or went, each to whoever works it or did. */
-export const tellShifts: Teller = async (company, event) => {
+export const notifyOfShifts: Notifier = async (company, event) => {
   const facts = await company.schedule();
   const range = { from: company.today, to: addDays(company.today, daysAhead) };
   const told: Told[] = [];

@@ -1,93 +1,93 @@
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import { undoable } from '#services/history/undoable.ts';
-import type { Teller } from '#services/notifications/told.ts';
-import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
+import type { Notifier } from '#services/notifications/told.ts';
+import { notifyAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
 import { tellAvailabilityReminder } from './tell-availability.ts';
-import { tellBulkMessage } from './tell-bulk-message.ts';
-import { tellClockForgotten, tellClockInForgotten, tellClockStopped } from './tell-clock.ts';
-import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered, tellExchangeUndone } from './tell-exchange.ts';
-import { tellFiles } from './tell-files.ts';
-import { tellHours } from './tell-hours.ts';
-import { tellNews } from './tell-news.ts';
+import { notifyBulkMessage } from './tell-bulk-message.ts';
+import { notifyClockForgotten, notifyClockInForgotten, notifyClockStopped } from './tell-clock.ts';
+import { notifyExchangeAnswered, notifyExchangeDecided, notifyExchangeOffered, notifyExchangeUndone } from './tell-exchange.ts';
+import { notifyOfFiles } from './tell-files.ts';
+import { notifyOfHours } from './tell-hours.ts';
+import { notifyOfNews } from './tell-news.ts';
 import {
-  tellOpenShiftAssigned,
-  tellOpenShiftCreated,
-  tellOpenShiftDeleted,
-  tellOpenShiftRequested,
+  notifyOpenShiftAssigned,
+  notifyOpenShiftCreated,
+  notifyOpenShiftDeleted,
+  notifyOpenShiftRequested,
 } from './tell-open-shifts.ts';
-import { tellPeople } from './tell-people.ts';
-import { tellProfile } from './tell-profile.ts';
-import { tellPublication, tellUndone } from './tell-publication.ts';
-import { tellReport } from './tell-reports.ts';
-import { tellCopied, tellDeleted, tellDeparted, tellMoved } from './tell-selection.ts';
-import { tellShifts } from './tell-shifts.ts';
+import { notifyPeople } from './tell-people.ts';
+import { notifyOfProfile } from './tell-profile.ts';
+import { notifyOfPublication, notifyUndone } from './tell-publication.ts';
+import { notifyOfReport } from './tell-reports.ts';
+import { notifyCopied, notifyDeleted, notifyDeparted, notifyMoved } from './tell-selection.ts';
+import { notifyOfShifts } from './tell-shifts.ts';
 
-const tellTakenBack: Teller = async (company, event) => [
-  ...(await tellUndone(company, event)),
-  ...(await tellExchangeUndone(company, event)),
+const notifyUnpublished: Notifier = async (company, event) => [
+  ...(await notifyUndone(company, event)),
+  ...(await notifyExchangeUndone(company, event)),
 ];
 
 /** Who speaks for each event of the log. */
-export const tellers: Record<NotifiedEvent, Teller> = {
-  scheduledShiftCreated: tellShifts,
-  scheduledShiftEdited: tellShifts,
-  scheduledShiftMoved: tellMoved,
-  scheduledShiftCopied: tellCopied,
-  scheduledShiftDeleted: tellDeleted,
-  seriesCreated: tellShifts,
-  seriesEdited: tellShifts,
-  seriesDeleted: tellShifts,
-  scheduleFilled: tellShifts,
-  weekCopied: tellShifts,
-  scheduleRestored: tellShifts,
-  operationUndone: tellTakenBack,
+export const tellers: Record<NotifiedEvent, Notifier> = {
+  scheduledShiftCreated: notifyOfShifts,
+  scheduledShiftEdited: notifyOfShifts,
+  scheduledShiftMoved: notifyMoved,
+  scheduledShiftCopied: notifyCopied,
+  scheduledShiftDeleted: notifyDeleted,
+  seriesCreated: notifyOfShifts,
+  seriesEdited: notifyOfShifts,
+  seriesDeleted: notifyOfShifts,
+  scheduleFilled: notifyOfShifts,
+  weekCopied: notifyOfShifts,
+  scheduleRestored: notifyOfShifts,
+  operationUndone: notifyUnpublished,
   // It takes word back; there is nothing to say of it.
   operationSilenced: () => [],
-  schedulePublished: tellPublication,
-  scheduleWithdrawn: tellPublication,
-  openShiftCreated: tellOpenShiftCreated,
-  openShiftRequested: tellOpenShiftRequested,
-  openShiftAssigned: tellOpenShiftAssigned,
-  openShiftDeleted: tellOpenShiftDeleted,
-  exchangeOffered: tellExchangeOffered,
-  exchangeAccepted: tellExchangeAnswered,
-  exchangeRejected: tellExchangeAnswered,
-  exchangeBackedOut: tellExchangeAnswered,
-  exchangeWithdrawn: tellExchangeOffered,
-  exchangeApproved: tellExchangeDecided,
-  exchangeDeclined: tellExchangeDecided,
+  schedulePublished: notifyOfPublication,
+  scheduleWithdrawn: notifyOfPublication,
+  openShiftCreated: notifyOpenShiftCreated,
+  openShiftRequested: notifyOpenShiftRequested,
+  openShiftAssigned: notifyOpenShiftAssigned,
+  openShiftDeleted: notifyOpenShiftDeleted,
+  exchangeOffered: notifyExchangeOffered,
+  exchangeAccepted: notifyExchangeAnswered,
+  exchangeRejected: notifyExchangeAnswered,
+  exchangeBackedOut: notifyExchangeAnswered,
+  exchangeWithdrawn: notifyExchangeOffered,
+  exchangeApproved: notifyExchangeDecided,
+  exchangeDeclined: notifyExchangeDecided,
   absenceRequested: tellAbsenceRequested,
-  absenceApproved: tellAbsenceDecided,
-  absenceDeclined: tellAbsenceDecided,
+  absenceApproved: notifyAbsenceDecided,
+  absenceDeclined: notifyAbsenceDecided,
   absenceWithdrawn: tellAbsenceWithdrawn,
-  timesheetEntriesApproved: tellHours,
-  timesheetEntriesDeclined: tellHours,
-  reportDelivered: tellReport,
-  reportFailed: tellReport,
-  reportRefused: tellReport,
-  newsItemCreated: tellNews,
-  bulkMessageSent: tellBulkMessage,
+  timesheetEntriesApproved: notifyOfHours,
+  timesheetEntriesDeclined: notifyOfHours,
+  reportDelivered: notifyOfReport,
+  reportFailed: notifyOfReport,
+  reportRefused: notifyOfReport,
+  newsItemCreated: notifyOfNews,
+  bulkMessageSent: notifyBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
-  employeeDeactivated: tellDeparted,
-  employeeEdited: tellProfile,
-  ownFieldsFilled: tellProfile,
+  employeeDeactivated: notifyDeparted,
+  employeeEdited: notifyOfProfile,
+  ownFieldsFilled: notifyOfProfile,
   peopleReminded: async (company, event) => [
-    ...(await tellPeople(company, event)),
-    ...(await tellFiles(company, event)),
+    ...(await notifyPeople(company, event)),
+    ...(await notifyOfFiles(company, event)),
   ],
-  clockOutForgotten: tellClockForgotten,
-  clockInForgotten: tellClockInForgotten,
-  clockStopped: tellClockStopped,
+  clockOutForgotten: notifyClockForgotten,
+  clockInForgotten: notifyClockInForgotten,
+  clockStopped: notifyClockStopped,
 };
 
-const ofThePlan: ReadonlySet<Teller> = new Set([
-  tellShifts,
-  tellMoved,
-  tellCopied,
-  tellDeleted,
-  tellPublication,
-  tellTakenBack,
-  tellDeparted,
+const ofThePlan: ReadonlySet<Notifier> = new Set([
+  notifyOfShifts,
+  notifyMoved,
+  notifyCopied,
+  notifyDeleted,
+  notifyOfPublication,
+  notifyUnpublished,
+  notifyDeparted,
 ]);
 
 /** Whether such an event tells people of their planned shifts, which a planner may keep from being told. */

@@ -2,11 +2,11 @@ import { hasTag, knownTagsWith } from '#domain/shifts/shift-tags.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type LoggedEvent, toldChanges } from '#services/kit/events.ts';
+import { type LoggedEvent, loggedChanges } from '#services/kit/events.ts';
 import { openSeries, openShifts, scheduledShifts, series } from '#services/planning/plan.store.ts';
 import { shiftTags } from '#services/planning/shift-tags.store.ts';
 
-type Told = Parameters<typeof toldChanges>[1] & Pick<LoggedEvent, 'accountId'>;
+type Told = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'accountId'>;
 
 /** The tags that something has now and had not before. */
 const broughtBy = (changes: readonly StoredChange[]): string[] =>
@@ -20,7 +20,7 @@ const broughtBy = (changes: readonly StoredChange[]): string[] =>
  */
 export const noteShiftTags = async (ctx: Ctx, told: Told): Promise<void> => {
   const { accountId } = told;
-  const brought = broughtBy(await toldChanges(ctx, told));
+  const brought = broughtBy(await loggedChanges(ctx, told));
   if (brought.length === 0) return;
   for (;;) {
     const item = await ctx.table.get({ Key: shiftTags.key({ accountId }), ConsistentRead: true });

@@ -19,7 +19,7 @@ import { openFrom } from './absent-shifts.ts';
 import { daysAhead } from './planned-ahead.ts';
 
 /** What is planned for one person from a date on, in the departments that the viewer plans. */
-export type LeftBehind = {
+export type RemainingShifts = {
   from: PlainDate;
   shifts: ScheduledShift[];
   /** Those with dates from then on. */
@@ -32,7 +32,7 @@ const asksFor = ({ approval_required, candidates }: OpenShift, employeeId: strin
   approval_required && candidates.some((one) => one.employeeId === employeeId && one.status === 'requested');
 
 /** What a person leaves behind who is gone from that date on; single shifts of a year. */
-export const leftBehind = async (ctx: Ctx<Viewer>, employeeId: string, from: PlainDate): Promise<LeftBehind> => {
+export const remainingShifts = async (ctx: Ctx<Viewer>, employeeId: string, from: PlainDate): Promise<RemainingShifts> => {
   const { accountId } = ctx.viewer;
   const range = { from, to: addDays(from, daysAhead) };
   const [{ scheduledShifts }, { series }, offers] = await Promise.all([
@@ -66,7 +66,7 @@ const freed = (ctx: Ctx, series: Series, from: PlainDate, opens: boolean): Chang
 /** The changes that take all of it from the person: as open shifts for others, or away. What they asked for is asked no more. */
 export const freedChanges = (
   ctx: Ctx,
-  { from, shifts, series, asked }: LeftBehind,
+  { from, shifts, series, asked }: RemainingShifts,
   employeeId: string,
   opens: boolean,
 ): Change[] => [

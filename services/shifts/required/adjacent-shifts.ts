@@ -19,7 +19,7 @@ type Asked = {
  * Shifts of the dates before and after that lie over demand of the dates: the night before counts where demand begins at
  * midnight. Nothing is read where no demand is at an edge, and nothing more where the week was read already.
  */
-export const shiftsBesideNeeds = async (
+export const shiftsAdjacentToDemand = async (
   ctx: Ctx,
   accountId: string,
   { loaded, plans, departmentIds, as = (now) => now }: Asked,

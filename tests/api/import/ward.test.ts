@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWishes } from '#services/availability/preferences.ts';
+import { loadPreferences } from '#services/availability/preferences.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import type { Client } from '#tests/kit/client.ts';
@@ -77,7 +77,7 @@ describe('the month of a hospital ward', () => {
       week.absenceDays.find(({ employeeId, date }) => employeeId === anna.id && date === '2026-11-05'),
     ).toMatchObject({ status: 'Approved', minutes: 405 });
     expect(week.requiredShifts).toHaveLength(35);
-    const wishes = await loadWishes(visitor(), world.accountId, department!.id, '2026-11-01', '2026-11-30');
+    const wishes = await loadPreferences(visitor(), world.accountId, department!.id, '2026-11-01', '2026-11-30');
     expect(wishes).toHaveLength(284);
   });
 

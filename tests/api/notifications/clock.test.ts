@@ -7,11 +7,11 @@ import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
+import { mailsTo, newNotification, passMinutes, saidTo } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 
 const rule = () => watchClocks(contextFor(world.ports, { viewer: null }));
 /** The rule at that moment; how many clocks it had something to do with. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The minute rule looks at every account of the table.
   world = await newWorld({ table: 'muster-clocks', now: '2026-11-02T08:00:00Z' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 
 it('who is still in a quarter of an hour after their shift is asked, once, and nobody else', async () => {

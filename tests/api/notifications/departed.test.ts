@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld } from '#tests/kit/world.ts';
-import { keptFor, newTelling, saidTo } from './telling.ts';
+import { keptFor, newNotification, saidTo } from './telling.ts';
 
 /** The employee works on the 18th and the 25th of November and every Thursday, all of it published; the last day comes before. */
 const departure = async (plannedWork: 'open' | 'remove', lastDay: string) => {
   const world = await newWorld();
   const planning = await newPlanning(world);
-  const telling = newTelling(world);
+  const telling = newNotification(world);
   const employeeId = world.ids.employee;
   const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['th'], repeat_until: '2026-12-10' };
   for (const date of ['2026-11-18', '2026-11-25']) await planning.plan({ employeeId, date });

@@ -7,18 +7,18 @@ import { deleteScheduledShift } from '#services/shifts/planned/delete-scheduled-
 import { Crash, type CrashPoint, crashingPorts } from '#tests/api/reports/crashing.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { digestMailsOf, mailsTo, minuteRule, newTelling, passMinutes, saidTo, settleFor } from './telling.ts';
+import { digestMailsOf, mailsTo, minuteRule, newNotification, passMinutes, saidTo, settleFor } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 let day = 0;
 
 beforeAll(async () => {
   // The minute rule looks at every account of the table.
   world = await newWorld({ table: 'muster-digest', now: '2026-11-10T09:00:00Z' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(async () => {
   await telling.passOver();

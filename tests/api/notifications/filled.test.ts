@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld } from '#tests/kit/world.ts';
-import { keptFor, newTelling, saidTo } from './telling.ts';
+import { keptFor, newNotification, saidTo } from './telling.ts';
 
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
 it('an accepted proposal is told to those whom it plans on published dates, once to each', async () => {
   const world = await newWorld();
   const planning = await newPlanning(world);
-  const telling = newTelling(world);
+  const telling = newNotification(world);
   const contract = {
     ...{ id: world.ports.ids.next('con'), employeeId: world.ids.employee, departmentId: world.departmentId, minutes },
     ...{ contractTypeId: Object.values(world.made.contractTypes)[0], startdate: '2026-01-01', wageMinor: 1500 },

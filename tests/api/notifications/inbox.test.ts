@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { newTelling } from './telling.ts';
+import { newNotification } from './telling.ts';
 
 const inbox = `query Q($first: Int!, $after: String, $unreadOnly: Boolean!) {
   viewer { unreadNotifications }
@@ -25,7 +25,7 @@ let planning: Planning;
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
-  const telling = newTelling(world);
+  const telling = newNotification(world);
   for (let day = 16; day <= 20; day += 1) await planning.plan({ date: `2026-11-${day}` });
   await telling.tell();
   // Until then it could have been taken back.

@@ -11,11 +11,11 @@ import { notify } from '#services/notifications/notify.ts';
 import { setPublication } from '#services/publishing/set-publication.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { keptFor, newsReader, newTelling, settleFor } from './telling.ts';
+import { keptFor, newsReader, newNotification, settleFor } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 const fresh = newsReader();
 
 /** What this person was told since the last look. */
@@ -25,7 +25,7 @@ const lastOf = async (role: Role) => (await keptFor(world, role)).at(-1);
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-notify' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(async () => {
   await telling.passOver();

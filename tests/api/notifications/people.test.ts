@@ -4,10 +4,10 @@ import { contextFor } from '#services/kit/context.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import { setClock } from '#tests/kit/recorders.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
+import { mailsTo, newNotification, passMinutes, saidTo } from './telling.ts';
 
 let world: World;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 
 const edit = async (role: Role, patch: object): Promise<void> => {
   const key = employees.key({ accountId: world.accountId, id: world.ids[role] });
@@ -25,7 +25,7 @@ const at = async (moment: string): Promise<number> => {
 beforeAll(async () => {
   // The minute rule looks at every account of the table.
   world = await newWorld({ table: 'muster-people', now: '2026-11-10T09:00:00Z' });
-  telling = newTelling(world);
+  telling = newNotification(world);
   await edit('employee', { birthday: '1990-11-12', startdate: '2020-01-01', hire_date: '2021-11-12' });
   await edit('colleague', { birthday: '1991-11-15' });
 });

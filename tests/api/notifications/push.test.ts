@@ -4,11 +4,11 @@ import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { pushReceiver } from '#tests/kit/push-receiver.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { mailsTo, minuteRule, newTelling, passMinutes, settleFor } from './telling.ts';
+import { mailsTo, minuteRule, newNotification, passMinutes, settleFor } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 let browser: Client;
 let day = 0;
 
@@ -28,7 +28,7 @@ const plan = async () => {
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-push', now: '2026-11-10T09:00:00Z' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(async () => {
   await telling.passOver();

@@ -3,19 +3,19 @@ import { requestAbsence } from '#services/absence/request-absence.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { newTelling, saidTo } from './telling.ts';
+import { newNotification, saidTo } from './telling.ts';
 
 const edit = `mutation ($input: EditNotificationReceiversInput!) { editNotificationReceivers(input: $input) {
   ... on NotificationReceiverRules { rules { kind departmentId groupIds } } ... on Refusal { code key field } } }`;
 
 let world: World;
 let owner: Client;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 let day = 1;
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-receivers' });
   owner = await world.as('owner');
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(() => telling.passOver());
 

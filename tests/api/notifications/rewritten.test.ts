@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silenceOperation } from '#services/publishing/suppress-notifications.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { newTelling, saidTo } from './telling.ts';
+import { newNotification, saidTo } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 let heard = 0;
 
 const news = async (): Promise<string[]> => {
@@ -25,7 +25,7 @@ const later = (minutes: number): string => {
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(async () => {
   await telling.passOver();

@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newOffers, type Offers } from '#tests/api/shifts/offers.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { newTelling, saidTo } from './telling.ts';
+import { newNotification, saidTo } from './telling.ts';
 
 let world: World;
 let planning: Planning;
 let offers: Offers;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
   offers = newOffers(world, planning);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(() => telling.passOver());
 

@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#domain/time/plain-date.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { keptFor, newTelling } from './telling.ts';
+import { keptFor, newNotification } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 const count = 70;
 
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 beforeEach(() => telling.passOver());
 

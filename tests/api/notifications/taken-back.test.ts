@@ -12,16 +12,16 @@ import { assignOpenShift } from '#services/shifts/open/assign-open-shift.ts';
 import { createOpenShift } from '#services/shifts/open/create-open-shift.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
+import { mailsTo, newNotification, passMinutes, saidTo } from './telling.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-taken-back' });
   await world.settle({ publishDaysAhead: 365 });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
 });
 
 /** Does it as somebody, and answers the handle by which it can be undone. */

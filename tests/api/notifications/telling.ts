@@ -31,7 +31,7 @@ const loggedEvents = async (world: World): Promise<BusDetail[]> => {
 const isTold = ({ type }: BusDetail): boolean => notifiedEvents.includes(type as NotifiedEvent);
 
 /** Hands every event of the log to the notifier that this test has not handed over yet. */
-export const newTelling = (world: World) => {
+export const newNotification = (world: World) => {
   const handed = new Set<string>();
   const waiting = async () => (await loggedEvents(world)).filter((event) => isTold(event) && !handed.has(event.id));
   return {

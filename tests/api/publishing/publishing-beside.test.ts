@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newsReader, newTelling, passMinutes } from '#tests/api/notifications/telling.ts';
+import { newsReader, newNotification, passMinutes } from '#tests/api/notifications/telling.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 let dates: string[];
 let week = 0;
 const fresh = newsReader();
@@ -23,7 +23,7 @@ const newsAfter = async (role: Role): Promise<string[]> => {
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-publishing-beside' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
   await world.settle({ publishDaysAhead: 0 });
 });
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo, minuteRule, newTelling, passMinutes, saidTo } from '#tests/api/notifications/telling.ts';
+import { mailsTo, minuteRule, newNotification, passMinutes, saidTo } from '#tests/api/notifications/telling.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 const told: Record<string, number> = {};
 
 const news = async (role: Role): Promise<string[]> => {
@@ -18,7 +18,7 @@ const news = async (role: Role): Promise<string[]> => {
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-publishing' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
   await world.settle({ publishDaysAhead: 0 });
 });
 beforeEach(async () => {

@@ -80,7 +80,7 @@ const facts = async (world: World, range = week) => {
   return { answer, calls: ctx.counts.calls };
 };
 
-const minutesFarOf = async (world: World): Promise<number> => {
+const referenceMinutesOf = async (world: World): Promise<number> => {
   const { weekSums } = (await facts(world)).answer;
   const evas = weekSums.filter(({ employeeId }) => employeeId === world.ids.employee);
   return evas.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -113,7 +113,7 @@ describe('work of the months around a page', () => {
 
   it('is not seen by the page before its events arrived', async () => {
     expect(findings(await plan(monday), 'averages')).toEqual([]);
-    expect(await minutesFarOf(world)).toBe(0);
+    expect(await referenceMinutesOf(world)).toBe(0);
   });
 
   it('is copied once, however often and in whatever order they arrive', async () => {
@@ -124,7 +124,7 @@ describe('work of the months around a page', () => {
     await Promise.all([...log, ...log].reverse().map((event) => noteWorkedWeeks(system(world), event)));
     expect(await copies(world)).toEqual(once);
     // The week before the page is loaded and counted there.
-    expect(await minutesFarOf(world)).toBe(14 * 5 * 600);
+    expect(await referenceMinutesOf(world)).toBe(14 * 5 * 600);
   });
 
   it('gives an average over sixteen weeks with measure, limit and set, the same for the browser', async () => {
@@ -175,11 +175,11 @@ describe('work of the months around a page', () => {
     const { id, version } = next;
     await planning.call('planner', 'deleteScheduledShift', { id, version }, undefined, 'DeletedShifts', 'ids');
     const after = (await events(world)).filter((event) => !log.some((one) => one.id === event.id));
-    expect(await minutesFarOf(world)).toBe(14 * 5 * 600);
+    expect(await referenceMinutesOf(world)).toBe(14 * 5 * 600);
     for (const event of after) await noteWorkedWeeks(system(world), event);
-    expect(await minutesFarOf(world)).toBe(14 * 5 * 600 - 2 * 600);
+    expect(await referenceMinutesOf(world)).toBe(14 * 5 * 600 - 2 * 600);
     await noteWorkedWeeks(system(world), lost);
-    expect(await minutesFarOf(world)).toBe(14 * 5 * 600 - 2 * 600);
+    expect(await referenceMinutesOf(world)).toBe(14 * 5 * 600 - 2 * 600);
   });
 
   it('is judged for a selection of many people out of the copies', async () => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newTelling, saidTo } from '#tests/api/notifications/telling.ts';
+import { newNotification, saidTo } from '#tests/api/notifications/telling.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
@@ -68,7 +68,7 @@ describe('a department by another clock than the company’s', () => {
   });
 
   it('says it to whoever is told of a shift there, and not of one at home', async () => {
-    const telling = newTelling(world);
+    const telling = newNotification(world);
     for (const departmentId of [pub.departmentId, world.departmentId])
       await planning.call(
         'owner',

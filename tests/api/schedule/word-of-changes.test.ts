@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newTelling, passMinutes, saidTo } from '#tests/api/notifications/telling.ts';
+import { newNotification, passMinutes, saidTo } from '#tests/api/notifications/telling.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
 let world: World;
 let planning: Planning;
-let telling: ReturnType<typeof newTelling>;
+let telling: ReturnType<typeof newNotification>;
 beforeAll(async () => {
   world = await newWorld({ table: 'muster-word-of-changes' });
   planning = await newPlanning(world);
-  telling = newTelling(world);
+  telling = newNotification(world);
   await world.settle({ publishDaysAhead: 365 });
 });
 

@@ -71,7 +71,7 @@ describe('a copy at other times', () => {
   /** Dropped at a place of the hours of Amsterdam, in the row of a team, as the board does it. */
   const dropped = (date: string, times: { starttime: string; endtime: string }, teamZone: string) => {
     const clock = hoursClock(date, amsterdam);
-    const desk = { clock: () => clock, zoneIn: () => teamZone };
+    const controller = { clock: () => clock, zoneIn: () => teamZone };
     const hand = {
       part: 'move',
       by: 'pointer',
@@ -81,7 +81,7 @@ describe('a copy at other times', () => {
       zone: amsterdam,
       rowId: '',
     };
-    const { span, zone } = intoRow(desk, hand as never, 'row');
+    const { span, zone } = intoRow(controller, hand as never, 'row');
     return {
       times: clock.timesOf(span, zone),
       at: clock.at(clock.drawn(span, zone).from),

@@ -3,7 +3,7 @@ import { type DrawingWithWords, illustrationWords } from '#web/kit/i18n/illustra
 import { EmptyState, QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
-import { ReportDesk } from '#web/ui/illustrations/ReportDesk.tsx';
+import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
 import { Signpost } from '#web/ui/illustrations/Signpost.tsx';
 import { Tiles } from '#web/ui/illustrations/Tiles.tsx';
@@ -19,7 +19,7 @@ const scenes = {
   NoticeBoard: () => <NoticeBoard words={words('notice-board')} />,
   WeekPlanner,
   WallClock,
-  ReportDesk,
+  ReportController,
   Signpost: () => <Signpost words={words('signpost')} />,
   Tiles,
 };

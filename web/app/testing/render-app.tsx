@@ -19,7 +19,7 @@ import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
-import { houseTheme } from '#web/ui/theme.ts';
+import { appTheme } from '#web/ui/theme.ts';
 
 type ShellFacts = { own?: number; supervisor?: number; running?: object | null; switches?: object[] };
 
@@ -58,7 +58,7 @@ export const renderApp = async ({
   const all = areas ? [...new Set<Area>([shellArea, identityArea, ...areas])] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
   const view = render(
-    <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+    <MantineProvider theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
       <ApolloProvider client={client}>
         <ViewerProvider>
           <AreasContext value={all}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { Nobody } from './list/Nobody.tsx';
 import { OnlyYou } from './list/OnlyYou.tsx';
@@ -18,25 +18,25 @@ const unfiltered = {
 } as unknown as ListAddress;
 
 it('below a list with oneself alone says what it is for and asks for colleagues', async () => {
-  await renderInHouse(<OnlyYou />, { viewer: testViewer('all') });
+  await renderWithProviders(<OnlyYou />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'Add the people you work with' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add employees' })).toBeTruthy();
 });
 
 it('asks nobody who may not add people', async () => {
-  const { container } = await renderInHouse(<OnlyYou />, { viewer: testViewer(['createRoster']) });
+  const { container } = await renderWithProviders(<OnlyYou />, { viewer: testViewer(['createRoster']) });
   expect(container.querySelector('h2')).toBeNull();
 });
 
 it('a list without filters that shows nobody blames no filter, and says whom to ask', async () => {
-  await renderInHouse(<Nobody address={unfiltered} />, { viewer: testViewer([]) });
+  await renderWithProviders(<Nobody address={unfiltered} />, { viewer: testViewer([]) });
   expect(screen.getByRole('heading', { name: 'Nobody here yet' })).toBeTruthy();
   expect(screen.getByText(/Ask whoever manages the account/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a filter that leaves nobody is named, with the way out', async () => {
-  await renderInHouse(<Nobody address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
+  await renderWithProviders(<Nobody address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'Nobody fits these filters.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
 });

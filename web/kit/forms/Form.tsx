@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Form.module.css';
-import type { HouseForm } from './use-house-form.ts';
+import type { AppForm } from './use-house-form.ts';
 
-type Props<Values extends FieldValues> = { of: HouseForm<Values>; children: ReactNode };
+type Props<Values extends FieldValues> = { of: AppForm<Values>; children: ReactNode };
 
 /** Whoever opens a form wants its first field, also when the form came later than its dialog, which had only its × to focus. */
 const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {

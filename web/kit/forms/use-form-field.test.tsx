@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { useFormField } from './use-form-field.ts';
 
 afterEach(cleanup);
@@ -29,13 +29,13 @@ const Page = () => {
 const isWrong = () => screen.getByRole('textbox').getAttribute('aria-invalid') === 'true';
 
 it('says what is wrong with a field that is left by keys at once', async () => {
-  await renderInHouse(<Page />);
+  await renderWithProviders(<Page />);
   fireEvent.blur(screen.getByRole('textbox'));
   await expect.poll(isWrong).toBe(true);
 });
 
 it('waits with it while the pointer is down: the words would push away what is being clicked', async () => {
-  await renderInHouse(<Page />);
+  await renderWithProviders(<Page />);
   const box = screen.getByRole('checkbox');
   fireEvent.pointerDown(box);
   fireEvent.blur(screen.getByRole('textbox'));

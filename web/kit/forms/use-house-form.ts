@@ -21,7 +21,7 @@ type Options<Values extends FieldValues, Answer> = {
   refused?: (refusal: RefusalAnswer, values: Values) => boolean;
 };
 
-export type HouseForm<Values extends FieldValues> = {
+export type AppForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submit: (event?: React.BaseSyntheticEvent) => void;
   saving: boolean;
@@ -33,9 +33,9 @@ export type HouseForm<Values extends FieldValues> = {
 const heldMs = 800;
 
 /** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
-export const useHouseForm = <Values extends FieldValues, Answer>(
+export const useAppForm = <Values extends FieldValues, Answer>(
   options: Options<Values, Answer>,
-): HouseForm<Values> => {
+): AppForm<Values> => {
   const { depth } = useModalPlace();
   const [problem, setProblem] = useState<string>();
   const turn = useRef({ sending: false, savedAt: Number.NEGATIVE_INFINITY });

@@ -1,12 +1,12 @@
 import { documentIds } from '#web/generated/light-document-ids.ts';
-import { type HeaderWishes, requestHeaders } from './request-headers.ts';
+import { type RequestedHeaders, requestHeaders } from './request-headers.ts';
 import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
 
 /** By the hashes of these pages' areas alone, so that the log-in page does not carry those of all. */
 const persistedByName = (operationName: string) => persistedQuery(operationName, documentIds[operationName]);
 
-const post = async <T>(operationName: string, variables: object, wishes: HeaderWishes): Promise<T> => {
+const post = async <T>(operationName: string, variables: object, wishes: RequestedHeaders): Promise<T> => {
   const answer = await fetch('/api/graphql', {
     method: 'POST',
     credentials: 'same-origin',

@@ -1,6 +1,6 @@
 import { anonymousId, type SessionFacts, sessionFacts } from './session-facts.ts';
 
-export type HeaderWishes = {
+export type RequestedHeaders = {
   /** What only reads bears no CSRF header. */
   method?: 'GET' | 'POST';
   idempotencyKey?: string;
@@ -17,7 +17,7 @@ const anonymousHeader = (): Record<string, string> => {
 
 /** The headers of spec 7 for one request to /api/. */
 export const requestHeaders = (
-  wishes: HeaderWishes = {},
+  wishes: RequestedHeaders = {},
   facts: SessionFacts = sessionFacts,
 ): Record<string, string> => ({
   ...(wishes.method === 'GET' ? {} : { 'x-csrf-protection': '1' }),

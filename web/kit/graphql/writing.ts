@@ -35,7 +35,7 @@ export const forgetWrites = (): void => {
 };
 
 /** Resolves when no mutation is on its way, and whoever sent the last one has heard the answer. */
-export const writesHeard = async (): Promise<void> => {
+export const writesReceived = async (): Promise<void> => {
   if (onTheirWay > 0) await new Promise<void>((go) => waiting.add(go));
   await new Promise<void>((go) => setTimeout(go));
 };

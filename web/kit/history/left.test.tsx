@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
@@ -84,7 +84,7 @@ const undone = async (answer: object | Promise<object>) => {
     }),
   });
   const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher, possibleTypes);
-  await renderInHouse(
+  await renderWithProviders(
     <ApolloProvider client={client}>
       <Keys />
     </ApolloProvider>,

@@ -4,14 +4,14 @@ import type { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
-import type { LeftList } from './LeftList.tsx';
+import type { SkippedList } from './LeftList.tsx';
 import { goneSentence, insteadOf, type Left, type LeftShift, leftTitle, placeOf } from './left.ts';
 import type { Place } from './shown-place.ts';
 import { stepText } from './step-words.ts';
 
 type Tools = { t: TFunction; format: ReturnType<typeof useFormat>; show: (place: Place) => void };
 
-const openList = async () => ({ default: (await import('./LeftList.tsx')).LeftList });
+const openList = async () => ({ default: (await import('./LeftList.tsx')).SkippedList });
 
 const sentence = (one: LeftShift, { t, format }: Tools): string => {
   const gone = goneSentence(one, { t, format });
@@ -35,7 +35,7 @@ export const leftWords = (left: Left, tools: Tools): { message: string; other?: 
     return { message: words.filter(Boolean).join('\n'), other };
   }
   const run = (): void => {
-    const List = lazyScreen<Parameters<typeof LeftList>[0]>(openList);
+    const List = lazyScreen<Parameters<typeof SkippedList>[0]>(openList);
     showDialog(
       <Suspense fallback={null}>
         <List left={left} onShow={show} />

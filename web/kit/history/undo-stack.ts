@@ -1,4 +1,4 @@
-import { writesHeard } from '#web/kit/graphql/writing.ts';
+import { writesReceived } from '#web/kit/graphql/writing.ts';
 
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
 export type Step = {
@@ -38,7 +38,7 @@ export const undoStack = (() => {
     },
     /** One after the other, however fast the keys come, and only when what was done last is a step here too. */
     inTurn: (work: () => Promise<void>): Promise<void> => {
-      const mine = last.then(writesHeard).then(work);
+      const mine = last.then(writesReceived).then(work);
       last = mine.catch(() => {});
       return mine;
     },

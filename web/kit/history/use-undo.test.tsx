@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
@@ -45,7 +45,7 @@ it('says once what was taken back and what was done again, however long the scre
     }),
   });
   const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher);
-  await renderInHouse(
+  await renderWithProviders(
     <ApolloProvider client={client}>
       <Keys />
     </ApolloProvider>,
@@ -76,7 +76,7 @@ it('keeps a step whose answer never came, and tries the very same again', async 
     throw new TypeError('no connection');
   };
   const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, cut);
-  await renderInHouse(
+  await renderWithProviders(
     <ApolloProvider client={client}>
       <Keys />
     </ApolloProvider>,

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { houseTheme } from '#web/ui/theme.ts';
+import { appTheme } from '#web/ui/theme.ts';
 import { themeVariables } from '#web/ui/theme-variables.ts';
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
@@ -10,10 +10,10 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 Object.assign(globalThis, { __webpack_nonce__: nonce() });
 
 /** The theme, in the language of the page, with the nonce that the style policy asks for. */
-export const HouseProvider = ({ children }: { children: ReactNode }) => {
+export const AppProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const theme = useMemo(
-    () => houseTheme({ close: t('common.close'), clear: t('common.clear'), showPassword: t('common.showPassword') }),
+    () => appTheme({ close: t('common.close'), clear: t('common.clear'), showPassword: t('common.showPassword') }),
     [t],
   );
   return (

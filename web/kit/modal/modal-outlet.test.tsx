@@ -9,10 +9,10 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { UnsavedGuard } from '#web/kit/forms/UnsavedGuard.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import type { ModalRow } from '#web/kit/screens/rows.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { closeDialog, dialogStore } from './dialogs.ts';
 import { ModalFrame } from './ModalFrame.tsx';
@@ -51,10 +51,10 @@ const row = (needs: Requirement, Screen: () => React.ReactNode): ModalRow => ({
 });
 
 /** Each press takes away what had the focus, as a deed under way does; at last there is something that asks for it. */
-const Deed = () => {
+const DoneAction = () => {
   const [step, setStep] = useState(0);
   return (
-    <ModalFrame title={`Deed ${step}`}>
+    <ModalFrame title={`DoneAction ${step}`}>
       {step < 2 ? (
         <button key={step} type="button" disabled={step === 1} onClick={() => setStep(1)}>
           Begin
@@ -71,7 +71,7 @@ const Deed = () => {
 };
 
 const modals = {
-  deed: row({}, () => <Deed />),
+  deed: row({}, () => <DoneAction />),
   'contract[/:contractId]': row({ allOf: ['editContracts'] }, Contract),
   'rate-card': row({}, () => <ModalFrame title="Rate card">here</ModalFrame>),
   'delete-event': row({}, () => (
@@ -86,7 +86,7 @@ const modals = {
 };
 
 const openAt = (path: string, viewer = testViewer('all')) =>
-  renderInHouse(<Opener path="contract[/:contractId]" params={{ contractId: 'con_1' }} label="Edit" />, {
+  renderWithProviders(<Opener path="contract[/:contractId]" params={{ contractId: 'con_1' }} label="Edit" />, {
     path,
     viewer,
     modals,
@@ -123,7 +123,7 @@ it('gives the focus to the page when what opened it goes soon after it closed', 
     reload = () => setThere(false);
     return <main tabIndex={-1}>{there ? <Opener path="rate-card" label="Rates" /> : null}</main>;
   };
-  await renderInHouse(<Page />, { path: '/', viewer: testViewer('all'), modals });
+  await renderWithProviders(<Page />, { path: '/', viewer: testViewer('all'), modals });
   const opener = screen.getByRole('button', { name: 'Rates' });
   await userEvent.click(opener);
   await dialog('Rate card');
@@ -170,7 +170,7 @@ describe('a modal of the address', () => {
 
   it('[R2.9-001] needs a login', async () => {
     const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
-    await renderInHouse(<p>page</p>, { path: '/x?modal=rate-card', viewer: null, modals });
+    await renderWithProviders(<p>page</p>, { path: '/x?modal=rate-card', viewer: null, modals });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Fx%3Fmodal%3Drate-card'));
   });
 
@@ -203,7 +203,7 @@ describe('a form in a modal', () => {
   const Name = () => <TextInput label="Name" {...useFormField('name')} />;
   const Rename = () => {
     const { close } = useModalPlace();
-    const form = useHouseForm({
+    const form = useAppForm({
       start: { name: 'Early' },
       send,
       done: (answer) => {
@@ -222,7 +222,7 @@ describe('a form in a modal', () => {
   };
   const rows = { rename: row({}, Rename) };
   const start = async () => {
-    const view = await renderInHouse(
+    const view = await renderWithProviders(
       <>
         <Opener path="rename" label="Open" />
         <UnsavedGuard />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { browser } from './browser.ts';
 import { PageGuard } from './PageGuard.tsx';
@@ -23,7 +23,7 @@ describe('[R8-03] whoever does not come through', () => {
     ['expired', '/trial-expired'],
     ['closed', '/account-closed'],
   ])('is led to its own page by an account that is %s', async (state, page) => {
-    const { router } = await renderInHouse(<PageGuard row={row} />, {
+    const { router } = await renderWithProviders(<PageGuard row={row} />, {
       viewer: testViewer('all', { state }),
       path: '/reports',
     });
@@ -31,17 +31,17 @@ describe('[R8-03] whoever does not come through', () => {
   });
 
   it('is led to the dashboard without the right', async () => {
-    const { router } = await renderInHouse(<PageGuard row={row} />, { viewer: testViewer([]), path: '/reports' });
+    const { router } = await renderWithProviders(<PageGuard row={row} />, { viewer: testViewer([]), path: '/reports' });
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
   it('is led to the log-in page without a session, and back afterwards', async () => {
-    await renderInHouse(<PageGuard row={row} />, { viewer: null, path: '/reports?type=hours' });
+    await renderWithProviders(<PageGuard row={row} />, { viewer: null, path: '/reports?type=hours' });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Freports%3Ftype%3Dhours'));
   });
 
   it('and whoever does sees the page', async () => {
-    await renderInHouse(<PageGuard row={row} />, { viewer: testViewer(['viewReports']), path: '/reports' });
+    await renderWithProviders(<PageGuard row={row} />, { viewer: testViewer(['viewReports']), path: '/reports' });
     expect(await screen.findByText('the page')).toBeTruthy();
   });
 });

@@ -8,14 +8,14 @@ import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import { FormatContext } from '#web/kit/format/use-format.ts';
 import { ModalOutlet } from '#web/kit/modal/ModalOutlet.tsx';
 import type { ModalRow } from '#web/kit/screens/rows.ts';
-import { houseTheme } from '#web/ui/theme.ts';
+import { appTheme } from '#web/ui/theme.ts';
 import { testI18n } from './test-i18n.ts';
 import { testViewer } from './test-viewer.ts';
 
 type Around = { viewer?: SignedIn | null; path?: string; modals?: Record<string, ModalRow> };
 
 /** Renders one piece with theme, words, a viewer, a router and the modal outlet around it. */
-export const renderInHouse = async (
+export const renderWithProviders = async (
   piece: ReactNode,
   { viewer = testViewer('all'), path = '/', modals = {} }: Around = {},
 ) => {
@@ -28,7 +28,7 @@ export const renderInHouse = async (
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const view = render(
-    <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+    <MantineProvider theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
       <AuthenticationContext value={authenticationOf(viewer)}>
         <FormatContext
           value={{

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { announce } from './announce.ts';
 import { Toasts } from './Toasts.tsx';
 import { toastDone, toastFault, toastServerMessage, toastStep, toastUndo } from './toast.tsx';
@@ -10,7 +10,7 @@ import { toastDone, toastFault, toastServerMessage, toastStep, toastUndo } from 
 afterEach(cleanup);
 
 it('success is a status, failure an alert', async () => {
-  await renderInHouse(<Toasts />);
+  await renderWithProviders(<Toasts />);
   toastDone('Saved');
   toastFault('Not saved');
   const done = await screen.findByText('Saved');
@@ -20,7 +20,7 @@ it('success is a status, failure an alert', async () => {
 });
 
 it('an undo toast takes back once and goes', async () => {
-  await renderInHouse(<Toasts />);
+  await renderWithProviders(<Toasts />);
   const undo = vi.fn();
   toastUndo('Shift moved', undo);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -29,7 +29,7 @@ it('an undo toast takes back once and goes', async () => {
 });
 
 it('gives the focus back to where it was before somebody went to its button', async () => {
-  await renderInHouse(
+  await renderWithProviders(
     <>
       <button type="button">A shift</button>
       <Toasts />
@@ -44,7 +44,7 @@ it('gives the focus back to where it was before somebody went to its button', as
 });
 
 it('what was undone takes the place of its toast with the way back: they never pile up', async () => {
-  await renderInHouse(<Toasts />);
+  await renderWithProviders(<Toasts />);
   toastUndo('Shift moved', () => {});
   expect(await screen.findByText('Shift moved')).toBeTruthy();
   toastStep('Undone: Shift moved');
@@ -53,13 +53,13 @@ it('what was undone takes the place of its toast with the way back: they never p
 });
 
 it('a message of the server is shown as it is', async () => {
-  await renderInHouse(<Toasts />);
+  await renderWithProviders(<Toasts />);
   toastServerMessage('Month published');
   expect(await screen.findByText('Month published')).toBeTruthy();
 });
 
 it('a screen that tells what was done in its own words silences the message of the server', async () => {
-  await renderInHouse(<Toasts />);
+  await renderWithProviders(<Toasts />);
   toastServerMessage('Shift moved');
   toastUndo('Bar late moved to Inês', () => {});
   expect(await screen.findByText('Bar late moved to Inês')).toBeTruthy();
@@ -68,7 +68,7 @@ it('a screen that tells what was done in its own words silences the message of t
 });
 
 it('the live region speaks what is announced, also twice the same', async () => {
-  const { container } = await renderInHouse(<Toasts />);
+  const { container } = await renderWithProviders(<Toasts />);
   const region = container.querySelector('[data-live-region]');
   expect(region?.getAttribute('aria-live')).toBe('polite');
   act(() => announce('Moved Early shift to Bob, Tuesday.'));

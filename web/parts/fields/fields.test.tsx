@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { DateField } from './DateField.tsx';
 import { DurationField } from './DurationField.tsx';
@@ -38,7 +38,7 @@ const type = async (label: string, text: string) => {
 
 it('a date field understands what is typed once one leaves it, and writes it out', async () => {
   at('2026-11-21T10:00:00Z');
-  await renderInHouse(<ADate />);
+  await renderWithProviders(<ADate />);
   const field = await type('From', '24/11');
   expect(screen.getByRole('status').textContent).toBe('2026-11-24');
   expect(field.value).toBe('Tue 24 Nov 2026');
@@ -46,7 +46,7 @@ it('a date field understands what is typed once one leaves it, and writes it out
 
 it('a date field says what it cannot read and keeps the text', async () => {
   at('2026-11-21T10:00:00Z');
-  await renderInHouse(<ADate start="2026-11-20" />);
+  await renderWithProviders(<ADate start="2026-11-20" />);
   const field = await type('From', '31-11-2026');
   expect(field.value).toBe('31-11-2026');
   expect(screen.getByText('Type a date such as 21/11/2026, “today” or “+3”.')).toBeTruthy();
@@ -56,14 +56,14 @@ it('a date field says what it cannot read and keeps the text', async () => {
 
 it('"today" is the day in the zone of the account', async () => {
   at('2026-11-21T23:30:00Z');
-  await renderInHouse(<ADate />);
+  await renderWithProviders(<ADate />);
   await type('From', 'today');
   expect(screen.getByRole('status').textContent).toBe('2026-11-22');
 });
 
 it('arrow keys go day by day', async () => {
   at('2026-11-21T10:00:00Z');
-  await renderInHouse(<ADate start="2026-11-30" />);
+  await renderWithProviders(<ADate start="2026-11-30" />);
   screen.getByLabelText('From').focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.getByRole('status').textContent).toBe('2026-12-01');
@@ -74,7 +74,7 @@ it('a time field shows the time on the clock of the person', async () => {
     const [value, setValue] = useState('');
     return <TimeField label="At" value={value} onChange={setValue} />;
   };
-  await renderInHouse(<Time />, { viewer: testViewer('all', { timeFormat: '12h' }) });
+  await renderWithProviders(<Time />, { viewer: testViewer('all', { timeFormat: '12h' }) });
   expect((await type('At', '14.30')).value).toBe('2:30 pm');
   expect((await type('At', '25')).value).toBe('25');
   expect(screen.getByText(/Type a time between/)).toBeTruthy();
@@ -87,7 +87,7 @@ it('a range field takes both times at once', async () => {
     seen(value);
     return <TimeRangeField label="Hours" value={value} onChange={setValue} />;
   };
-  await renderInHouse(<Range />);
+  await renderWithProviders(<Range />);
   expect((await type('Hours', '10-18')).value).toBe('10:00–18:00');
   expect(seen).toHaveBeenLastCalledWith({ from: '10:00', to: '18:00' });
   await type('Hours', 'late');
@@ -104,7 +104,7 @@ it('[R5-15] a duration field takes hours and minutes, never a negative amount', 
       </>
     );
   };
-  await renderInHouse(<Amount />);
+  await renderWithProviders(<Amount />);
   expect((await type('Break', '7,5')).value).toBe('7:30');
   expect(screen.getByRole('status').textContent).toBe('450');
   await type('Break', '-1');

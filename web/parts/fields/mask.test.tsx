@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { DateField } from './DateField.tsx';
 
 it('[R9-19] the mask of a field follows the language three seconds behind it', async () => {
-  await renderInHouse(<DateField label="Day" value="" onChange={() => {}} />);
+  await renderWithProviders(<DateField label="Day" value="" onChange={() => {}} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
   expect(field.placeholder).toBe('dd/mm/yyyy');
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptFileFragment } from '#web/generated/graphql.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ReportDesk } from '#web/ui/illustrations/ReportDesk.tsx';
+import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { FileTable } from './FileTable.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export const FileList = ({ files, error, again, onEdit }: Props) => {
       {files && files.length > 0 ? (
         <FileTable files={files} onEdit={onEdit} />
       ) : (
-        <EmptyState illustration={<ReportDesk />} title={t('files.none')}>
+        <EmptyState illustration={<ReportController />} title={t('files.none')}>
           {t('files.noneText')}
         </EmptyState>
       )}

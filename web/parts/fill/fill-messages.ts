@@ -1,15 +1,15 @@
-import type { ToldFacts } from '#domain/fill/fill-facts.ts';
+import type { FillFactsInput } from '#domain/fill/fill-facts.ts';
 import type { FillPlan } from '#domain/fill/fill-problem.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillQuestion } from '#domain/fill/fill-question.ts';
 
 /** The question with facts as the server told them: plain data that a worker can be handed. */
-export type ToldQuestion = Omit<FillQuestion, 'facts'> & { facts: ToldFacts };
+export type FillFactsQuestion = Omit<FillQuestion, 'facts'> & { facts: FillFactsInput };
 
 /** What the page asks: to look for so many seconds, as that one of the searches; or only to explain a plan that was found. */
 export type FillAsked =
-  | { kind: 'search'; question: ToldQuestion; search: number; seconds: number }
-  | { kind: 'explain'; question: ToldQuestion; plan: FillPlan };
+  | { kind: 'search'; question: FillFactsQuestion; search: number; seconds: number }
+  | { kind: 'explain'; question: FillFactsQuestion; plan: FillPlan };
 
 /** Nothing better exists; time was up; there is no solver here, only the quick plan; or the person stopped it. */
 export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';
@@ -18,7 +18,7 @@ export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';
 export type FillFound = { plan: FillPlan; cost: number; filled: number; seats: number; round: number };
 
 /** A search tells each plan, and at last that it is over; reasons are worked out when they are asked for. */
-export type FillTold =
+export type FillFactsGiven =
   | ({ kind: 'progress' } & FillFound)
   | { kind: 'over'; end: FillEnd }
   | { kind: 'proposal'; proposal: FillProposal };

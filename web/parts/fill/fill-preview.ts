@@ -1,7 +1,7 @@
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillWeights } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import type { FillEnd, ToldQuestion } from './fill-messages.ts';
+import type { FillEnd, FillFactsQuestion } from './fill-messages.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
 /** A proposal that lies on the grid: what was asked, what came of it, and what of it is left out. */
@@ -10,7 +10,7 @@ export type Previewed = {
   range: DateRange;
   department: string | null;
   facts: FillFacts;
-  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   weights: FillWeights;
   proposal: FillProposal;
   end: FillEnd;

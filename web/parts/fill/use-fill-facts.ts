@@ -1,6 +1,6 @@
 import type { DateRange } from '#domain/time/date-range.ts';
 import { type FillFactsQuery, useFillFactsQuery, usePlanningFactsQuery } from '#web/generated/graphql.ts';
-import type { ToldQuestion } from './fill-messages.ts';
+import type { FillFactsQuestion } from './fill-messages.ts';
 
 export type FillFacts = FillFactsQuery['fillFacts'];
 
@@ -11,7 +11,7 @@ export const useFillFacts = (range: DateRange, department: string | null, skip =
   const planning = usePlanningFactsQuery({ variables, fetchPolicy: 'network-only', skip });
   const facts = fill.data?.fillFacts;
   const told = planning.data?.planningFacts;
-  const question: Omit<ToldQuestion, 'weights' | 'seed'> | undefined =
+  const question: Omit<FillFactsQuestion, 'weights' | 'seed'> | undefined =
     facts && told
       ? { ...range, facts: told, seats: facts.seats, candidates: facts.candidates, wishes: facts.wishes }
       : undefined;

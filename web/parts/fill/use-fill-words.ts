@@ -6,9 +6,9 @@ import { wallTimeAt } from '#domain/time/zones.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
-import type { ToldQuestion } from './fill-messages.ts';
+import type { FillFactsQuestion } from './fill-messages.ts';
 
-type Question = Pick<ToldQuestion, 'facts' | 'seats'>;
+type Question = Pick<FillFactsQuestion, 'facts' | 'seats'>;
 
 /** The times behind an id: of what is planned, and of what the proposal itself gives somebody. */
 const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {

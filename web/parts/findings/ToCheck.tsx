@@ -12,7 +12,7 @@ type Warned = {
   findings: readonly Parameters<Words>[0][];
 };
 
-const mostTold = 8;
+const maxNotified = 8;
 /** What a finding names lies elsewhere. */
 const nowhere = { shift: () => undefined };
 
@@ -27,12 +27,12 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
     <section className={classes.check} aria-label={title}>
       <span className={classes.title}>{title}</span>
       <ul>
-        {shifts.slice(0, mostTold).map(({ name, date, times, findings }) => (
+        {shifts.slice(0, maxNotified).map(({ name, date, times, findings }) => (
           <li key={`${name} ${date} ${times}`}>
             {name}, {format.date(date)} {times}: {[...new Set(findings.map(words))].join(' · ')}
           </li>
         ))}
-        {shifts.length > mostTold ? <li>{t('planning.history.more', { count: shifts.length - mostTold })}</li> : null}
+        {shifts.length > maxNotified ? <li>{t('planning.history.more', { count: shifts.length - maxNotified })}</li> : null}
       </ul>
     </section>
   );

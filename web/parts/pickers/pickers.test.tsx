@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { EmployeePicker } from './EmployeePicker.tsx';
 import { EmployeesPicker } from './EmployeesPicker.tsx';
@@ -61,7 +61,7 @@ const show = async (piece: ReactNode) => {
       },
     }),
   });
-  await renderInHouse(
+  await renderWithProviders(
     <ApolloProvider client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes)}>
       {piece}
     </ApolloProvider>,

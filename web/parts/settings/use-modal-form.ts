@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { useHouseForm, type Wanted } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm, type Wanted } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -24,7 +24,7 @@ export const useModalForm = <Values extends FieldValues, Answer>(options: Option
   const { close } = useModalPlace();
   const { offer } = useUndo();
   const sent = useRef<Sent<Answer>['result']>({});
-  return useHouseForm<Values, Answer>({
+  return useAppForm<Values, Answer>({
     schema,
     start,
     send: async (values) => {

@@ -1,7 +1,7 @@
 import { Scene, tint } from './Scene.tsx';
 
 /** Sheets with the answer on top. */
-export const ReportDesk = () => (
+export const ReportController = () => (
   <Scene>
     <g transform="rotate(-7 150 130)">
       <rect x="84" y="40" width="136" height="180" rx="6" />

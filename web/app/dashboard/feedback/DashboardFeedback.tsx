@@ -10,7 +10,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -30,7 +30,7 @@ export default function DashboardFeedback() {
   const { close } = useModalPlace();
   const [id] = useState(() => newId('fbk'));
   const [send] = useSendDashboardFeedbackMutation();
-  const house = useHouseForm({
+  const house = useAppForm({
     schema: schema as never,
     start: { mood: '', comment: '' } as Values,
     send: async ({ mood, comment }) =>

@@ -15,7 +15,7 @@ import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -74,7 +74,7 @@ const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
     const { data } = await edit({ variables: { input: { version: account.version, ...values } } });
     return data?.editAccount;
   };
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { company, country, locale, zone, currency, firstWeekday, mayApproveOwn },
     send,

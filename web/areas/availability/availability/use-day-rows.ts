@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type HouseForm, useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { type AppForm, useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { type DayRow, dayProblem } from './day-rows.ts';
 
@@ -21,12 +21,12 @@ type Sent<Answer> = { result: { extensions?: Record<string, unknown> }; answer: 
 type Options<Answer> = { start: DaysValues; send: (values: DaysValues) => Promise<Sent<Answer>> };
 
 /** A form of days; saved, everything on screen is asked for anew, the form stays open for the next week, and what was said can be taken back. */
-export const useDaysForm = <Answer>({ start, send }: Options<Answer>): HouseForm<DaysValues> => {
+export const useDaysForm = <Answer>({ start, send }: Options<Answer>): AppForm<DaysValues> => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
   const sent = useRef<Sent<Answer>['result']>({});
-  return useHouseForm<DaysValues, Answer>({
+  return useAppForm<DaysValues, Answer>({
     schema: schema as never,
     start,
     send: async (values) => {
@@ -42,7 +42,7 @@ export const useDaysForm = <Answer>({ start, send }: Options<Answer>): HouseForm
   });
 };
 
-export const useRows = ({ form }: HouseForm<DaysValues>) => {
+export const useRows = ({ form }: AppForm<DaysValues>) => {
   const rows = useWatch({ control: form.control, name: 'rows' });
   const change = (index: number) => (row: DayRow) =>
     form.setValue(

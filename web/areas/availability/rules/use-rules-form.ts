@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AvailabilityRulesFactsFragment, useEditAvailabilityRulesMutation } from '#web/generated/graphql.ts';
 import { numberWithin } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 
 export type RulesValues = {
@@ -45,7 +45,7 @@ export const useRulesForm = ({ version, departmentId, reminderDays, ...rules }: 
   const [edit] = useEditAvailabilityRulesMutation();
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const { __typename: _, ...start } = rules;
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start: { ...start, reminds: reminderDays !== null, reminderDays: reminderDays ?? usualReminder },
     send: async ({ reminds, reminderDays: days, ...values }: RulesValues) => {

@@ -7,7 +7,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,7 +22,7 @@ export const CloseAccount = () => {
   const navigate = useNavigate();
   const [closeAccount] = useCloseAccountMutation();
   const send = async (values: Values) => (await closeAccount({ variables: { input: values } })).data?.closeAccount;
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema: z.object({
       company: z.string().check(z.refine((text) => text.trim() === company.trim(), 'billing.companyDiffers')),
     }),

@@ -11,7 +11,7 @@ import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -72,7 +72,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
     return data?.editBillingDetails;
   };
   const start = Object.fromEntries(fields.map((field) => [field, details[field] ?? ''])) as Values;
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start,
     send,

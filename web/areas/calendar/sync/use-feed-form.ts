@@ -9,7 +9,7 @@ import {
   useEditCalendarFeedMutation,
 } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
 export type FeedValues = {
@@ -70,7 +70,7 @@ export const useFeedForm = ({ feed, done }: Options) => {
   const [id] = useState(() => newId('cal'));
   const [create] = useCreateCalendarFeedMutation();
   const [edit] = useEditCalendarFeedMutation();
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start: startOf(feed, t('calendar.rosters.mine')),
     send: async (values: FeedValues) => {

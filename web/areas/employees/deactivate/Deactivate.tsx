@@ -18,7 +18,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import classes from './Deactivate.module.css';
-import { isAnythingLeft, PlannedAfter } from './PlannedAfter.tsx';
+import { hasRemaining, PlannedAfter } from './PlannedAfter.tsx';
 
 type Person = Pick<PersonCardFragment, 'id' | 'version' | 'name'>;
 
@@ -39,7 +39,7 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
     fetchPolicy: 'network-only',
   });
   const after = data?.shiftsAfter;
-  const chosen = fate !== 'keep' && after && isAnythingLeft(after) ? fate : undefined;
+  const chosen = fate !== 'keep' && after && hasRemaining(after) ? fate : undefined;
   const deactivate = async () => {
     const sent = send({ variables: { input: { id, version, lastDay, plannedWork: chosen } } });
     if (!(await answerOrToast(sent.then((answer) => answer.data?.deactivateEmployee)))) return;

@@ -12,7 +12,7 @@ import classes from './Deactivate.module.css';
 type After = NonNullable<ShiftsAfterQuery['shiftsAfter']>;
 
 /** Whether there are shifts of which something has to become. */
-export const isAnythingLeft = ({ scheduledShifts, series }: After): boolean => scheduledShifts + series > 0;
+export const hasRemaining = ({ scheduledShifts, series }: After): boolean => scheduledShifts + series > 0;
 
 type Props = {
   /** Undefined while it is asked for. */
@@ -60,7 +60,7 @@ export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLea
         <p className={classes.quiet}>{t('employees.after.none', { date })}</p>
       ) : null}
       {after.all ? null : <p className={classes.quiet}>{t('employees.after.notAll')}</p>}
-      {isAnythingLeft(after) ? (
+      {hasRemaining(after) ? (
         <Radio.Group label={t('employees.after.fate')} value={fate} onChange={(value) => onFate(value as ShiftsLeft)}>
           <Stack gap={10} mt={6}>
             {fates.map((one) => (

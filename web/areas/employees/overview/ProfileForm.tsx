@@ -10,7 +10,7 @@ import { emailAddress, filledText, noLongerThan, textUpTo } from '#web/kit/forms
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
@@ -66,7 +66,7 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     if (error && !data?.editEmployee) throw error;
     return data?.editEmployee;
   };
-  const house = useHouseForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
+  const house = useAppForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
     schema: shapeOf(groups) as never,
     start,
     send: save,

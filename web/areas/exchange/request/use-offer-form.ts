@@ -7,7 +7,7 @@ import {
   useOfferExchangeMutation,
 } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -31,7 +31,7 @@ export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFr
     employeeIds: exchange?.ExchangesUser.map(({ User }) => User.id) ?? [],
     note: exchange?.note ?? '',
   };
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start,
     send: async ({ employeeIds, note, scheduledShiftId: shift }: OfferValues) => {

@@ -3,7 +3,7 @@ import { useOwnFilesQuery } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ReportDesk } from '#web/ui/illustrations/ReportDesk.tsx';
+import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -26,7 +26,7 @@ const Files = () => {
   const files = data.ownFiles ?? [];
   if (files.length === 0)
     return (
-      <EmptyState illustration={<ReportDesk />} title={t('files.own.none')}>
+      <EmptyState illustration={<ReportController />} title={t('files.own.none')}>
         {t('files.own.noneText')}
       </EmptyState>
     );

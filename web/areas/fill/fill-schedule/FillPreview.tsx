@@ -4,7 +4,7 @@ import type { FillProposal, FillProposed, FillUnfilled } from '#domain/fill/fill
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FillLine, type Seat } from '#web/parts/fill/FillLine.tsx';
 import classes from '#web/parts/fill/FillSchedule.module.css';
-import type { ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
 import { lineKey } from '#web/parts/fill/line-key.ts';
 import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { useFillWords } from '#web/parts/fill/use-fill-words.ts';
@@ -12,7 +12,7 @@ import { FillEmpty } from './FillEmpty.tsx';
 
 type Props = {
   facts: FillFacts;
-  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   left: ReadonlySet<string>;
   /** Minutes over the contract of those who get there. */

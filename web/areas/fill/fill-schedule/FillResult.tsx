@@ -9,7 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { afterPlanning, takenAtOnce } from '#web/parts/fill/at-once.ts';
 import { FillRefused } from '#web/parts/fill/FillRefused.tsx';
 import classes from '#web/parts/fill/FillSchedule.module.css';
-import type { FillEnd, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview } from '#web/parts/fill/fill-preview.ts';
 import { filledOf } from '#web/parts/fill/filled-of.ts';
 import { lineKey } from '#web/parts/fill/line-key.ts';
@@ -24,7 +24,7 @@ type Props = {
   department: string | null;
   /** As they were asked for; what is planned meanwhile is counted here. */
   facts: FillFacts;
-  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   end: FillEnd;
   left: ReadonlySet<string>;

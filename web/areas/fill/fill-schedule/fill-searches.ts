@@ -1,8 +1,8 @@
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
-import type { FillEnd, FillFound, FillTold, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFound, FillFactsGiven, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 
-type Asked = { question: ToldQuestion; seconds: number; count: number };
+type Asked = { question: FillFactsQuestion; seconds: number; count: number };
 
 /** What the page hears: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
 type Hearing = {
@@ -81,7 +81,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
       explain(best);
     } else fail();
   };
-  const heard = (search: Search, told: FillTold): void => {
+  const heard = (search: Search, told: FillFactsGiven): void => {
     if (stage === 'closed') return;
     if (told.kind === 'proposal') {
       close();

@@ -3,9 +3,9 @@ import solverFile from 'highs/runtime?url';
 import { planningFactsOf } from '#domain/fill/fill-facts.ts';
 import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
 import { highsSolver, type Solver } from '#domain/fill/highs-solver.ts';
-import type { FillAsked, FillEnd, FillTold } from '#web/parts/fill/fill-messages.ts';
+import type { FillAsked, FillEnd, FillFactsGiven } from '#web/parts/fill/fill-messages.ts';
 
-const tell = (told: FillTold): void => postMessage(told);
+const tell = (told: FillFactsGiven): void => postMessage(told);
 
 /** Undefined where the browser may not run it: the quick plan is there all the same. */
 const solverUntil = async (deadline: number): Promise<Solver | undefined> => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
-import type { FillEnd, FillFound, ToldQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFound, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 
@@ -23,7 +23,7 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
   useEffect(() => end, [end]);
 
   const start = useCallback(
-    (question: ToldQuestion, seconds: number) => {
+    (question: FillFactsQuestion, seconds: number) => {
       end();
       setState({ at: 'running', seconds, since: performance.now(), progress: null, explaining: false });
       const count = searchesFor(decisionsIn(question), navigator.hardwareConcurrency);

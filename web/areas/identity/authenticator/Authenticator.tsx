@@ -12,7 +12,7 @@ import { useBeginAuthenticatorMutation, useEnableAuthenticatorMutation } from '#
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -46,7 +46,7 @@ const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string
   const [enable] = useEnableAuthenticatorMutation();
   const send = ({ code }: CodeValues) =>
     proven(async () => (await enable({ variables: { input: { code } } })).data?.enableAuthenticator);
-  const house = useHouseForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,

@@ -9,7 +9,7 @@ import { type KeptCode, useDisableAuthenticatorMutation, useMyLoginQuery } from 
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -52,7 +52,7 @@ const CodeForm = () => {
   const [disable] = useDisableAuthenticatorMutation();
   const send = ({ code }: CodeValues) =>
     proven(async () => (await disable({ variables: { input: { method, code } } })).data?.disableAuthenticator);
-  const house = useHouseForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,

@@ -9,7 +9,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -27,7 +27,7 @@ export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email:
   const [set] = useSetBackupEmailMutation();
   const send = ({ email }: Values) =>
     proven(async () => (await set({ variables: { input: { email } } })).data?.setBackupEmail);
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { email: '' },
     send,

@@ -8,7 +8,7 @@ import { useConfirmBackupEmailMutation } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 
@@ -21,7 +21,7 @@ export const MailedCode = ({ email, again }: { email: string; again: () => void 
   const [confirm] = useConfirmBackupEmailMutation();
   const send = ({ code }: CodeValues) =>
     proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
-  const house = useHouseForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,

@@ -7,7 +7,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -27,7 +27,7 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
     confirmed();
     close();
   };
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
   return (
     <ModalFrame title={t('identity.myLogin.proof.title')} size="sm">
       <Form of={house}>

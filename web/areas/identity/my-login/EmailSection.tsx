@@ -8,7 +8,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -83,7 +83,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const [change] = useChangeEmailMutation();
   const send = ({ email }: Values) =>
     proven(async () => (await change({ variables: { input: { email } } })).data?.changeEmail);
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { email: '' },
     send,

@@ -8,7 +8,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -57,7 +57,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const send = async ({ password }: Values) =>
     weakness(password) ??
     proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     start: { password: '' },
     send,
     refused: wantsPassword,

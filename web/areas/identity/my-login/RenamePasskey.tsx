@@ -7,7 +7,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
@@ -27,7 +27,7 @@ export const RenamePasskey = ({ id, name, close }: { id: string; name: string; c
   const [rename] = useRenamePasskeyMutation();
   const send = async (values: Values) =>
     (await rename({ variables: { input: { id, name: values.name.trim() } } })).data?.renamePasskey;
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { name },
     send,

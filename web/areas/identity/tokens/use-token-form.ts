@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { useCreateApiTokenMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
 /** `days` is text for the field that chooses it; 0 is until it is revoked. */
@@ -23,7 +23,7 @@ export const useTokenForm = (made: (token: string) => void) => {
   const [id] = useState(() => newId('tok'));
   const [create] = useCreateApiTokenMutation({ context: { ignoreMeta: true } });
   const start: TokenValues = { name: '', access: 'READ', days: '90' };
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start,
     send: ({ name, access, days }: TokenValues) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendBulkMessageMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -49,7 +49,7 @@ export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who
   const { close } = useModalPlace();
   const [id] = useState(() => newId('msg'));
   const [send] = useSendBulkMessageMutation();
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start: { title: '', text: '', teamIds: [], shiftIds: [], ...start },
     send: async (values: MessageValues) => {

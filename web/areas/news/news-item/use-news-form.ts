@@ -7,7 +7,7 @@ import {
   useEditNewsItemMutation,
 } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -42,7 +42,7 @@ export const useNewsForm = (item: NewsArticleFragment | undefined) => {
     readers: item?.departmentIds ? 'departments' : 'everybody',
     departmentIds: [...(item?.departmentIds ?? [])],
   };
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start,
     send: async ({ title, text, readers, departmentIds }: NewsValues) => {

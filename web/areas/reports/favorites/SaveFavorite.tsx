@@ -10,7 +10,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -35,7 +35,7 @@ export default function SaveFavorite() {
     const { data } = await save({ variables: { input: { id: id.current, name: name.trim(), type, parameters } } });
     return data?.saveFavoriteReport;
   };
-  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { name: '' },
     send,

@@ -6,7 +6,7 @@ import {
   useCreateRecurringReportMutation,
   useEditRecurringReportMutation,
 } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -30,7 +30,7 @@ export const useScheduleForm = (start: ScheduleValues, report: RecurringLineFrag
     const { data } = await edit({ variables: { input: { id: report.id, version: report.version, ...facts } } });
     return data?.editRecurringReport;
   };
-  return useHouseForm<ScheduleValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<ScheduleValues, Awaited<ReturnType<typeof send>>>({
     schema: scheduleSchema,
     start,
     send,

@@ -16,7 +16,7 @@ export const ReportFilters = ({ place, columns }: { place: ReportPlace; columns:
   const { departments, teams } = usePlaces({ brought: true });
   const { parameters, narrow } = place;
   const statuses = statusesOf(parameters);
-  const inSight = departments.filter(({ id }) =>
+  const inViewport = departments.filter(({ id }) =>
     parameters.departmentIds.length > 0 ? parameters.departmentIds.includes(id) : true,
   );
   return (
@@ -34,8 +34,8 @@ export const ReportFilters = ({ place, columns }: { place: ReportPlace; columns:
         label={t('reports.filter.teams')}
         value={parameters.teamIds}
         onChange={(teamIds) => narrow({ teamIds })}
-        groups={inSight.map((department) => ({
-          title: inSight.length > 1 ? placeName(department) : undefined,
+        groups={inViewport.map((department) => ({
+          title: inViewport.length > 1 ? placeName(department) : undefined,
           choices: teams
             .filter(({ departmentId }) => departmentId === department.id)
             .map(({ id, name }) => ({ value: id, label: name })),

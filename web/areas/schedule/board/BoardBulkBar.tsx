@@ -7,8 +7,8 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkAssign } from './BulkAssign.tsx';
 import type { BoardShift } from './board-model.ts';
 import { chooseNone } from './choosing.ts';
-import { carryInHand, remove } from './commands.ts';
-import { type Given, useDesk } from './desk.ts';
+import { carryDragged, remove } from './commands.ts';
+import { type Given, useGridController } from './desk.ts';
 import { chosenShifts } from './selection.ts';
 
 /** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */
@@ -27,18 +27,18 @@ const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given,
 
 /** What can be done with all chosen shifts at once; the number stands first, so that nobody wonders how many. */
 export const BoardBulkBar = () => {
-  const desk = useDesk();
-  const { selected, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
-  const given = desk.given();
+  const controller = useGridController();
+  const { selected, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
+  const given = controller.given();
   const { words, settings, actions } = given;
   const { t, format } = words;
-  const chosen = chosenShifts(desk.store, selected);
+  const chosen = chosenShifts(controller.store, selected);
   if (chosen.length === 0 || carry || !settings.mayEdit) return null;
   const count = chosen.length;
   const drafts = chosen.filter((shift) => !shift.published && shift.employeeId !== null);
   const clear = (): void => {
-    chooseNone(desk);
-    desk.focusActive();
+    chooseNone(controller);
+    controller.focusActive();
   };
   const publish = (): void => {
     actions.publish?.(drafts);
@@ -57,19 +57,19 @@ export const BoardBulkBar = () => {
       onClear={clear}
       clearLabel={t('schedule.bulk.clear')}
     >
-      <Button variant="default" size="xs" disabled={tooMany} onClick={() => remove(desk, chosen)}>
+      <Button variant="default" size="xs" disabled={tooMany} onClick={() => remove(controller, chosen)}>
         {t('schedule.bulk.delete', { count })}
       </Button>
-      {desk.store.by() === 'employee' ? <BulkAssign chosen={chosen} disabled={tooMany} onDone={clear} /> : null}
+      {controller.store.by() === 'employee' ? <BulkAssign chosen={chosen} disabled={tooMany} onDone={clear} /> : null}
       <BulkTags chosen={chosen} disabled={tooMany} onDone={clear} />
-      <Button variant="default" size="xs" disabled={tooMany} onClick={() => carryInHand('copy')(desk)}>
+      <Button variant="default" size="xs" disabled={tooMany} onClick={() => carryDragged('copy')(controller)}>
         {t('schedule.bulk.copy')}
       </Button>
       <Button
         variant={actions.publish ? 'default' : 'filled'}
         size="xs"
         disabled={tooMany}
-        onClick={() => carryInHand('move')(desk)}
+        onClick={() => carryDragged('move')(controller)}
       >
         {t('schedule.bulk.move')}
       </Button>

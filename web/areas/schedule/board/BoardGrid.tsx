@@ -6,12 +6,12 @@ import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
-import { DeskContext, type Given } from './desk.ts';
+import { ControllerContext, type Given } from './desk.ts';
 import { attachDrag } from './drag.ts';
 import { footHeightOf } from './foot-lines.ts';
 import { canvasWidth, type Geometry } from './geometry.ts';
 import { jumpTo } from './jump.ts';
-import { useBoardDesk } from './use-board-desk.ts';
+import { useBoardController } from './use-board-desk.ts';
 import { useFootLines } from './use-foot-lines.ts';
 
 type Props = { store: BoardStore; given: Given };
@@ -24,8 +24,8 @@ const columnsStyle = (geometry: Geometry | undefined): CSSProperties => {
 
 /** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
 export const BoardGrid = ({ store, given }: Props) => {
-  const desk = useBoardDesk(store, given);
-  const { sight, ui } = desk;
+  const controller = useBoardController(store, given);
+  const { sight, ui } = controller;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { settings, words } = given;
@@ -43,19 +43,19 @@ export const BoardGrid = ({ store, given }: Props) => {
   useLayoutEffect(() => {
     if (scrolls && firstDate !== undefined) sight.begin(store.dates().indexOf(settings.today));
   }, [sight, store, scrolls, firstDate, settings.today]);
-  useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
-  useEffect(() => given.jump?.heard((...asked) => jumpTo(desk, ...asked)), [desk, given.jump]);
+  useEffect(() => (root ? attachDrag(controller, root) : undefined), [controller, root]);
+  useEffect(() => given.jump?.heard((...asked) => jumpTo(controller, ...asked)), [controller, given.jump]);
   useEffect(
     () =>
       given.keyList?.heard(() => {
-        showKeys(desk);
-        desk.focusActive();
+        showKeys(controller);
+        controller.focusActive();
       }),
-    [desk, given.keyList],
+    [controller, given.keyList],
   );
 
   return (
-    <DeskContext value={desk}>
+    <ControllerContext value={controller}>
       <div
         ref={setRoot}
         className={classes.root}
@@ -64,12 +64,12 @@ export const BoardGrid = ({ store, given }: Props) => {
         data-sticks={view?.geometry.scrolls || undefined}
         style={columnsStyle(view?.geometry)}
       >
-        <BoardStrip desk={desk} given={given} />
+        <BoardStrip controller={controller} given={given} />
         <div className={classes.stage}>
           <div ref={scroller} className={classes.scroller} data-scroller="">
             {view ? (
               <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
-                <BoardTable desk={desk} view={view} given={given} />
+                <BoardTable controller={controller} view={view} given={given} />
                 <BoardFoot
                   days={days}
                   lines={lines}
@@ -86,6 +86,6 @@ export const BoardGrid = ({ store, given }: Props) => {
         </div>
         <BoardOverlays root={root} />
       </div>
-    </DeskContext>
+    </ControllerContext>
   );
 };

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
-import { CarryBar } from './CarryBar.tsx';
+import { DragBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import { MoreList } from './MoreList.tsx';
 import { PersonHours } from './PersonHours.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { WhenPointedAt } from './WhenPointedAt.tsx';
+import { RenderOnHover } from './WhenPointedAt.tsx';
 
 /** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
-  const desk = useDesk();
-  const { overlay } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
-  const { words } = desk.given();
+  const controller = useGridController();
+  const { overlay } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
+  const { words } = controller.given();
   return (
     <>
       <ChipHandle root={root} first={first} />
@@ -25,11 +25,11 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
       {overlay?.kind === 'hours' ? <PersonHours key={overlay.cell.rowId} cell={overlay.cell} /> : null}
       {overlay?.kind === 'keys' ? <ShortcutList rows={keyRows} go={words.t('schedule.keys.go')} /> : null}
       <BoardBulkBar />
-      <CarryBar />
+      <DragBar />
     </>
   );
 };
 
 export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => (
-  <WhenPointedAt root={root}>{(board, first) => <Overlays root={board} first={first} />}</WhenPointedAt>
+  <RenderOnHover root={root}>{(board, first) => <Overlays root={board} first={first} />}</RenderOnHover>
 );

@@ -17,26 +17,26 @@ import type { Given } from './desk.ts';
 import { clicked, contextMenu, hovered } from './pointing.ts';
 import { openRowId } from './shift-index.ts';
 import type { BoardView } from './sight.ts';
-import type { BoardDesk } from './use-board-desk.ts';
+import type { BoardController } from './use-board-desk.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 
-type Props = { desk: BoardDesk; view: BoardView; given: Given };
+type Props = { controller: BoardController; view: BoardView; given: Given };
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
-const pressed = (desk: BoardDesk, event: KeyboardEvent): void => {
+const pressed = (controller: BoardController, event: KeyboardEvent): void => {
   if (isTyping(event.target) || event.defaultPrevented) return;
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const command = commandFor(event.nativeEvent, rightToLeft);
   if (!command) return;
   event.preventDefault();
   event.stopPropagation();
-  command(desk);
+  command(controller);
 };
 
 /** Which rows are drawn: those in sight, and the one that holds the tab stop wherever it is. */
-const rowsOf = ({ store, ui }: BoardDesk, { window }: BoardView): number[] => {
+const rowsOf = ({ store, ui }: BoardController, { window }: BoardView): number[] => {
   const rows: number[] = [];
   for (let row = window.firstRow; row <= window.lastRow; row += 1) rows.push(row);
   const active = store.rowIndex(ui.get().active.rowId) ?? -1;
@@ -46,11 +46,11 @@ const rowsOf = ({ store, ui }: BoardDesk, { window }: BoardView): number[] => {
 };
 
 /** The grid itself. Rows are drawn by what they are, not by how often something happens: see BoardRow. */
-export const BoardTable = ({ desk, view, given: { settings, words, handover } }: Props) => {
-  const { store, ui, sight } = desk;
+export const BoardTable = ({ controller, view, given: { settings, words, handover } }: Props) => {
+  const { store, ui, sight } = controller;
   const grid = useRef<HTMLDivElement>(null);
   const { active } = useSyncExternalStore(ui.subscribe, ui.get);
-  useGridFocus(desk, grid, { handover });
+  useGridFocus(controller, grid, { handover });
   const { geometry, window } = view;
   const { first, last } = window;
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export const BoardTable = ({ desk, view, given: { settings, words, handover } }:
   const { tops } = store.offsets();
   const rowOf = (rowId: string, index: number, top: number): ReactNode => {
     const row = store.view(rowId);
-    const mark = desk.marks(row, index, words, desk.judge);
+    const mark = controller.marks(row, index, words, controller.judge);
     return <BoardRow key={rowId} {...{ row, index, top, mark, geometry, first, last, words }} />;
   };
   const days = store.days();
@@ -79,10 +79,10 @@ export const BoardTable = ({ desk, view, given: { settings, words, handover } }:
       className={classes.grid}
       data-adds={settings.mayEdit || undefined}
       data-people={store.by() === 'employee' || undefined}
-      onKeyDown={(event) => pressed(desk, event)}
-      onClick={(event: MouseEvent) => clicked(desk, event)}
-      onContextMenu={(event) => contextMenu(desk, event)}
-      onPointerOver={(event) => hovered(desk, event.target)}
+      onKeyDown={(event) => pressed(controller, event)}
+      onClick={(event: MouseEvent) => clicked(controller, event)}
+      onContextMenu={(event) => contextMenu(controller, event)}
+      onPointerOver={(event) => hovered(controller, event.target)}
     >
       <div role="rowgroup" className={classes.head}>
         <BoardHead
@@ -97,7 +97,7 @@ export const BoardTable = ({ desk, view, given: { settings, words, handover } }:
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: view.bodyHeight }}>
         {ground}
-        {rowsOf(desk, view).map((index) => rowOf(store.rowId(index), index, tops[index]!))}
+        {rowsOf(controller, view).map((index) => rowOf(store.rowId(index), index, tops[index]!))}
       </div>
     </div>
   );

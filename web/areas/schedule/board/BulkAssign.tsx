@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkAssign.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import { candidateOf } from './judge.ts';
 import { placeIn } from './landings.ts';
 import { lieOverEachOther } from './over-each-other.ts';
@@ -35,10 +35,10 @@ type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => v
 
 /** Gives all that is chosen to one person, each shift on its own date: those whom it fits stand first. */
 export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
-  const desk = useDesk();
+  const controller = useGridController();
   const [opened, setOpened] = useState(false);
   const PeopleList = lazyScreen(openPeople);
-  const { words, actions, verdictFor } = desk.given();
+  const { words, actions, verdictFor } = controller.given();
   const ofOne = useCallback(
     (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
     [verdictFor],
@@ -78,7 +78,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
         <Suspense fallback={null}>
           <PeopleList
             date={dates.size === 1 && only ? only : null}
-            employees={desk.store.employees()}
+            employees={controller.store.employees()}
             verdictOf={verdictOf}
             words={words}
             onPick={assign}

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { putBack } from './carrying.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import { InHandBar } from './InHandBar.tsx';
 
 /** While shifts are picked up on a board of dates. */
-export const CarryBar = () => {
-  const desk = useDesk();
-  const { carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
+export const DragBar = () => {
+  const controller = useGridController();
+  const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
   if (carry?.by !== 'pick') return null;
-  const { words } = desk.given();
+  const { words } = controller.given();
   const { kind, load, grabbed, template } = carry;
   return (
     <InHandBar
@@ -18,7 +18,7 @@ export const CarryBar = () => {
       template={template}
       how={words.t(template ? 'shifts.inHandHow' : 'schedule.carry.how')}
       words={words}
-      onPutBack={() => putBack(desk)}
+      onPutBack={() => putBack(controller)}
     />
   );
 };

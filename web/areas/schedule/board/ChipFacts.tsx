@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { BoardShift } from './board-model.ts';
 import classes from './ChipHandle.module.css';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import type { HoveredChip } from './use-hovered-chip.ts';
 
 const patience = 500;
 
 /** The whole of a shift in words after a moment of pointing: what the chip had no room for. */
 export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) => {
-  const { words } = useDesk().given();
+  const { words } = useGridController().given();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);

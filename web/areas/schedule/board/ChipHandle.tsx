@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react';
 import type { BoardShift } from './board-model.ts';
 import { ChipFacts } from './ChipFacts.tsx';
 import classes from './ChipHandle.module.css';
-import { type ChoiceDesk, useDesk } from './desk.ts';
+import { type SelectionController, useGridController } from './desk.ts';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 import { cellOfShift } from './selection.ts';
 import { type HoveredChip, useHoveredChip } from './use-hovered-chip.ts';
 
 const size = 24;
 
-const setMenu = (desk: ChoiceDesk, shift: BoardShift, opened: boolean): void => {
-  const cell = cellOfShift(desk.store, shift);
-  desk.ui.set({ overlay: opened && cell ? { kind: 'menu', cell, shiftId: shift.id } : null });
-  if (!opened) desk.focusActive();
+const setMenu = (controller: SelectionController, shift: BoardShift, opened: boolean): void => {
+  const cell = cellOfShift(controller.store, shift);
+  controller.ui.set({ overlay: opened && cell ? { kind: 'menu', cell, shiftId: shift.id } : null });
+  if (!opened) controller.focusActive();
 };
 
 /** At the end of the chip, clear of what else can be taken hold of there; beside a chip that it would cover. */
@@ -23,13 +23,13 @@ const handleLeft = ({ left, right }: HoveredChip['box'], clear: number): number 
 
 /** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. `clear` pixels at the ends stay free. */
 export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; first: Element; clear?: number }) => {
-  const desk = useDesk();
-  const { overlay, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
+  const controller = useGridController();
+  const { overlay, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
   const held = overlay?.kind === 'menu' ? overlay.shiftId : null;
-  const chip = useHoveredChip(desk, root, first, held);
-  const ghost = chip && !held ? desk.store.ghost(chip.shiftId) : undefined;
+  const chip = useHoveredChip(controller, root, first, held);
+  const ghost = chip && !held ? controller.store.ghost(chip.shiftId) : undefined;
   if (chip && ghost && !carry) return <GhostHandle chip={chip} ghost={ghost} left={handleLeft(chip.box, clear)} />;
-  const shift = chip && desk.store.shift(held ?? chip.shiftId);
+  const shift = chip && controller.store.shift(held ?? chip.shiftId);
   if (!shift || carry || (held && chip.shiftId !== held)) return null;
   return (
     <>
@@ -38,7 +38,7 @@ export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; firs
         shift={shift}
         left={handleLeft(chip.box, clear)}
         opened={held !== null}
-        onChange={(opened) => setMenu(desk, shift, opened)}
+        onChange={(opened) => setMenu(controller, shift, opened)}
       />
       {held ? null : <ChipFacts key={shift.id} chip={chip} shift={shift} />}
     </>
@@ -47,7 +47,7 @@ export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; firs
 
 /** On a proposed shift the handle takes it, or leaves it out; where nobody was found there is nothing to take. */
 const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShift; left: number }) => {
-  const { words, proposal } = useDesk().given();
+  const { words, proposal } = useGridController().given();
   const { box } = chip;
   const taken = ghost.ghost?.taken ?? false;
   const Icon = taken ? IconX : IconCheck;
@@ -80,7 +80,7 @@ type MenuProps = {
 };
 
 const ChipMenu = ({ chip: { box }, shift, left, opened, onChange }: MenuProps) => {
-  const { words } = useDesk().given();
+  const { words } = useGridController().given();
   // Clear of the corner that says what is wrong.
   const top = shift.findings.length > 0 ? box.bottom - size : box.top + (box.bottom - box.top - size) / 2;
   return (

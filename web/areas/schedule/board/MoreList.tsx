@@ -4,21 +4,21 @@ import { Anchor, useCellBox } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
 import { personOf } from './carrying.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import classes from './MoreList.module.css';
 import { ShiftLine } from './ShiftLine.tsx';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 
 /** All shifts of a cell that has more than it can show, each with its menu. */
 export const MoreList = ({ cell }: { cell: CellRef }) => {
-  const desk = useDesk();
-  const box = useCellBox(desk, cell);
-  const { words, actions, proposal } = desk.given();
-  const shifts = desk.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
-  const date = desk.store.dates()[cell.column]!;
+  const controller = useGridController();
+  const box = useCellBox(controller, cell);
+  const { words, actions, proposal } = controller.given();
+  const shifts = controller.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
+  const date = controller.store.dates()[cell.column]!;
   const close = (): void => {
-    desk.ui.set({ overlay: null });
-    desk.focusActive();
+    controller.ui.set({ overlay: null });
+    controller.focusActive();
   };
   const open = (shift: BoardShift): void => {
     close();
@@ -33,7 +33,7 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
       </Popover.Target>
       <Popover.Dropdown aria-label={words.t('schedule.board.shifts', { count: shifts.length })}>
         <p className={classes.title}>
-          {personOf(desk, cell) ?? words.t('schedule.board.openShifts')}, {words.format.date(date)}
+          {personOf(controller, cell) ?? words.t('schedule.board.openShifts')}, {words.format.date(date)}
         </p>
         <ul className={classes.list}>
           {shifts.map((shift) => (

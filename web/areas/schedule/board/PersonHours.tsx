@@ -1,23 +1,23 @@
 import { Popover } from '@mantine/core';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { CellRef } from './board-ui.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import more from './MoreList.module.css';
 import classes from './PersonHours.module.css';
 
 /** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */
 export const PersonHours = ({ cell }: { cell: CellRef }) => {
-  const desk = useDesk();
-  const box = useCellBox(desk, cell);
-  const { words } = desk.given();
+  const controller = useGridController();
+  const box = useCellBox(controller, cell);
+  const { words } = controller.given();
   const { t, format } = words;
-  const row = desk.store.view(cell.rowId);
+  const row = controller.store.view(cell.rowId);
   const { employee, plannedMinutes, proposedMinutes } = row;
   if (!box || !employee) return null;
   const { name, contractMinutes, elsewhereMinutes } = employee;
   const close = (): void => {
-    desk.ui.set({ overlay: null });
-    desk.focusActive();
+    controller.ui.set({ overlay: null });
+    controller.focusActive();
   };
   const difference = contractMinutes === null ? null : plannedMinutes + proposedMinutes - contractMinutes;
   const sign = (difference ?? 0) > 0 ? '+' : '';

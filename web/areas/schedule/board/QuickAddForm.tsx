@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import type { CellRef } from './board-ui.ts';
 import { personOf } from './carrying.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import classes from './QuickAdd.module.css';
 import { candidateOfDraft, draftsFor, type QuickDraft } from './quick-drafts.ts';
 import { recentFirst, rememberTemplate } from './recent-templates.ts';
@@ -17,17 +17,17 @@ const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ pre
 type Props = { cell: CellRef; onClose: () => void };
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
-  const desk = useDesk();
-  const { actions, templates, words, verdictFor, problemFor, minutesFor } = desk.given();
+  const controller = useGridController();
+  const { actions, templates, words, verdictFor, problemFor, minutesFor } = controller.given();
   const [typed, setTyped] = useState('');
   /** Why the shift that was clicked cannot be planned. */
   const [refused, setRefused] = useState<string | null>(null);
   const { t, format } = words;
-  const date = desk.store.dates()[cell.column]!;
+  const date = controller.store.dates()[cell.column]!;
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
-  const person = personOf(desk, cell);
+  const person = personOf(controller, cell);
   const [ordered] = useState(() => recentFirst(templates));
-  const drafts = draftsFor(typed, ordered, words.joints(), desk.store.view(cell.rowId).employee);
+  const drafts = draftsFor(typed, ordered, words.joints(), controller.store.view(cell.rowId).employee);
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {
@@ -99,7 +99,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           size="xs"
           onClick={() => {
             onClose();
-            actions.addByForm({ ...startIn(desk, cell.rowId), date });
+            actions.addByForm({ ...startIn(controller, cell.rowId), date });
           }}
         >
           {t('schedule.add.more')}

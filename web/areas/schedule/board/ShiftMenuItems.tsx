@@ -3,12 +3,12 @@ import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-r
 import type { BoardShift } from './board-model.ts';
 import classes from './ChipHandle.module.css';
 import { remove } from './commands.ts';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 
 /** Everything that dragging does, for one pointer that does not drag and for keys (WCAG 2.5.7). */
 export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
-  const desk = useDesk();
-  const { actions, settings, words } = desk.given();
+  const controller = useGridController();
+  const { actions, settings, words } = controller.given();
   const { t } = words;
   const { may } = shift;
   return (
@@ -21,18 +21,18 @@ export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
           <Menu.Item
             leftSection={<IconArrowsMove size={18} stroke={1.6} />}
             disabled={!may.move}
-            onClick={() => desk.pickUp(shift, 'move')}
+            onClick={() => controller.pickUp(shift, 'move')}
           >
             {t('schedule.menu.move')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => desk.pickUp(shift, 'copy')}>
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => controller.pickUp(shift, 'copy')}>
             {t('schedule.menu.copy')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={18} stroke={1.6} />}
             className={classes.danger}
             disabled={!may.delete}
-            onClick={() => remove(desk, [shift])}
+            onClick={() => remove(controller, [shift])}
           >
             {t('schedule.menu.delete')}
           </Menu.Item>

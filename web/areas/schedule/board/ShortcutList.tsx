@@ -2,7 +2,7 @@ import { CloseButton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setLetterKeys, shownWithAlt, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import { useDesk } from './desk.ts';
+import { useGridController } from './desk.ts';
 import type { KeyRow } from './key-table.ts';
 import classes from './ShortcutList.module.css';
 
@@ -25,13 +25,13 @@ const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[]
 
 /** What the keys do, beside the board and not over it, so that one can try while reading. Closing gives the focus back. */
 export const ShortcutList = ({ rows, go }: Props) => {
-  const desk = useDesk();
-  const { words, proposal } = desk.given();
+  const controller = useGridController();
+  const { words, proposal } = controller.given();
   const { t } = words;
   const letters = useLetterKeys();
   const close = (): void => {
-    desk.ui.set({ overlay: null });
-    desk.focusActive();
+    controller.ui.set({ overlay: null });
+    controller.focusActive();
   };
   return (
     <section

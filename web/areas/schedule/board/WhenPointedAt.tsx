@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 type Props = { root: HTMLElement | null; children: (root: HTMLElement, first: Element) => ReactNode };
 
 /** Nothing floats before somebody points at the board or tabs into it, and nothing is made for it until then. */
-export const WhenPointedAt = ({ root, children }: Props) => {
+export const RenderOnHover = ({ root, children }: Props) => {
   const [first, setFirst] = useState<Element | null>(null);
   useEffect(() => {
     if (!root || first) return;

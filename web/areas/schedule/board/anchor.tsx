@@ -1,6 +1,6 @@
 import { type Ref, useLayoutEffect, useState } from 'react';
 import type { CellRef } from './board-ui.ts';
-import type { ChoiceDesk } from './desk.ts';
+import type { SelectionController } from './desk.ts';
 import { rowHeight } from './row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
@@ -9,20 +9,20 @@ export type Box = { left: number; top: number; width: number; height: number };
 export const headOfRow = -1;
 
 /** Where a cell stands in the window now; undefined while it is not drawn. */
-const boxOfCell = (desk: ChoiceDesk, { rowId, column }: CellRef): Box | undefined => {
-  const row = desk.store.rowIndex(rowId);
+const boxOfCell = (controller: SelectionController, { rowId, column }: CellRef): Box | undefined => {
+  const row = controller.store.rowIndex(rowId);
   const which = column === headOfRow ? '[role="rowheader"]' : `[data-column="${column}"]`;
-  const cell = desk.scroller()?.querySelector(`[data-row="${row}"] > ${which}`);
+  const cell = controller.scroller()?.querySelector(`[data-row="${row}"] > ${which}`);
   if (!cell) return undefined;
   const { left, top, width, height } = cell.getBoundingClientRect();
   return { left, top, width, height: Math.min(height, rowHeight) };
 };
 
 /** The place of a cell, as long as an overlay that hangs on it is open. */
-export const useCellBox = (desk: ChoiceDesk, cell: CellRef): Box | undefined => {
+export const useCellBox = (controller: SelectionController, cell: CellRef): Box | undefined => {
   const [box, setBox] = useState<Box>();
   const { rowId, column } = cell;
-  useLayoutEffect(() => setBox(boxOfCell(desk, { rowId, column })), [desk, rowId, column]);
+  useLayoutEffect(() => setBox(boxOfCell(controller, { rowId, column })), [controller, rowId, column]);
   return box;
 };
 

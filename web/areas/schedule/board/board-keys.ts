@@ -2,7 +2,7 @@ import {
   addHere,
   all,
   backOut,
-  carryInHand,
+  carryDragged,
   extend,
   go,
   keepInHand,
@@ -19,20 +19,20 @@ import {
   undo,
   view,
 } from './commands.ts';
-import type { Desk } from './desk.ts';
+import type { GridController } from './desk.ts';
 import { commandsOf, type KeyRow } from './key-table.ts';
 
-type Command = (desk: Desk) => void;
+type Command = (controller: GridController) => void;
 
 /** The keys of the board by dates, as its list tells them. */
-export const keyRows: readonly KeyRow<Desk>[] = [
+export const keyRows: readonly KeyRow<GridController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openActive },
   { label: 'add', keys: ['n'], shown: ['N'], run: addHere },
-  { label: 'move', keys: ['m'], shown: ['M'], run: carryInHand('move') },
-  { label: 'copyTo', keys: ['d'], shown: ['D'], run: carryInHand('copy') },
+  { label: 'move', keys: ['m'], shown: ['M'], run: carryDragged('move') },
+  { label: 'copyTo', keys: ['d'], shown: ['D'], run: carryDragged('copy') },
   { label: 'delete', keys: ['Delete', 'Backspace'], shown: ['Del'], run: removeInHand },
   { label: 'menu', keys: ['ContextMenu', 'Shift+F10'], shown: ['Shift', 'F10'], run: openMenu },
-  { label: 'hours', keys: ['h'], shown: ['H'], run: (desk) => showHours(desk) },
+  { label: 'hours', keys: ['h'], shown: ['H'], run: (controller) => showHours(controller) },
   { label: 'toggle', keys: [' '], shown: ['Space'], run: toggleActive },
   { label: 'all', keys: ['Mod+a'], shown: ['Ctrl', 'A'], run: all },
   { label: 'copy', keys: ['Mod+c', 'c'], shown: ['Ctrl', 'C'], run: keepInHand('copy') },
@@ -70,4 +70,4 @@ const travel: Record<string, Command> = {
 const views: Record<string, Command> = { 1: view('day'), 2: view('week'), 3: view('month') };
 
 /** What a key does on the board by dates. */
-export const commandFor = commandsOf<Desk, Command>(keyRows, { ...travel, ...views });
+export const commandFor = commandsOf<GridController, Command>(keyRows, { ...travel, ...views });

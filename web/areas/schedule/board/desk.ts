@@ -41,7 +41,7 @@ export type Given = {
 };
 
 /** What choosing, the clipboard, menus and the bar of many act upon, by dates and along the hours of one. */
-export type ChoiceDesk = {
+export type SelectionController = {
   store: BoardStore;
   ui: BoardUi;
   given: () => Given;
@@ -59,12 +59,12 @@ export type ChoiceDesk = {
 };
 
 /** Everything that belongs to one board by dates. */
-export type Desk = ChoiceDesk & { sight: Sight };
+export type GridController = SelectionController & { sight: Sight };
 
-export const DeskContext = createContext<ChoiceDesk | null>(null);
+export const ControllerContext = createContext<SelectionController | null>(null);
 
-export const useDesk = (): ChoiceDesk => {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('A part of the board stands outside of it.');
-  return desk;
+export const useGridController = (): SelectionController => {
+  const controller = useContext(ControllerContext);
+  if (!controller) throw new Error('A part of the board stands outside of it.');
+  return controller;
 };

@@ -2,7 +2,7 @@ import { autoscroller, type ScrollFrame } from './autoscroll.ts';
 import type { BoardTemplate } from './board-model.ts';
 import { aim, drop, pickUp, putBack } from './carrying.ts';
 import { chipIn } from './chip-element.ts';
-import type { Desk } from './desk.ts';
+import type { GridController } from './desk.ts';
 import { slack, swallowClick } from './drag-end.ts';
 import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';
@@ -14,17 +14,17 @@ type Ghost = ReturnType<typeof createGhost>;
  * Dragging with a mouse or pen: acts when the button comes up, Esc puts everything back (WCAG 2.5.2). Fingers scroll;
  * they have the menu. Control makes it a copy at any time before the drop.
  */
-export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
+export const attachDrag = (controller: GridController, root: HTMLElement): (() => void) => {
   let begun: { shiftId: string; template?: BoardTemplate; element: HTMLElement; x: number; y: number } | null = null;
   let ghost: Ghost | null = null;
   let at = { x: 0, y: 0 };
 
   const follow = (): void => {
     ghost?.moveTo(at.x, at.y);
-    aim(desk, cellAtPoint(desk, at.x, at.y));
+    aim(controller, cellAtPoint(controller, at.x, at.y));
   };
   const frame = (): ScrollFrame | null => {
-    const { sight } = desk;
+    const { sight } = controller;
     const [scroller, view] = [sight.scroller(), sight.view()];
     const names = view?.geometry.scrolls ? view.geometry.nameWidth : null;
     return scroller && view && { scroller, head: view.headHeight, foot: sight.footHeight(), names };
@@ -32,17 +32,17 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
   const scrolling = autoscroller(frame, () => at, follow);
 
   const asCopy = (copy: boolean): void => {
-    const { carry } = desk.ui.get();
+    const { carry } = controller.ui.get();
     if (!carry || carry.template || (carry.kind === 'copy') === copy) return;
     if (!copy && !carry.grabbed.may.move) return;
-    desk.ui.set({ carry: { ...carry, kind: copy ? 'copy' : 'move' } });
+    controller.ui.set({ carry: { ...carry, kind: copy ? 'copy' : 'move' } });
     ghost?.mark(copy);
   };
 
   const taken = ({ shiftId, template }: NonNullable<typeof begun>, kind: 'copy' | 'move'): boolean => {
-    if (template) return pickUpTemplate(desk, template, 'pointer');
-    const shift = desk.store.shift(shiftId);
-    return shift !== undefined && pickUp(desk, shift, kind, 'pointer');
+    if (template) return pickUpTemplate(controller, template, 'pointer');
+    const shift = controller.store.shift(shiftId);
+    return shift !== undefined && pickUp(controller, shift, kind, 'pointer');
   };
 
   const start = (event: PointerEvent): void => {
@@ -52,7 +52,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
       return;
     }
     root.setPointerCapture(event.pointerId);
-    ghost = createGhost(root, begun.element, begun, desk.ui.get().carry?.load.length ?? 1);
+    ghost = createGhost(root, begun.element, begun, controller.ui.get().carry?.load.length ?? 1);
     ghost.mark(kind === 'copy' && !begun.template);
     scrolling.start();
   };
@@ -80,7 +80,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     const { shiftId } = begun ?? { shiftId: '' };
     const landing = ghost;
     ghost = null;
-    drop(desk);
+    drop(controller);
     stop();
     // React draws the shift in its new place before the next frame.
     requestAnimationFrame(() => landing?.settle(chipIn(root, shiftId)));
@@ -98,7 +98,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
   };
 
   const abort = (): void => {
-    if (ghost) putBack(desk);
+    if (ghost) putBack(controller);
     stop();
   };
 
@@ -124,20 +124,20 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
   ] as const;
 
   const shiftAt = (target: EventTarget | null) => {
-    const shiftId = aimedAt(desk, target)?.shiftId;
+    const shiftId = aimedAt(controller, target)?.shiftId;
     const element = shiftId && target instanceof Element && target.closest<HTMLElement>('[data-shift]');
     return element ? { shiftId, element } : undefined;
   };
 
   const templateAt = (target: EventTarget | null) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-template]') : null;
-    const template = desk.given().templates.find(({ id }) => id === element?.dataset.template);
+    const template = controller.given().templates.find(({ id }) => id === element?.dataset.template);
     return element && template ? { shiftId: '', template, element } : undefined;
   };
 
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || desk.ui.get().carry) return;
-    if (!desk.given().settings.mayEdit) return;
+    if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || controller.ui.get().carry) return;
+    if (!controller.given().settings.mayEdit) return;
     const held = templateAt(event.target) ?? shiftAt(event.target);
     if (!held) return;
     begun = { ...held, x: event.clientX, y: event.clientY };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import type {
   BoardAbsence,
   BoardActions,
@@ -176,7 +176,7 @@ export const renderBoard = async (
       />
     </AvailabilityMarksContext>
   );
-  const view = await renderInHouse(around(board));
+  const view = await renderWithProviders(around(board));
   // A phone's list comes in a file of its own.
   await waitFor(() => expect(view.queryByLabelText('Loading')).toBeNull());
   const said = (): string | undefined => actions.announce.mock.lastCall?.[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasWidth, columnAt, columnsInSight, geometryOf } from './geometry.ts';
+import { canvasWidth, columnAt, visibleColumns, geometryOf } from './geometry.ts';
 import { offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
 import { windowOf } from './window-of.ts';
 
@@ -20,10 +20,10 @@ describe('columns', () => {
     const month = geometryOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
     expect(canvasWidth(month)).toBe(240 + 28 * 50);
-    expect(columnsInSight(month, 0, 1000)).toEqual({ first: 0, last: 19 });
-    expect(columnsInSight(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
-    expect(columnsInSight(month, 5 * 50, 1000)).toEqual({ first: 4, last: 23 });
-    expect(columnsInSight(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
+    expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 19 });
+    expect(visibleColumns(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
+    expect(visibleColumns(month, 5 * 50, 1000)).toEqual({ first: 4, last: 23 });
+    expect(visibleColumns(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
   });
 
   it('are found by pixel', () => {

@@ -56,7 +56,7 @@ const beyond = 1;
 const block = 4;
 
 /** The columns in sight, as indexes of dates, with one to four more at each side. */
-export const columnsInSight = (geometry: Geometry, scrollLeft: number, width: number): ColumnRange => {
+export const visibleColumns = (geometry: Geometry, scrollLeft: number, width: number): ColumnRange => {
   const { firstColumn, columns, edges, nameWidth } = geometry;
   if (!geometry.scrolls) return { first: firstColumn, last: firstColumn + columns - 1 };
   const step = (edges[columns]! - nameWidth) / columns;

@@ -1,6 +1,6 @@
 import type { BoardAbsence } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
-import type { Desk } from './desk.ts';
+import type { GridController } from './desk.ts';
 import { columnAt, dayHeadHeight } from './geometry.ts';
 import { rowAt } from './row-offsets.ts';
 import { openRowId } from './shift-index.ts';
@@ -12,36 +12,36 @@ export const fromStartOf = (scroller: HTMLElement, x: number): number => {
 };
 
 /** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */
-export const cellAtPoint = (desk: Desk, x: number, y: number): CellRef | null => {
-  const scroller = desk.sight.scroller();
-  const view = desk.sight.view();
+export const cellAtPoint = (controller: GridController, x: number, y: number): CellRef | null => {
+  const scroller = controller.sight.scroller();
+  const view = controller.sight.view();
   if (!scroller || !view) return null;
   const box = scroller.getBoundingClientRect();
   const fromStart = fromStartOf(scroller, x);
   const fromTop = y - box.top;
   if (fromStart < view.geometry.nameWidth || fromTop < dayHeadHeight) return null;
-  if (fromStart > scroller.clientWidth || fromTop > scroller.clientHeight - desk.sight.footHeight()) return null;
+  if (fromStart > scroller.clientWidth || fromTop > scroller.clientHeight - controller.sight.footHeight()) return null;
   const column = columnAt(view.geometry, fromStart + Math.abs(scroller.scrollLeft));
   if (column === undefined) return null;
   if (fromTop < view.headHeight) return { rowId: openRowId, column };
   const pixel = fromTop - view.headHeight + scroller.scrollTop;
   if (pixel > view.bodyHeight) return null;
-  return { rowId: desk.store.rowId(rowAt(desk.store.offsets(), pixel)), column };
+  return { rowId: controller.store.rowId(rowAt(controller.store.offsets(), pixel)), column };
 };
 
 export type Aimed = { cell: CellRef; shiftId?: string; part?: 'more'; absence?: BoardAbsence };
 
 /** The cell that an event was meant for, and what lies there. */
-export const aimedAt = (desk: Desk, target: EventTarget | null): Aimed | null => {
+export const aimedAt = (controller: GridController, target: EventTarget | null): Aimed | null => {
   if (!(target instanceof Element)) return null;
   const within = (name: string): string | undefined =>
     target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? undefined;
   const row = within('row');
   if (row === undefined) return null;
-  const rowId = desk.store.rowId(Number(row));
+  const rowId = controller.store.rowId(Number(row));
   const absenceId = within('absence');
   if (absenceId !== undefined) {
-    const block = desk.store.view(rowId).absences.find((one) => one.absence.id === absenceId);
+    const block = controller.store.view(rowId).absences.find((one) => one.absence.id === absenceId);
     return block ? { cell: { rowId, column: block.first }, absence: block.absence } : null;
   }
   const column = within('column');

@@ -1,6 +1,6 @@
 import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
-import type { ChoiceDesk, Desk } from './desk.ts';
+import type { SelectionController, GridController } from './desk.ts';
 import { fitsRow, placeIn } from './landings.ts';
 import type { Judge } from './marks.ts';
 import { openRowId } from './shift-index.ts';
@@ -19,7 +19,7 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
 
 /** Why the shift in hand cannot be put down in the row; null where it can. */
 export const refusalIn = (
-  { store, given }: Pick<ChoiceDesk, 'store' | 'given'>,
+  { store, given }: Pick<SelectionController, 'store' | 'given'>,
   rowId: string,
   shift: BoardShift,
 ): BoardVerdict | null =>
@@ -28,42 +28,42 @@ export const refusalIn = (
     : { level: 'block', words: given().words.t('schedule.board.skillStays'), warnings: 0 };
 
 /** Says why nothing came of it. */
-export const refuse = ({ given }: Pick<ChoiceDesk, 'given'>, { words }: BoardVerdict): void => {
+export const refuse = ({ given }: Pick<SelectionController, 'given'>, { words }: BoardVerdict): void => {
   const { actions } = given();
   (actions.refuse ?? actions.announce)(words);
 };
 
 /** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
-export const verdictAt = (desk: Desk, cell: CellRef): BoardVerdict | null => {
-  const { carry } = desk.ui.get();
-  const date = desk.store.dates()[cell.column];
+export const verdictAt = (controller: GridController, cell: CellRef): BoardVerdict | null => {
+  const { carry } = controller.ui.get();
+  const date = controller.store.dates()[cell.column];
   if (!carry || date === undefined || cell.rowId === openRowId) return null;
-  const refused = refusalIn(desk, cell.rowId, carry.grabbed);
+  const refused = refusalIn(controller, cell.rowId, carry.grabbed);
   if (refused) return refused;
-  const { employeeId, shiftId } = placeIn(desk.store.by(), cell.rowId, carry.grabbed);
+  const { employeeId, shiftId } = placeIn(controller.store.by(), cell.rowId, carry.grabbed);
   return employeeId === null
     ? null
-    : desk.given().verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
+    : controller.given().verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
 };
 
 /** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
-export const createJudge = (desk: Desk): Judge => {
+export const createJudge = (controller: GridController): Judge => {
   let key = '';
   let answers = new Map<string, ReturnType<Judge>>();
   return (rowId) => {
-    const { carry } = desk.ui.get();
+    const { carry } = controller.ui.get();
     if (!carry?.target) return null;
     const { column } = carry.target;
     // Other rows than people would all say the same.
-    if (desk.store.by() !== 'employee' && rowId !== carry.target.rowId) return null;
-    const now = `${carry.kind} ${carry.grabbed.id} ${column} ${desk.store.version()}`;
+    if (controller.store.by() !== 'employee' && rowId !== carry.target.rowId) return null;
+    const now = `${carry.kind} ${carry.grabbed.id} ${column} ${controller.store.version()}`;
     if (now !== key) {
       key = now;
       answers = new Map();
     }
     let answer = answers.get(rowId);
     if (answer === undefined) {
-      const verdict = verdictAt(desk, { rowId, column });
+      const verdict = verdictAt(controller, { rowId, column });
       answer = verdict && { column, verdict };
       answers.set(rowId, answer);
     }

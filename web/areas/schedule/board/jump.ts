@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
-import type { Desk } from './desk.ts';
+import type { GridController } from './desk.ts';
 import { shownOf } from './row-layout.ts';
 
 /** Lets the screen beside the board ask something of it. */
@@ -26,17 +26,17 @@ export const createKeyList = () => createCall<[]>();
 export type KeyList = ReturnType<typeof createKeyList>;
 
 /** Brings a shift into sight, with the keyboard's focus on it. */
-export const jumpTo = (desk: Desk, ...[shiftId, cellOf]: Parameters<Jump['to']>): void => {
-  const { store } = desk;
+export const jumpTo = (controller: GridController, ...[shiftId, cellOf]: Parameters<Jump['to']>): void => {
+  const { store } = controller;
   const shift = store.shift(shiftId) ?? store.ghost(shiftId);
   const date = shift?.date ?? cellOf?.date;
   const column = date ? store.dates().indexOf(date) : -1;
   if (column < 0) return;
   if (!shift) {
-    if (cellOf && store.rowIndex(cellOf.rowId) !== undefined) goTo(desk, { rowId: cellOf.rowId, column, chip: -1 });
+    if (cellOf && store.rowIndex(cellOf.rowId) !== undefined) goTo(controller, { rowId: cellOf.rowId, column, chip: -1 });
     return;
   }
   const cell = store.view(shift.rowId).cells[column];
   const place = cell?.shifts.findIndex(({ id }) => id === shiftId) ?? -1;
-  goTo(desk, { rowId: shift.rowId, column, chip: cell ? Math.min(place, shownOf(cell)) : -1 });
+  goTo(controller, { rowId: shift.rowId, column, chip: cell ? Math.min(place, shownOf(cell)) : -1 });
 };

@@ -28,11 +28,11 @@ type KeyLabel =
   | 'list';
 
 /** One line of the list of keys; `keys` are alternatives, the first ones are shown. */
-export type KeyRow<Desk> = {
+export type KeyRow<GridController> = {
   label: KeyLabel;
   keys: readonly string[];
   shown: readonly string[];
-  run: ((desk: Desk) => unknown) | undefined;
+  run: ((controller: GridController) => unknown) | undefined;
 };
 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
@@ -52,13 +52,13 @@ export const keyAsSeen = ({ key, altKey }: Pick<Pressed, 'key' | 'altKey'>, righ
   rightToLeft && !altKey ? (mirrored[key] ?? key) : key;
 
 /** What each key does while the board has the focus; nowhere else, so no letter is taken from anybody (WCAG 2.1.4). */
-export const commandsOf = <Desk, Command extends (desk: Desk) => unknown>(
-  rows: readonly KeyRow<Desk>[],
+export const commandsOf = <GridController, Command extends (controller: GridController) => unknown>(
+  rows: readonly KeyRow<GridController>[],
   beside: Readonly<Record<string, Command>>,
 ) => {
-  const commands = new Map<string, (desk: Desk) => unknown>(Object.entries(beside));
+  const commands = new Map<string, (controller: GridController) => unknown>(Object.entries(beside));
   for (const { keys, run } of rows) if (run) for (const key of keys) commands.set(key, run);
-  return (event: Pressed, rightToLeft = false): ((desk: Desk) => unknown) | undefined => {
+  return (event: Pressed, rightToLeft = false): ((controller: GridController) => unknown) | undefined => {
     // A form that a click has asked for comes a moment later: a key in between must not take away what it is about.
     if (isModalOpen() || isSwitchedOff(event)) return undefined;
     const letter = letterWithAlt(event);

@@ -15,7 +15,7 @@ const restMs = 120;
 const assumed = { width: 1280, height: 800 };
 
 /** What of the board is in the window: follows the scroller, its size and the heights of rows. */
-export const createSight = (store: BoardStore) => {
+export const createViewport = (store: BoardStore) => {
   let scroller: HTMLElement | null = null;
   let footHeight = 0;
   let width = 0;
@@ -154,4 +154,4 @@ export const createSight = (store: BoardStore) => {
   };
 };
 
-export type Sight = ReturnType<typeof createSight>;
+export type Sight = ReturnType<typeof createViewport>;

@@ -1,10 +1,10 @@
 import type { BoardTemplate, ShiftDraftStart } from './board-model.ts';
-import type { ChoiceDesk } from './desk.ts';
+import type { SelectionController } from './desk.ts';
 import { openRowId } from './shift-index.ts';
 
 /** What the row says of a shift that begins in it: whose it is, which team's, or of which kind, unless one is in the hand. */
 export const startIn = (
-  { store, given }: Pick<ChoiceDesk, 'store' | 'given'>,
+  { store, given }: Pick<SelectionController, 'store' | 'given'>,
   rowId: string,
   inHand?: BoardTemplate,
 ): Omit<ShiftDraftStart, 'date'> => {

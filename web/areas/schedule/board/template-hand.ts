@@ -1,6 +1,6 @@
 import type { BoardShift, BoardTemplate, MinutesFor } from './board-model.ts';
 import { type Carry, type CellRef, deselected } from './board-ui.ts';
-import type { Desk } from './desk.ts';
+import type { GridController } from './desk.ts';
 import { rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 import { startIn } from './start-in.ts';
@@ -29,31 +29,31 @@ export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: s
 };
 
 /** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
-export const pickUpTemplate = (desk: Desk, template: BoardTemplate, by: Carry['by']): boolean => {
-  const { settings, actions, words, minutesFor } = desk.given();
-  const { active } = desk.ui.get();
-  const date = desk.store.dates()[active.column];
+export const pickUpTemplate = (controller: GridController, template: BoardTemplate, by: Carry['by']): boolean => {
+  const { settings, actions, words, minutesFor } = controller.given();
+  const { active } = controller.ui.get();
+  const date = controller.store.dates()[active.column];
   if (!settings.mayEdit || date === undefined) return false;
   const grabbed = draftOf(minutesFor, template, date);
   const load = [{ shift: grabbed, rows: 0, columns: 0 }];
   const target = by === 'pick' ? { rowId: active.rowId, column: active.column } : null;
-  desk.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });
+  controller.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });
   if (by === 'pick') {
     actions.announce(words.say.pickedUp('copy', grabbed, 1));
-    desk.focusActive();
+    controller.focusActive();
   }
   return true;
 };
 
 /** Plans it in the cell. Other rows than people ask for the person first. */
-export const plantTemplate = (desk: Desk, template: BoardTemplate, cell: CellRef, warnings: number): void => {
-  const { actions, words } = desk.given();
-  const { store } = desk;
+export const plantTemplate = (controller: GridController, template: BoardTemplate, cell: CellRef, warnings: number): void => {
+  const { actions, words } = controller.given();
+  const { store } = controller;
   const date = store.dates()[cell.column]!;
   const { starttime, endtime, breakMinutes } = template;
   const open = cell.rowId === openRowId;
   if (!open && store.by() !== 'employee') {
-    actions.addByForm({ ...startIn(desk, cell.rowId, template), date });
+    actions.addByForm({ ...startIn(controller, cell.rowId, template), date });
     return;
   }
   rememberTemplate(template.id);

@@ -3,27 +3,27 @@ import type { BoardStore } from './board-store.ts';
 import { createBoardUi } from './board-ui.ts';
 import { pickUp } from './carrying.ts';
 import { chipAt } from './cursor.ts';
-import type { Desk, Given } from './desk.ts';
+import type { GridController, Given } from './desk.ts';
 import { createJudge } from './judge.ts';
 import { createMarks, type Judge, type Marks } from './marks.ts';
 import { shiftsInRange } from './selection.ts';
-import { createSight } from './sight.ts';
+import { createViewport } from './sight.ts';
 
-export type BoardDesk = Desk & { marks: Marks; judge: Judge; takeFocus: () => boolean };
+export type BoardController = GridController & { marks: Marks; judge: Judge; takeFocus: () => boolean };
 
 /** Makes what belongs to one board once, and keeps what the screen hands in up to date behind it. */
-export const useBoardDesk = (store: BoardStore, given: Given): BoardDesk => {
+export const useBoardController = (store: BoardStore, given: Given): BoardController => {
   const latest = useRef(given);
   useLayoutEffect(() => {
     latest.current = given;
   });
-  const [desk] = useState((): BoardDesk => {
+  const [controller] = useState((): BoardController => {
     const ui = createBoardUi();
     const today = store.dates().indexOf(given.settings.today);
     ui.set({ active: { rowId: store.rowId(0), column: Math.max(0, today), chip: 0 } });
     let wanted = false;
-    const sight = createSight(store);
-    const base: Desk = {
+    const sight = createViewport(store);
+    const base: GridController = {
       ...{ store, ui, sight, scroller: sight.scroller, reveal: sight.reveal },
       given: () => latest.current,
       focusActive: () => {
@@ -41,5 +41,5 @@ export const useBoardDesk = (store: BoardStore, given: Given): BoardDesk => {
     };
     return { ...base, marks: createMarks(store, ui), judge: createJudge(base), takeFocus };
   });
-  return desk;
+  return controller;
 };

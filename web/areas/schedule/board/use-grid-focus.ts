@@ -17,7 +17,7 @@ const isLost = (): boolean => document.activeElement === null || document.active
  * (a shift that moved, or that somebody else deleted).
  */
 export const useGridFocus = (
-  desk: FocusDesk,
+  controller: FocusDesk,
   grid: RefObject<HTMLElement | null>,
   { preventScroll = true, handover }: FocusOptions & { handover?: Handover } = {},
 ): void => {
@@ -51,8 +51,8 @@ export const useGridFocus = (
   useLayoutEffect(() => {
     const comes = handover?.left && grid.current;
     if (comes) handover.left = false;
-    const wanted = desk.takeFocus() || (comes && isLost());
-    if (!wanted && !(inside.current && isLost() && !desk.ui.get().overlay)) return;
+    const wanted = controller.takeFocus() || (comes && isLost());
+    if (!wanted && !(inside.current && isLost() && !controller.ui.get().overlay)) return;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll });
   });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { chipIn } from './chip-element.ts';
-import type { ChoiceDesk } from './desk.ts';
+import type { SelectionController } from './desk.ts';
 
 export type HoveredChip = {
   shiftId: string;
@@ -22,7 +22,7 @@ const chipOf = (root: HTMLElement, element: HTMLElement): HoveredChip => {
   };
 };
 
-const rowAtHand = ({ ui, store }: ChoiceDesk, root: HTMLElement): HTMLElement | null => {
+const rowAtHand = ({ ui, store }: SelectionController, root: HTMLElement): HTMLElement | null => {
   const { rowId } = ui.get().active;
   const rows = root.querySelectorAll<HTMLElement>(`[data-row="${store.rowIndex(rowId)}"], [data-row-id]`);
   return [...rows].find(({ dataset }) => dataset.row !== undefined || dataset.rowId === rowId) ?? null;
@@ -33,7 +33,7 @@ const rowAtHand = ({ ui, store }: ChoiceDesk, root: HTMLElement): HTMLElement | 
  * `first` is what woke the handle. Apart from the board's own state, so that moving the mouse draws no row.
  */
 export const useHoveredChip = (
-  desk: ChoiceDesk,
+  controller: SelectionController,
   root: HTMLElement,
   first: Element,
   held: string | null,
@@ -45,17 +45,17 @@ export const useHoveredChip = (
 
   useLayoutEffect(() => {
     // Drawn more than once, it is the one in the row at hand.
-    const element = held && (chipIn(rowAtHand(desk, root) ?? root, held) ?? chipIn(root, held));
+    const element = held && (chipIn(rowAtHand(controller, root) ?? root, held) ?? chipIn(root, held));
     if (element) setChip(chipOf(root, element));
-  }, [desk, root, held]);
+  }, [controller, root, held]);
 
   useEffect(() => {
-    const scroller = desk.scroller();
+    const scroller = controller.scroller();
     if (!scroller || held) return;
     const show = (target: EventTarget | null): void => {
       if (!(target instanceof Element) || target.closest('[data-handle]')) return;
       const element = target.closest<HTMLElement>('[data-shift]');
-      setChip(element && !desk.ui.get().carry ? chipOf(root, element) : null);
+      setChip(element && !controller.ui.get().carry ? chipOf(root, element) : null);
     };
     const over = (event: Event): void => show(event.target);
     const leave = (): void => show(document.activeElement);
@@ -80,7 +80,7 @@ export const useHoveredChip = (
     return () => {
       for (const [element, name, handler] of heard) element.removeEventListener(name, handler);
     };
-  }, [desk, root, held]);
+  }, [controller, root, held]);
 
   return chip;
 };

@@ -1,4 +1,4 @@
-import { type ColumnRange, columnsInSight, type Geometry } from './geometry.ts';
+import { type ColumnRange, visibleColumns, type Geometry } from './geometry.ts';
 import { type RowOffsets, rowAt } from './row-offsets.ts';
 
 /** The part of the board that is in the document. */
@@ -38,7 +38,7 @@ export const windowOf = (
   drift: Drift,
   drawn?: BoardWindow,
 ): BoardWindow => {
-  const { first, last } = columnsInSight(geometry, scrollLeft, width);
+  const { first, last } = visibleColumns(geometry, scrollLeft, width);
   const { count } = offsets;
   if (count === 0) return { firstRow: 0, lastRow: -1, first, last };
   const rows = { top: rowAt(offsets, scrollTop), bottom: rowAt(offsets, scrollTop + height), count };

@@ -174,7 +174,7 @@ export const CopyWeek = ({
   );
 };
 
-const mostTold = 8;
+const maxNotified = 8;
 
 const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview'] | undefined }) => {
   const { t } = useTranslation();
@@ -191,13 +191,13 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
         <>
           <span className={classes.left}>{t('planning.copyWeek.leftOut', { count: leftOut.length })}</span>
           <ul>
-            {leftOut.slice(0, mostTold).map((one) => (
+            {leftOut.slice(0, maxNotified).map((one) => (
               <li key={`${one.name} ${one.date} ${one.starttime}`}>
                 {one.name}, {format.date(one.date)} {times(one)}: {t(`planning.copyWeek.rule.${ruleOf(one.rule)}`)}
               </li>
             ))}
-            {leftOut.length > mostTold ? (
-              <li>{t('planning.history.more', { count: leftOut.length - mostTold })}</li>
+            {leftOut.length > maxNotified ? (
+              <li>{t('planning.history.more', { count: leftOut.length - maxNotified })}</li>
             ) : null}
           </ul>
         </>

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { DayNeeds } from './DayNeeds.tsx';
 import type { NeedLine } from './needs.ts';
@@ -27,7 +27,7 @@ it('a day’s needs say what the company’s own fields hold, what is wrong firs
     line('rqs_3', { own: [{ fieldId: 'cfd_gone', values: ['Roof'] }] }),
   ];
   const need = { required: 4, covered: 3, short: 1, before: null, extra: 0, lines };
-  await renderInHouse(
+  await renderWithProviders(
     <ApolloProvider client={client}>
       <DayNeeds date="2026-11-16" need={need} close={() => {}} onEdit={onEdit} onAdd={() => {}} />
     </ApolloProvider>,

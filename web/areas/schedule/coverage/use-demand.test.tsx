@@ -9,7 +9,7 @@ import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import { exampleData, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { HeadCoverage } from './HeadCoverage.tsx';
 import { NeedsContext } from './needs.ts';
 import { useDemand } from './use-demand.ts';
@@ -72,7 +72,7 @@ const show = async (source: Parameters<typeof useDemand>[0], filtered = false) =
       </NeedsContext>
     );
   };
-  await renderInHouse(<Head />);
+  await renderWithProviders(<Head />);
   return () => screen.getByRole('button').textContent;
 };
 

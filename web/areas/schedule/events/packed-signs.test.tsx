@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import type { DayEvent } from './day-events.ts';
 import { PackedSigns, signsOf } from './PackedSigns.tsx';
 
@@ -20,7 +20,7 @@ const events = [
 ] as unknown as DayEvent[];
 
 it('says all that a narrow date has no room for, once it is pressed', async () => {
-  await renderInHouse(<PackedSigns day={day} events={events} />);
+  await renderWithProviders(<PackedSigns day={day} events={events} />);
   const sign = screen.getByRole('button', { name: /^More on Thu 19 Nov: Town fair, Floor: Table 12/ });
   expect(sign.textContent).toBe('4');
   await userEvent.click(sign);

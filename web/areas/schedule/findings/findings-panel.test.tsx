@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const show = async (onAccept?: (shift: object, reason: string | null) => Promise
     ],
   });
   const nameOf = (id: string): string => (id === 'anna' ? 'Anna Bos' : 'Bram Vos');
-  await renderInHouse(
+  await renderWithProviders(
     <FindingsPanel store={store} nameOf={nameOf} onJump={onJump} onAccept={onAccept} onClose={() => {}} />,
   );
   return onJump;

@@ -7,7 +7,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { showKeys } from '#web/areas/schedule/board/commands.ts';
-import { DeskContext, type Given } from '#web/areas/schedule/board/desk.ts';
+import { ControllerContext, type Given } from '#web/areas/schedule/board/desk.ts';
 import { fromStartOf } from '#web/areas/schedule/board/hit-test.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
@@ -22,13 +22,13 @@ import { HoursOverlays } from './HoursOverlays.tsx';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { axisOf, laidOut } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import { pressedOn } from './hours-keys.ts';
 import { clickedOn, type Ground, menuOn, pickedAt } from './hours-pointing.ts';
-import { lyingBeside, othersOf } from './hours-several.ts';
+import { adjacentShifts, othersOf } from './hours-several.ts';
 import { verdictOfHand } from './hours-words.ts';
 import { type Around, drawnNights, nightsBefore, noNights } from './nights-before.ts';
-import { type Frame, useHoursDesk } from './use-hours-desk.ts';
+import { type Frame, useHoursController } from './use-hours-desk.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
 type Props = Omit<Given, 'words'> & {
@@ -45,30 +45,30 @@ const laneStep = 40;
 /** Rows drawn beyond those in sight. */
 const beyond = 6;
 
-const heightOf = ({ store, drawn }: HoursDesk, rowId: string): number =>
+const heightOf = ({ store, drawn }: HoursController, rowId: string): number =>
   rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
-const useScale = (desk: HoursDesk, version: number, width: number, nights: typeof noNights): Scale =>
+const useScale = (controller: HoursController, version: number, width: number, nights: typeof noNights): Scale =>
   useMemo(() => {
     void version;
-    const { store, drawn, clock } = desk;
+    const { store, drawn, clock } = controller;
     const axis = axisOf(
       [...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)],
       clock().working,
     );
     const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
     return { axis, perMinute, nameWidth };
-  }, [desk, version, width, nights]);
+  }, [controller, version, width, nights]);
 
-const useNamedZone = (desk: HoursDesk, version: number): string | null =>
+const useNamedZone = (controller: HoursController, version: number): string | null =>
   useMemo(() => {
     void version;
-    const { store, clock, given } = desk;
+    const { store, clock, given } = controller;
     const [{ zone, at }, { locale, zone: own }] = [clock(), given().words.format];
     const noon = Date.parse(at(720));
-    const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(desk.zoneOf)]);
+    const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(controller.zoneOf)]);
     return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
-  }, [desk, version]);
+  }, [controller, version]);
 
 const takeFocus = (frame: Frame): boolean => {
   const { wanted } = frame;
@@ -83,29 +83,29 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const { t } = words;
   const version = useSyncExternalStore(store.subscribe, store.version);
   const frame = useRef<Frame>({ scroller: null, wanted: false, reveal: () => {} });
-  const { desk, hand, active, setHand, selected, overlay } = useHoursDesk(store, given, frame);
+  const { controller, hand, active, setHand, selected, overlay } = useHoursController(store, given, frame);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [scrollTop, setScrollTop] = useState(0);
-  const clock = desk.clock();
+  const clock = controller.clock();
   const byPeople = store.by() === 'employee';
   const nights = useMemo(
     () => (around && byPeople ? nightsBefore(around, clock) : noNights),
     [around, byPeople, clock],
   );
-  const scale = useScale(desk, version, width || 1280, nights);
+  const scale = useScale(controller, version, width || 1280, nights);
   const { axis, perMinute } = scale;
   const people = store.employees();
   const offsets = useMemo(() => {
     void version;
-    return offsetsOf(people.map(({ id }) => heightOf(desk, id)));
-  }, [desk, people, version]);
-  const openHeight = heightOf(desk, openRowId);
+    return offsetsOf(people.map(({ id }) => heightOf(controller, id)));
+  }, [controller, people, version]);
+  const openHeight = heightOf(controller, openRowId);
   const lines = useFootLines(store, given.settings, words);
   const hasCoverage = useHasCoverage(store.dates()[0]);
   const coverage = hasCoverage ? coverageHeight : 0;
   /** Where more than one clock is on the board, the axis says which is its own. */
-  const named = useNamedZone(desk, version);
+  const named = useNamedZone(controller, version);
   const top = headHeight + coverage + openHeight;
 
   const canvasWidth = nameWidth + (axis.to - axis.from) * perMinute;
@@ -144,10 +144,10 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
       const template = given.templates.find((one) => one.id === id);
       return template && { template, draft: draftOf(given.minutesFor, template, clock.date) };
     },
-    zoneOf: desk.zoneOf,
-    zoneOfRow: desk.zoneOfRow,
-    zoneIn: desk.zoneIn,
-    clock: desk.clock,
+    zoneOf: controller.zoneOf,
+    zoneOfRow: controller.zoneOfRow,
+    zoneIn: controller.zoneIn,
+    clock: controller.clock,
     wallAt,
     rowAt: rowUnder,
     frame: () => {
@@ -155,69 +155,69 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
       return scroller && { scroller, head: top, foot: 0, names: nameWidth, width: canvasWidth };
     },
     onHand: setHand,
-    othersOf: (shift) => othersOf(desk, shift),
-    isPicked: () => desk.hand()?.by === 'pick',
-    onDrop: desk.drop,
+    othersOf: (shift) => othersOf(controller, shift),
+    isPicked: () => controller.hand()?.by === 'pick',
+    onDrop: controller.drop,
   });
 
   const grid = useRef<HTMLDivElement>(null);
   // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
-  useGridFocus({ ui: desk.ui, takeFocus: () => takeFocus(frame.current) }, grid, {
+  useGridFocus({ ui: controller.ui, takeFocus: () => takeFocus(frame.current) }, grid, {
     preventScroll: false,
     handover: given.handover,
   });
   useEffect(
     () =>
       given.jump?.heard((shiftId) => {
-        const place = desk.placeOf(shiftId);
+        const place = controller.placeOf(shiftId);
         if (!place) return;
-        desk.reveal({ rowId: place.rowId, column: 0 });
-        desk.setActive(place);
-        desk.focusActive();
+        controller.reveal({ rowId: place.rowId, column: 0 });
+        controller.setActive(place);
+        controller.focusActive();
       }),
-    [given.jump, desk],
+    [given.jump, controller],
   );
 
   useEffect(
     () =>
       given.keyList?.heard(() => {
-        showKeys(desk);
-        desk.focusActive();
+        showKeys(controller);
+        controller.focusActive();
       }),
-    [given.keyList, desk],
+    [given.keyList, controller],
   );
 
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
   const first = Math.max(0, rowAt(offsets, scrollTop) - beyond);
   const last = Math.min(people.length - 1, rowAt(offsets, scrollTop + (height || 800)) + beyond);
-  const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const inViewport = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const stop = store.rowIndex(active.rowId) ?? -1;
   // The row of the tab stop is drawn wherever it is.
-  const shown = stop < 0 || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other);
-  const { lying } = hand ? lyingBeside(desk, hand) : { lying: [] };
+  const shown = stop < 0 || inViewport.includes(stop) ? inViewport : [...inViewport, stop].sort((one, other) => one - other);
+  const { lying } = hand ? adjacentShifts(controller, hand) : { lying: [] };
   const rowOf = (rowId: string, index: number, rowTop: number) => (
     <HoursRow
       key={rowId}
-      desk={desk}
+      controller={controller}
       row={store.view(rowId)}
       nights={nights.get(rowId)}
       index={index}
       top={rowTop}
       height={index < 0 ? openHeight : offsets.tops[index + 1]! - offsets.tops[index]!}
       scale={scale}
-      stop={active.rowId === rowId ? Math.min(active.at, desk.shiftsOf(rowId).length - 1) : null}
+      stop={active.rowId === rowId ? Math.min(active.at, controller.shiftsOf(rowId).length - 1) : null}
       hand={hand}
       lying={lying}
       selected={selected}
-      verdict={hand && hand.rowId === rowId ? verdictOfHand(desk, hand) : null}
+      verdict={hand && hand.rowId === rowId ? verdictOfHand(controller, hand) : null}
       mayEdit={given.settings.mayEdit}
       words={words}
     />
   );
   return (
-    <DeskContext value={desk}>
+    <ControllerContext value={controller}>
       <div ref={setRoot} className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
-        <HoursStrip desk={desk} given={given} hand={hand} onHold={down} />
+        <HoursStrip controller={controller} given={given} hand={hand} onHold={down} />
         <div
           className={classes.scroller}
           ref={(element) => {
@@ -236,16 +236,16 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
             style={{ width: canvasWidth, height: top + totalHeight(offsets) }}
             onPointerDown={down}
             onPointerMove={(event) => {
-              const picked = pickedAt(desk, ground, event);
+              const picked = pickedAt(controller, ground, event);
               if (picked) setHand(picked);
             }}
-            onClick={(event) => clickedOn(desk, ground, event)}
-            onContextMenu={(event) => menuOn(desk, event)}
+            onClick={(event) => clickedOn(controller, ground, event)}
+            onContextMenu={(event) => menuOn(controller, event)}
             onKeyDown={(event) => {
               const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-              if (!pressedOn(desk, event.nativeEvent, rightToLeft)) return;
+              if (!pressedOn(controller, event.nativeEvent, rightToLeft)) return;
               event.preventDefault();
-              desk.focusActive();
+              controller.focusActive();
             }}
           >
             <div role="rowgroup" className={classes.head} style={{ height: top }}>
@@ -277,7 +277,7 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
           settings={given.settings}
           words={words}
         />
-        <HoursOverlays desk={desk} root={root} hand={hand} keys={overlay?.kind === 'keys'} />
+        <HoursOverlays controller={controller} root={root} hand={hand} keys={overlay?.kind === 'keys'} />
         <p className={classes.hint}>
           {clock.changes(axis).map(({ kind, from, to }) => (
             <strong key={kind}>
@@ -287,6 +287,6 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
           {given.settings.mayEdit ? t('schedule.hours.hint') : ''}
         </p>
       </div>
-    </DeskContext>
+    </ControllerContext>
   );
 };

@@ -2,13 +2,13 @@ import { BoardBulkBar } from '#web/areas/schedule/board/BoardBulkBar.tsx';
 import { ChipHandle } from '#web/areas/schedule/board/ChipHandle.tsx';
 import { InHandBar } from '#web/areas/schedule/board/InHandBar.tsx';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
-import { WhenPointedAt } from '#web/areas/schedule/board/WhenPointedAt.tsx';
-import type { HoursDesk } from './hours-desk.ts';
+import { RenderOnHover } from '#web/areas/schedule/board/WhenPointedAt.tsx';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { hoursKeyRows } from './hours-keys.ts';
 
 type Props = {
-  desk: HoursDesk;
+  controller: HoursController;
   root: HTMLElement | null;
   hand: Hand | null;
   /** The list of keys is open. */
@@ -19,16 +19,16 @@ type Props = {
 const ends = 8;
 
 /** Puts back what was picked. */
-export const putBackOnHours = (desk: HoursDesk): void => {
-  const { actions, words } = desk.given();
-  desk.setHand(null);
+export const putBackOnHours = (controller: HoursController): void => {
+  const { actions, words } = controller.given();
+  controller.setHand(null);
   actions.announce(words.say.putBack());
-  desk.focusActive();
+  controller.focusActive();
 };
 
-const PickedBar = ({ desk, hand: { template, shift, others = [], copy } }: { desk: HoursDesk; hand: Hand }) => {
-  const { words } = desk.given();
-  const how = template ? (`schedule.hours.inHandHow.${desk.store.by()}` as const) : 'schedule.hours.placeHow';
+const PickedBar = ({ controller, hand: { template, shift, others = [], copy } }: { controller: HoursController; hand: Hand }) => {
+  const { words } = controller.given();
+  const how = template ? (`schedule.hours.inHandHow.${controller.store.by()}` as const) : 'schedule.hours.placeHow';
   return (
     <InHandBar
       kind={copy ? 'copy' : 'move'}
@@ -37,25 +37,25 @@ const PickedBar = ({ desk, hand: { template, shift, others = [], copy } }: { des
       template={template}
       how={words.t(how)}
       words={words}
-      onPutBack={() => putBackOnHours(desk)}
+      onPutBack={() => putBackOnHours(controller)}
     />
   );
 };
 
 /** What floats over the hours: the ⋮ of the bar at hand, the bar of many or of what was picked, and the list of keys. */
-export const HoursOverlays = ({ desk, root, hand, keys }: Props) => {
-  const { words } = desk.given();
+export const HoursOverlays = ({ controller, root, hand, keys }: Props) => {
+  const { words } = controller.given();
   return (
     <>
       {hand ? null : (
         <>
-          <WhenPointedAt root={root}>
+          <RenderOnHover root={root}>
             {(board, first) => <ChipHandle root={board} first={first} clear={ends} />}
-          </WhenPointedAt>
+          </RenderOnHover>
           <BoardBulkBar />
         </>
       )}
-      {hand?.by === 'pick' ? <PickedBar desk={desk} hand={hand} /> : null}
+      {hand?.by === 'pick' ? <PickedBar controller={controller} hand={hand} /> : null}
       {keys ? <ShortcutList rows={hoursKeyRows} go={words.t('schedule.keys.goAlong')} /> : null}
     </>
   );

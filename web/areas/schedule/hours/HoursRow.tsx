@@ -11,7 +11,7 @@ import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
 import { type Axis, laidOut, laneOf, type Span } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import type { Lying } from './hours-several.ts';
 import { timesInWords } from './hours-words.ts';
@@ -19,7 +19,7 @@ import { timesInWords } from './hours-words.ts';
 export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
 
 type Props = {
-  desk: HoursDesk;
+  controller: HoursController;
   row: BoardRowView;
   /** Work of an earlier date that reaches into this one. */
   nights: readonly Span[] | undefined;
@@ -67,7 +67,7 @@ const NightBefore = ({ left, end, until, words }: NightProps) => {
 /** One person, team or kind of shift along the hours. */
 export const HoursRow = (props: Props) => {
   const {
-    desk,
+    controller,
     row,
     nights = [],
     index,
@@ -83,7 +83,7 @@ export const HoursRow = (props: Props) => {
     words,
   } = props;
   const { axis, perMinute, nameWidth } = scale;
-  const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
+  const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], controller.drawn);
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
   const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
@@ -129,7 +129,7 @@ export const HoursRow = (props: Props) => {
             key={to}
             left={x(Math.max(from, axis.from))}
             end={x(to)}
-            until={desk.clock().timeAt(to)}
+            until={controller.clock().timeAt(to)}
             words={words}
           />
         ))}
@@ -147,7 +147,7 @@ export const HoursRow = (props: Props) => {
           />
         ))}
         {inHand.map(({ shift, span, zone }) => {
-          const drawn = desk.clock().drawn(span, zone);
+          const drawn = controller.clock().drawn(span, zone);
           const isGrabbed = shift === hand?.shift;
           return (
             <div
@@ -161,7 +161,7 @@ export const HoursRow = (props: Props) => {
                 top: topOf(laneOf(laid, lanes, drawn, hand?.copy ? undefined : shift?.id)),
               }}
             >
-              {timesInWords(desk, { span, zone })}
+              {timesInWords(controller, { span, zone })}
             </div>
           );
         })}

@@ -6,36 +6,36 @@ import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
 import { putBackOnHours } from './HoursOverlays.tsx';
 import { spanOf } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { intoRow } from './hours-rows.ts';
 
 type Props = {
-  desk: HoursDesk;
+  controller: HoursController;
   given: Given;
   hand: Hand | null;
   onHold: (event: PointerEvent) => void;
 };
 
 /** The strip over a day: dragged onto an hour of somebody, or picked and then put down by clicks or keys. */
-export const HoursStrip = ({ desk, given, hand, onHold }: Props) => {
+export const HoursStrip = ({ controller, given, hand, onHold }: Props) => {
   const { templates, words, settings, actions, minutesFor } = given;
   if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = hand?.by === 'pick' ? hand.template : undefined;
   const pick = (template: BoardTemplate): void => {
     if (inHand?.id === template.id) {
-      putBackOnHours(desk);
+      putBackOnHours(controller);
       return;
     }
-    const shift = draftOf(minutesFor, template, desk.clock().date);
-    const { rowId } = desk.active();
-    const [span, zone] = [spanOf(template), desk.zoneOf(template)];
+    const shift = draftOf(minutesFor, template, controller.clock().date);
+    const { rowId } = controller.active();
+    const [span, zone] = [spanOf(template), controller.zoneOf(template)];
     const picked: Hand = { part: 'move', by: 'pick', shift, template, copy: true, span, zone, rowId };
-    desk.ui.set(deselected);
-    desk.setHand(intoRow(desk, picked, rowId));
-    actions.announce(words.t(`schedule.hours.picked.${desk.store.by()}`, { shift: template.name }));
+    controller.ui.set(deselected);
+    controller.setHand(intoRow(controller, picked, rowId));
+    actions.announce(words.t(`schedule.hours.picked.${controller.store.by()}`, { shift: template.name }));
     // The keys go on in the grid.
-    desk.focusActive();
+    controller.focusActive();
   };
   return (
     <div onPointerDown={onHold}>

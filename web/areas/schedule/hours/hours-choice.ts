@@ -2,7 +2,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Cursor } from '#web/areas/schedule/board/cursor.ts';
 import type { Span } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 
 const anyTime: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -18,7 +18,7 @@ export const shiftsBetween = (
     store,
     shiftsOf,
     drawn,
-  }: Pick<HoursDesk, 'shiftsOf' | 'drawn'> & {
+  }: Pick<HoursController, 'shiftsOf' | 'drawn'> & {
     store: Pick<BoardStore, 'rowIndex' | 'rowId'>;
   },
   from: Cursor,
@@ -38,7 +38,7 @@ export const shiftsBetween = (
 
 /** The shift of another row that begins nearest to one; the first where there is none to compare with. */
 export const nearestIn = (
-  { shiftsOf, drawn }: Pick<HoursDesk, 'shiftsOf' | 'drawn'>,
+  { shiftsOf, drawn }: Pick<HoursController, 'shiftsOf' | 'drawn'>,
   rowId: string,
   shift: BoardShift | undefined,
 ): number => {

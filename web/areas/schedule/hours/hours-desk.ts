@@ -1,6 +1,6 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { ChoiceDesk } from '#web/areas/schedule/board/desk.ts';
+import type { SelectionController } from '#web/areas/schedule/board/desk.ts';
 import type { Span } from './hours-axis.ts';
 import type { HoursClock } from './hours-clock.ts';
 import type { Hand } from './hours-hand.ts';
@@ -9,7 +9,7 @@ import type { Hand } from './hours-hand.ts';
 export type Place = { rowId: string; at: number };
 
 /** What keys and pointer act upon along the hours; what is chosen, kept and open is the board's own. */
-export type HoursDesk = ChoiceDesk & {
+export type HoursController = SelectionController & {
   mayEdit: boolean;
   clock: () => HoursClock;
   /** In which the times of a shift are meant, or of a shift type. */

@@ -7,7 +7,7 @@ import {
   activeShift,
   all,
   backOut,
-  carryInHand,
+  carryDragged,
   keepInHand,
   openMenu,
   period,
@@ -22,7 +22,7 @@ import {
 import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
 import { spanOf, stepMinutes } from './hours-axis.ts';
 import { nearestIn } from './hours-choice.ts';
-import type { HoursDesk, Place } from './hours-desk.ts';
+import type { HoursController, Place } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
 import { timesInWords, verdictOfHand } from './hours-words.ts';
@@ -32,121 +32,121 @@ const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const pageOfRows = 10;
 
 /** Another row than the given one; at an edge it stays. */
-const rowBeside = ({ store }: HoursDesk, rowId: string, by: number): string => {
+const rowBeside = ({ store }: HoursController, rowId: string, by: number): string => {
   const row = store.rowIndex(rowId) ?? 0;
   return store.rowId(Math.max(-1, Math.min(row + by, store.employees().length - 1)));
 };
 
 /** Where the hand is now, for those who do not see it. */
-const aimed = (desk: HoursDesk, hand: Hand): void => {
-  desk.setHand(hand);
-  desk.reveal({ rowId: hand.rowId, column: 0 });
-  const { actions, words } = desk.given();
-  const person = desk.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
-  const verdict = verdictOfHand(desk, hand);
-  const times = timesInWords(desk, hand);
+const aimed = (controller: HoursController, hand: Hand): void => {
+  controller.setHand(hand);
+  controller.reveal({ rowId: hand.rowId, column: 0 });
+  const { actions, words } = controller.given();
+  const person = controller.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
+  const verdict = verdictOfHand(controller, hand);
+  const times = timesInWords(controller, hand);
   actions.announce([`${person}, ${times}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '));
 };
 
 /** What is in the hand takes the arrows, Enter and Escape; false when it is another key. */
-const inHand = (desk: HoursDesk, hand: Hand, key: string): boolean => {
+const inHand = (controller: HoursController, hand: Hand, key: string): boolean => {
   if (key === 'Escape') {
-    desk.setHand(null);
-    desk.given().actions.announce(desk.given().words.say.putBack());
-  } else if (key === 'Enter' || key === ' ') desk.drop(hand);
+    controller.setHand(null);
+    controller.given().actions.announce(controller.given().words.say.putBack());
+  } else if (key === 'Enter' || key === ' ') controller.drop(hand);
   else if (sideways[key] !== undefined)
-    aimed(desk, { ...hand, span: desk.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
+    aimed(controller, { ...hand, span: controller.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
   else if (updown[key] !== undefined && hand.part === 'move')
-    aimed(desk, intoRow(desk, hand, rowBeside(desk, hand.rowId, updown[key])));
+    aimed(controller, intoRow(controller, hand, rowBeside(controller, hand.rowId, updown[key])));
   else return false;
   return true;
 };
 
 /** A shift whose times may be changed here: hidden ends have their form. */
-const isHeld = (desk: HoursDesk, shift: BoardShift | undefined): shift is BoardShift =>
-  desk.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.ghost;
+const isHeld = (controller: HoursController, shift: BoardShift | undefined): shift is BoardShift =>
+  controller.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.ghost;
 
 const stretch =
   (part: 'start' | 'end', by: number) =>
-  (desk: HoursDesk): void => {
-    const shift = desk.chipHere();
-    if (!isHeld(desk, shift)) return;
-    const zone = desk.zoneOf(shift);
-    const span = desk.clock().stepped(spanOf(shift), part, by, zone);
-    aimed(desk, { part, by: 'keys', shift, copy: false, span, zone, rowId: desk.active().rowId });
+  (controller: HoursController): void => {
+    const shift = controller.chipHere();
+    if (!isHeld(controller, shift)) return;
+    const zone = controller.zoneOf(shift);
+    const span = controller.clock().stepped(spanOf(shift), part, by, zone);
+    aimed(controller, { part, by: 'keys', shift, copy: false, span, zone, rowId: controller.active().rowId });
   };
 
-type Step = (desk: HoursDesk, from: Place) => Place;
+type Step = (controller: HoursController, from: Place) => Place;
 
 const along =
   (by: -1 | 1): Step =>
-  (desk, { rowId, at }) => {
-    const count = desk.shiftsOf(rowId).length;
+  (controller, { rowId, at }) => {
+    const count = controller.shiftsOf(rowId).length;
     return { rowId, at: by < 0 ? Math.max(count > 0 ? 0 : -1, at - 1) : Math.min(count - 1, at + 1) };
   };
 
 const rows =
   (by: number): Step =>
-  (desk, { rowId, at }) => {
-    const next = rowBeside(desk, rowId, by);
-    return next === rowId ? { rowId, at } : { rowId: next, at: nearestIn(desk, next, desk.shiftsOf(rowId)[at]) };
+  (controller, { rowId, at }) => {
+    const next = rowBeside(controller, rowId, by);
+    return next === rowId ? { rowId, at } : { rowId: next, at: nearestIn(controller, next, controller.shiftsOf(rowId)[at]) };
   };
 
 /** The first shift of the row, or the last. */
 const edge =
   (by: -1 | 1): Step =>
-  (desk, { rowId }) => {
-    const count = desk.shiftsOf(rowId).length;
+  (controller, { rowId }) => {
+    const count = controller.shiftsOf(rowId).length;
     return { rowId, at: by < 0 ? Math.min(0, count - 1) : count - 1 };
   };
 
 const corner =
   (by: -1 | 1): Step =>
-  (desk) =>
-    edge(by)(desk, { rowId: desk.store.rowId(by < 0 ? -1 : desk.store.employees().length - 1), at: 0 });
+  (controller) =>
+    edge(by)(controller, { rowId: controller.store.rowId(by < 0 ? -1 : controller.store.employees().length - 1), at: 0 });
 
-const go = (step: Step) => (desk: HoursDesk) => {
-  desk.ui.set(deselected);
-  const place = step(desk, desk.active());
-  desk.setActive(place);
-  desk.reveal({ rowId: place.rowId, column: 0 });
+const go = (step: Step) => (controller: HoursController) => {
+  controller.ui.set(deselected);
+  const place = step(controller, controller.active());
+  controller.setActive(place);
+  controller.reveal({ rowId: place.rowId, column: 0 });
 };
 
-const extend = (step: Step) => (desk: HoursDesk) => {
-  const { rowId, at } = step(desk, desk.active());
-  extendTo(desk, { rowId, column: 0, chip: at });
+const extend = (step: Step) => (controller: HoursController) => {
+  const { rowId, at } = step(controller, controller.active());
+  extendTo(controller, { rowId, column: 0, chip: at });
 };
 
-const openHere = (desk: HoursDesk): void => {
-  const [ghost, shift] = [activeGhost(desk), activeShift(desk)];
-  if (ghost) desk.given().proposal?.show(ghost.id);
-  else if (shift) desk.given().actions.open(shift);
-  else addInRow(desk);
+const openHere = (controller: HoursController): void => {
+  const [ghost, shift] = [activeGhost(controller), activeShift(controller)];
+  if (ghost) controller.given().proposal?.show(ghost.id);
+  else if (shift) controller.given().actions.open(shift);
+  else addInRow(controller);
 };
 
-const addInRow = (desk: HoursDesk): void => {
-  if (desk.mayEdit) addHere(desk, desk.active().rowId);
+const addInRow = (controller: HoursController): void => {
+  if (controller.mayEdit) addHere(controller, controller.active().rowId);
 };
 
 /** At the same times in the row of the tab stop, also on another day. What was cut leaves its place only now. */
-const paste = (desk: HoursDesk): void => {
-  const { clipboard } = desk.ui.get();
-  if (!clipboard || !desk.mayEdit) return;
-  const load = asTheyStand(desk.store, clipboard.load);
+const paste = (controller: HoursController): void => {
+  const { clipboard } = controller.ui.get();
+  if (!clipboard || !controller.mayEdit) return;
+  const load = asTheyStand(controller.store, clipboard.load);
   const shift = load.find((one) => one.shift.id === clipboard.grabbed.id)?.shift ?? clipboard.grabbed;
   const others = load.filter((one) => one.shift.id !== shift.id);
-  const [span, zone, copy] = [spanOf(shift), desk.zoneOf(shift), clipboard.kind === 'copy'];
-  if (!copy) desk.ui.set({ clipboard: null });
+  const [span, zone, copy] = [spanOf(shift), controller.zoneOf(shift), clipboard.kind === 'copy'];
+  if (!copy) controller.ui.set({ clipboard: null });
   const hand: Hand = { part: 'move', by: 'keys', shift, copy, span, zone, rowId: shift.rowId, others };
-  desk.drop(intoRow(desk, hand, desk.active().rowId));
+  controller.drop(intoRow(controller, hand, controller.active().rowId));
 };
 
 /** The keys of a day by its hours, as its list tells them. */
-export const hoursKeyRows: readonly KeyRow<HoursDesk>[] = [
+export const hoursKeyRows: readonly KeyRow<HoursController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openHere },
   { label: 'add', keys: ['n'], shown: ['N'], run: addInRow },
-  { label: 'moveAlong', keys: ['m'], shown: ['M'], run: carryInHand('move') },
-  { label: 'copyAlong', keys: ['d'], shown: ['D'], run: carryInHand('copy') },
+  { label: 'moveAlong', keys: ['m'], shown: ['M'], run: carryDragged('move') },
+  { label: 'copyAlong', keys: ['d'], shown: ['D'], run: carryDragged('copy') },
   { label: 'endTime', keys: ['Mod+ArrowRight'], shown: ['Ctrl', '→'], run: stretch('end', stepMinutes) },
   {
     label: 'startTime',
@@ -171,7 +171,7 @@ export const hoursKeyRows: readonly KeyRow<HoursDesk>[] = [
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
 
-const commandFor = commandsOf<HoursDesk, (desk: HoursDesk) => unknown>(hoursKeyRows, {
+const commandFor = commandsOf<HoursController, (controller: HoursController) => unknown>(hoursKeyRows, {
   ArrowLeft: go(along(-1)),
   ArrowRight: go(along(1)),
   ArrowUp: go(rows(-1)),
@@ -197,10 +197,10 @@ const commandFor = commandsOf<HoursDesk, (desk: HoursDesk) => unknown>(hoursKeyR
 });
 
 /** What a key does beside the hours; false when it is none of ours. */
-export const pressedOn = (desk: HoursDesk, event: Pressed, rightToLeft = false): boolean => {
-  const hand = desk.hand();
-  if (hand) return inHand(desk, hand, keyAsSeen(event, rightToLeft));
+export const pressedOn = (controller: HoursController, event: Pressed, rightToLeft = false): boolean => {
+  const hand = controller.hand();
+  if (hand) return inHand(controller, hand, keyAsSeen(event, rightToLeft));
   const command = commandFor(event, rightToLeft);
-  command?.(desk);
+  command?.(controller);
   return command !== undefined;
 };

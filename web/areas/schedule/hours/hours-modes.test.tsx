@@ -11,7 +11,7 @@ import type {
 } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';
 
@@ -62,7 +62,7 @@ const show = async (by: RowsBy, pubZone = amsterdam) => {
     addTemplate: vi.fn(),
   };
   const verdictFor = vi.fn((..._asked: unknown[]) => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
-  await renderInHouse(
+  await renderWithProviders(
     <HoursBoard
       {...{ store, settings, verdictFor }}
       clocks={{ axis: amsterdam, ofTeam: (teamId) => (teamId === 'pub' ? pubZone : amsterdam) }}

@@ -4,7 +4,7 @@ import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
 import { openMenu } from '#web/areas/schedule/board/commands.ts';
 import { spanOf } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
@@ -19,16 +19,16 @@ export type Ground = {
 };
 
 /** What was picked, where the pointer is: over a name it keeps its times. Null where nothing was picked, and beside the rows. */
-export const pickedAt = (desk: HoursDesk, { rowAt, wallAt }: Ground, { clientX, clientY }: Point): Hand | null => {
-  const hand = desk.hand();
+export const pickedAt = (controller: HoursController, { rowAt, wallAt }: Ground, { clientX, clientY }: Point): Hand | null => {
+  const hand = controller.hand();
   const rowId = hand?.by === 'pick' ? rowAt(clientY) : undefined;
   if (!hand?.shift || rowId === undefined) return null;
   const { shift, template } = hand;
-  const zone = template ? desk.zoneIn(rowId, template) : desk.zoneOf(shift);
+  const zone = template ? controller.zoneIn(rowId, template) : controller.zoneOf(shift);
   const wall = wallAt(clientX, zone);
   const span = wall === null ? spanOf(shift) : spanAt(shift, wall);
   const aimed = { ...hand, span, zone };
-  return template ? { ...aimed, rowId } : intoRow(desk, { ...aimed, rowId: shift.rowId }, rowId);
+  return template ? { ...aimed, rowId } : intoRow(controller, { ...aimed, rowId: shift.rowId }, rowId);
 };
 
 type Hit = { rowId: string; shiftId?: string };
@@ -39,49 +39,49 @@ const hitBy = (target: EventTarget | null): Hit | null => {
   return rowId === undefined ? null : { rowId, shiftId: target.closest<HTMLElement>('[data-shift]')?.dataset.shift };
 };
 
-const cursorAt = (desk: HoursDesk, { rowId, shiftId }: Hit) => {
-  const there = desk.shiftsOf(rowId);
+const cursorAt = (controller: HoursController, { rowId, shiftId }: Hit) => {
+  const there = controller.shiftsOf(rowId);
   const chip = there.findIndex(({ id }) => id === shiftId);
   return { rowId, column: 0, chip: chip < 0 ? Math.min(0, there.length - 1) : chip };
 };
 
 /** One handler for all clicks beside the hours: what was meant follows from what is in the hand, and from what lies there. */
-export const clickedOn = (desk: HoursDesk, ground: Ground, event: MouseEvent): void => {
-  const picked = pickedAt(desk, ground, event);
+export const clickedOn = (controller: HoursController, ground: Ground, event: MouseEvent): void => {
+  const picked = pickedAt(controller, ground, event);
   if (picked) {
-    desk.setHand(picked);
-    desk.drop(picked);
+    controller.setHand(picked);
+    controller.drop(picked);
     return;
   }
   const hit = hitBy(event.target);
   if (!hit) return;
-  const { store, ui } = desk;
-  const active = cursorAt(desk, hit);
+  const { store, ui } = controller;
+  const active = cursorAt(controller, hit);
   const { rowId, shiftId } = hit;
   const ghost = shiftId ? store.ghost(shiftId) : undefined;
   const shift = shiftId ? store.shift(shiftId) : undefined;
-  const { actions, proposal } = desk.given();
+  const { actions, proposal } = controller.given();
   const { selected } = ui.get();
-  if (event.shiftKey) extendTo(desk, active);
+  if (event.shiftKey) extendTo(controller, active);
   else if ((event.ctrlKey || event.metaKey) && shiftId) {
     ui.set({ active });
     if (ghost) proposal?.toggle(ghost.id);
-    else toggle(desk, shiftId);
+    else toggle(controller, shiftId);
   } else {
     ui.set({ active, ...deselected });
     if (ghost) proposal?.show(ghost.id);
     else if (shift) actions.open(shift);
     // Beside a shift and what else lies there; a click that lets go of the chosen ones does nothing else.
-    else if (selected.size === 0 && (event.target as Element).matches('[role=gridcell]')) addHere(desk, rowId);
+    else if (selected.size === 0 && (event.target as Element).matches('[role=gridcell]')) addHere(controller, rowId);
   }
-  desk.focusActive();
+  controller.focusActive();
 };
 
 /** The menu of the shift that was asked for with the other button. */
-export const menuOn = (desk: HoursDesk, event: MouseEvent): void => {
+export const menuOn = (controller: HoursController, event: MouseEvent): void => {
   const hit = hitBy(event.target);
-  if (!hit?.shiftId || desk.hand()) return;
+  if (!hit?.shiftId || controller.hand()) return;
   event.preventDefault();
-  desk.ui.set({ active: cursorAt(desk, hit) });
-  openMenu(desk);
+  controller.ui.set({ active: cursorAt(controller, hit) });
+  openMenu(controller);
 };

@@ -1,18 +1,18 @@
 import { startIn } from '#web/areas/schedule/board/start-in.ts';
 import { reshaped } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** What is in the hand over another row: at the same place of the axis, on the clock that counts there. */
-export const intoRow = (desk: Pick<HoursDesk, 'clock' | 'zoneIn'>, hand: Hand, rowId: string): Hand => {
-  const zone = hand.shift ? desk.zoneIn(rowId, hand.shift) : hand.zone;
+export const intoRow = (controller: Pick<HoursController, 'clock' | 'zoneIn'>, hand: Hand, rowId: string): Hand => {
+  const zone = hand.shift ? controller.zoneIn(rowId, hand.shift) : hand.zone;
   if (zone === hand.zone) return { ...hand, rowId };
   const { from, to } = hand.span;
-  const wall = desk.clock().wallAt(desk.clock().drawn(hand.span, hand.zone).from, zone);
+  const wall = controller.clock().wallAt(controller.clock().drawn(hand.span, hand.zone).from, zone);
   return { ...hand, rowId, zone, span: reshaped({ from: wall, to: wall + to - from }, 'move', 0) };
 };
 
 /** The form for a shift of the row, whose times are still to be said. */
-export const addHere = (desk: HoursDesk, rowId: string): void => {
-  if (desk.mayEdit) desk.given().actions.addByForm({ ...startIn(desk, rowId), date: desk.clock().date });
+export const addHere = (controller: HoursController, rowId: string): void => {
+  if (controller.mayEdit) controller.given().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });
 };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardActions, BoardShift, RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';
 
@@ -50,7 +50,7 @@ const show = async ({ date = monday, by = 'employee' as RowsBy, shifts = shiftsO
     announce: vi.fn<BoardActions['announce']>(),
   };
   const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
-  await renderInHouse(
+  await renderWithProviders(
     <HoursBoard
       {...{ store, verdictFor }}
       settings={{ ...settings, mayEdit }}

@@ -3,23 +3,23 @@ import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.
 import { companyOf } from '#web/areas/schedule/board/carrying.ts';
 import { type Loaded, loadOf, placeIn } from '#web/areas/schedule/board/landings.ts';
 import { reshaped, type Span, spanOf } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** One of several in the hand, where it would lie. */
 export type Lying = { shift: BoardShift; rowId: string; span: Span; zone: Zone };
 
-type Placing = Pick<HoursDesk, 'store' | 'clock' | 'zoneOf' | 'zoneIn' | 'drawn'>;
+type Placing = Pick<HoursController, 'store' | 'clock' | 'zoneOf' | 'zoneIn' | 'drawn'>;
 
 /** What goes along when the shift is taken into the hand: the others that are chosen, when it is one of them. */
-export const othersOf = (desk: HoursDesk, grabbed: BoardShift): Loaded[] =>
-  loadOf(desk.store, grabbed, companyOf(desk, grabbed)).filter(({ shift }) => shift.id !== grabbed.id);
+export const othersOf = (controller: HoursController, grabbed: BoardShift): Loaded[] =>
+  loadOf(controller.store, grabbed, companyOf(controller, grabbed)).filter(({ shift }) => shift.id !== grabbed.id);
 
 /** So many minutes of the axis further on, on the clock that counts in the row; null where it would begin on another date. */
-const further = (desk: Placing, shift: BoardShift, rowId: string, by: number): Lying | null => {
-  const [own, ownZone, zone] = [spanOf(shift), desk.zoneOf(shift), desk.zoneIn(rowId, shift)];
+const further = (controller: Placing, shift: BoardShift, rowId: string, by: number): Lying | null => {
+  const [own, ownZone, zone] = [spanOf(shift), controller.zoneOf(shift), controller.zoneIn(rowId, shift)];
   if (by === 0 && zone === ownZone) return { shift, rowId, span: own, zone };
-  const from = desk.clock().wallAt(desk.clock().drawn(own, ownZone).from + by, zone);
+  const from = controller.clock().wallAt(controller.clock().drawn(own, ownZone).from + by, zone);
   if (shift.endtime === null || from < 0 || from >= 1440) return null;
   return { shift, rowId, span: reshaped({ from, to: from + own.to - own.from }, 'move', 0), zone };
 };
@@ -28,25 +28,25 @@ const further = (desk: Placing, shift: BoardShift, rowId: string, by: number): L
  * Where the others in the hand would lie: at their distance from the one under it, in rows and in time that passes. `left` counts
  * those that would fall off the board, and stay.
  */
-export const lyingBeside = (desk: Placing, hand: Hand): { lying: Lying[]; left: number } => {
+export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Lying[]; left: number } => {
   const { shift: grabbed, others = [], copy } = hand;
   if (!grabbed || others.length === 0) return { lying: [], left: 0 };
-  const by = desk.clock().drawn(hand.span, hand.zone).from - desk.drawn(grabbed).from;
+  const by = controller.clock().drawn(hand.span, hand.zone).from - controller.drawn(grabbed).from;
   const lying = others.flatMap(({ shift, rows }): Lying[] => {
     // Rows of skills are no places: each stays in its own, whatever the distance.
-    const row = (desk.store.rowIndex(hand.rowId) ?? 0) + (desk.store.by() === 'skill' ? 0 : rows);
-    const isThere = row >= -1 && row < desk.store.employees().length && (copy || shift.may.move);
-    const place = isThere && placeIn(desk.store.by(), desk.store.rowId(row), shift);
-    const there = place ? further(desk, shift, place.rowId, by) : null;
+    const row = (controller.store.rowIndex(hand.rowId) ?? 0) + (controller.store.by() === 'skill' ? 0 : rows);
+    const isThere = row >= -1 && row < controller.store.employees().length && (copy || shift.may.move);
+    const place = isThere && placeIn(controller.store.by(), controller.store.rowId(row), shift);
+    const there = place ? further(controller, shift, place.rowId, by) : null;
     return there ? [there] : [];
   });
   return { lying, left: others.length - lying.length };
 };
 
 /** What becomes of a shift there; without times where it keeps its own. */
-export const landingOf = (desk: Pick<HoursDesk, 'store' | 'clock'>, { shift, rowId, span, zone }: Lying): Landing => {
-  const clock = desk.clock();
-  const landing = { shift, date: clock.date, ...placeIn(desk.store.by(), rowId, shift) };
+export const landingOf = (controller: Pick<HoursController, 'store' | 'clock'>, { shift, rowId, span, zone }: Lying): Landing => {
+  const clock = controller.clock();
+  const landing = { shift, date: clock.date, ...placeIn(controller.store.by(), rowId, shift) };
   const own = spanOf(shift);
   return own.from === span.from && own.to === span.to ? landing : { ...landing, times: clock.timesOf(span, zone) };
 };

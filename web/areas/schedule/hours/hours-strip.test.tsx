@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardActions, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { HoursBoard } from './HoursBoard.tsx';
 import { spanAt } from './template-span.ts';
 
@@ -26,7 +26,7 @@ const show = async () => {
   const announce = vi.fn<BoardActions['announce']>();
   const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
   const actions = { add, announce, addTemplate: vi.fn() } as unknown as BoardActions;
-  await renderInHouse(
+  await renderWithProviders(
     <HoursBoard {...{ store, settings, actions, verdictFor }} templates={[late]} minutesFor={() => 180} />,
   );
   const planned = () => add.mock.calls.map(([{ employeeId, starttime, endtime }]) => [employeeId, starttime, endtime]);

@@ -6,7 +6,7 @@ import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { HoursBoard } from './HoursBoard.tsx';
 
 const date = '2026-11-09';
@@ -24,7 +24,7 @@ it('more than one operation takes are neither picked up, dragged nor deleted, an
     absences: [],
   });
   const [move, remove, announce] = [vi.fn(), vi.fn(), vi.fn()];
-  await renderInHouse(
+  await renderWithProviders(
     <HoursBoard
       {...{ store, settings }}
       verdictFor={() => ({ level: 'fits', words: 'Fits', warnings: 0 })}

@@ -2,25 +2,25 @@ import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import { candidateOf, refusalIn } from '#web/areas/schedule/board/judge.ts';
 import { placeIn } from '#web/areas/schedule/board/landings.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** What the rules say of what is in the hand; null where nobody works it and while something new is drawn. */
-export const verdictOfHand = (desk: HoursDesk, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
+export const verdictOfHand = (controller: HoursController, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
   if (!shift) return null;
-  const refused = refusalIn(desk, rowId, shift);
+  const refused = refusalIn(controller, rowId, shift);
   if (refused) return refused;
-  const { employeeId, teamId, shiftId } = placeIn(desk.store.by(), rowId, shift);
+  const { employeeId, teamId, shiftId } = placeIn(controller.store.by(), rowId, shift);
   if (employeeId === null) return null;
-  const [given, clock] = [desk.given(), desk.clock()];
+  const [given, clock] = [controller.given(), controller.clock()];
   const times = clock.timesOf(span, zone);
   const minutes = given.minutesFor(clock.date, { ...times, breakMinutes: shift.breakMinutes, teamId });
   return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes, teamId, shiftId }, employeeId, clock.date);
 };
 
 /** The times of what is in the hand in words, with the name of their zone where it is another than the reader's. */
-export const timesInWords = (desk: HoursDesk, { span, zone }: Pick<Hand, 'span' | 'zone'>): string => {
-  const [{ words }, clock] = [desk.given(), desk.clock()];
+export const timesInWords = (controller: HoursController, { span, zone }: Pick<Hand, 'span' | 'zone'>): string => {
+  const [{ words }, clock] = [controller.given(), controller.clock()];
   const { from } = clock.drawn(span, zone);
   const { zoneMark } = otherClocks(words.format)(zone, clock.at(from), null);
   return words.range({ ...clock.timesOf(span, zone), zoneMark });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardActions, BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';
 import type { Around } from './nights-before.ts';
@@ -41,7 +41,7 @@ const show = async ({
   };
   const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
   const clocks = { axis, ofTeam: (teamId: string) => (teamId === 'pub' ? london : amsterdam) };
-  await renderInHouse(
+  await renderWithProviders(
     <HoursBoard
       {...{ store, settings, verdictFor, clocks, around }}
       actions={actions as unknown as BoardActions}

@@ -9,7 +9,7 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { laidOut, spanOf } from './hours-axis.ts';
 import { shiftsBetween } from './hours-choice.ts';
 import { hoursClock } from './hours-clock.ts';
-import type { HoursDesk, Place } from './hours-desk.ts';
+import type { HoursController, Place } from './hours-desk.ts';
 import { dropOnHours } from './hours-drop.ts';
 import type { Hand } from './hours-hand.ts';
 import { othersOf } from './hours-several.ts';
@@ -18,7 +18,7 @@ import { othersOf } from './hours-several.ts';
 export type Frame = { scroller: HTMLElement | null; wanted: boolean; reveal: (cell: CellRef) => void };
 
 /** The state of hand and eye beside the hours. */
-export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<Frame>) => {
+export const useHoursController = (store: BoardStore, given: Given, frame: RefObject<Frame>) => {
   const [held, setHand] = useState<Hand | null>(null);
   const [ui] = useState(() => {
     const made = createBoardUi();
@@ -35,8 +35,8 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
   const latest = useRef({ hand, given });
   latest.current = { hand, given };
 
-  const desk = useMemo((): HoursDesk => {
-    const zoneOf: HoursDesk['zoneOf'] = ({ zone, teamId }) => zone ?? clocks?.ofTeam(teamId) ?? axisZone;
+  const controller = useMemo((): HoursController => {
+    const zoneOf: HoursController['zoneOf'] = ({ zone, teamId }) => zone ?? clocks?.ofTeam(teamId) ?? axisZone;
     const drawn = (shift: BoardShift) => clock.drawn(spanOf(shift), zoneOf(shift));
     const shiftsOf = (of: string) =>
       laidOut(store.view(of).cells[0]?.shifts ?? [], drawn).laid.map(({ shift }) => shift);
@@ -45,7 +45,7 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
       return store.rowIndex(rowId) === undefined ? { rowId: store.rowId(0), at: 0 } : { rowId, at: chip };
     };
     const setActive = ({ rowId: to, at }: Place): void => ui.set({ active: { rowId: to, column: 0, chip: at } });
-    const made: HoursDesk = {
+    const made: HoursController = {
       ...{ store, ui, zoneOf, drawn, shiftsOf, active, setActive, setHand },
       given: () => latest.current.given,
       mayEdit: given.settings.mayEdit,
@@ -95,5 +95,5 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
     };
     return made;
   }, [store, ui, frame, given.settings.mayEdit, clock, clocks, axisZone]);
-  return { desk, hand, active: desk.active(), setHand, selected: state.selected, overlay: state.overlay };
+  return { controller, hand, active: controller.active(), setHand, selected: state.selected, overlay: state.overlay };
 };

@@ -5,12 +5,12 @@ import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-
 import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
 import type { Loaded } from '#web/areas/schedule/board/landings.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
+import type { HoursController } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
 import { intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
 
-type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow' | 'zoneIn' | 'clock'> & {
+type Options = Pick<HoursController, 'zoneOf' | 'zoneOfRow' | 'zoneIn' | 'clock'> & {
   /** What goes along with a shift that is taken. */
   othersOf: (shift: BoardShift) => readonly Loaded[];
   /** What was picked waits for a click. */

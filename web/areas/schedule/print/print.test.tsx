@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { PrintedSheet } from './print-sheets.ts';
 
@@ -34,7 +34,7 @@ const sheet = (departmentId: string, title: string): PrintedSheet => ({
 });
 
 const show = (totals: boolean, sheets = [sheet('dep_1', 'Floor'), sheet('dep_2', 'Kitchen')], namesOnly = false) =>
-  renderInHouse(
+  renderWithProviders(
     <PrintSheet sheets={sheets} totals={totals} namesOnly={namesOnly} paper="a3" stamp="Printed by Piet" />,
   );
 const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);

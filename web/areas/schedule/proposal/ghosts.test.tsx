@@ -14,7 +14,7 @@ import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { LiveRegion } from '#web/kit/toasts/LiveRegion.tsx';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
@@ -106,7 +106,7 @@ const show = async (answers: Answers = {}, hours = false) => {
       </ApolloProvider>
     );
   };
-  await renderInHouse(<Page />);
+  await renderWithProviders(<Page />);
   fillPreview.put(previewed());
   await screen.findByRole('region', { name: 'Proposal' });
   return { ...server, actions, store };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendScheduleMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 export type SendValues = {
@@ -52,7 +52,7 @@ export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => (
 export const useSendForm = (start: SendValues) => {
   const { close } = useModalPlace();
   const [send] = useSendScheduleMutation();
-  return useHouseForm({
+  return useAppForm({
     schema: schema as never,
     start,
     send: async (values: SendValues) => {

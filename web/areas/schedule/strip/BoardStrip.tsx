@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { putBack } from '#web/areas/schedule/board/carrying.ts';
-import type { Desk, Given } from '#web/areas/schedule/board/desk.ts';
+import type { GridController, Given } from '#web/areas/schedule/board/desk.ts';
 import { pickUpTemplate } from '#web/areas/schedule/board/template-hand.ts';
 import { TemplateStrip } from './TemplateStrip.tsx';
 
-type Props = { desk: Desk; given: Given };
+type Props = { controller: GridController; given: Given };
 
 /** The strip over a board of dates, whose hand it fills. */
-export const BoardStrip = ({ desk, given: { templates, words, settings, actions } }: Props) => {
-  const { carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
+export const BoardStrip = ({ controller, given: { templates, words, settings, actions } }: Props) => {
+  const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
   // Where a screen does not lead to shift types, as in a preview, there is no strip of them.
   if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = carry?.template?.id;
@@ -17,7 +17,7 @@ export const BoardStrip = ({ desk, given: { templates, words, settings, actions 
       templates={templates}
       words={words}
       inHand={inHand}
-      onPick={(template) => (inHand === template.id ? putBack(desk) : void pickUpTemplate(desk, template, 'pick'))}
+      onPick={(template) => (inHand === template.id ? putBack(controller) : void pickUpTemplate(controller, template, 'pick'))}
       onEdit={actions.editTemplate}
       onAdd={actions.addTemplate}
     />

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { useDesk } from '#web/areas/schedule/board/desk.ts';
+import { useGridController } from '#web/areas/schedule/board/desk.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkTags.module.css';
 
@@ -11,10 +11,10 @@ type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => v
 
 /** Puts tags on all that is chosen, or takes them off, in one step. */
 export const BulkTags = ({ chosen, disabled, onDone }: Props) => {
-  const desk = useDesk();
+  const controller = useGridController();
   const [opened, setOpened] = useState(false);
   const BulkTagsForm = lazyScreen(openForm);
-  const { words, actions } = desk.given();
+  const { words, actions } = controller.given();
   const shifts = chosen.filter((shift) => shift.may.edit);
   if (!actions.tag || shifts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { exampleData, renderBoard, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HeadNotes } from './HeadNotes.tsx';
 import { NotesLine } from './NotesLine.tsx';
@@ -41,7 +41,7 @@ describe('the notes of teams', () => {
   });
 
   it('are told in words beside their sign, and from there written by who may', async () => {
-    const { router } = await renderInHouse(<HeadNotes day={tuesday} />, {
+    const { router } = await renderWithProviders(<HeadNotes day={tuesday} />, {
       modals: areaOfModals('team-notes/:date').modals,
     });
     await userEvent.click(await sign());
@@ -52,12 +52,12 @@ describe('the notes of teams', () => {
   });
 
   it('are words in a list of one date, for readers without the way to write them', async () => {
-    await renderInHouse(<NotesLine day={tuesday} />, { viewer: testViewer([]) });
+    await renderWithProviders(<NotesLine day={tuesday} />, { viewer: testViewer([]) });
     const line = within(screen.getByRole('region', { name: 'Team notes, Tue 10 Nov' }));
     expect(line.getByText('Oven 2 is off.')).toBeTruthy();
     expect(line.queryByRole('button')).toBeNull();
     cleanup();
-    await renderInHouse(<NotesLine day={{ ...tuesday, notes: [] }} />);
+    await renderWithProviders(<NotesLine day={{ ...tuesday, notes: [] }} />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

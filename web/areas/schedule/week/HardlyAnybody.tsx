@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A schedule with nobody on it, or with oneself alone and nothing planned: why that is, and the next step. */
-export const HardlyAnybody = ({ people, address }: Props) => {
+export const FewPeopleNotice = ({ people, address }: Props) => {
   const { userId } = useViewer();
   if (people.length === 0) return <Nobody address={address} />;
   const isAlone = people.length === 1 && people[0]!.employeeId === userId && address.asOf === null;

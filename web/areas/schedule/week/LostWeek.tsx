@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show, or a moment that nothing is known of. */
-export const LostWeek = ({ error, onRetry, address }: Props) => {
+export const WeekLoadError = ({ error, onRetry, address }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={classes.pad}>

@@ -21,7 +21,7 @@ import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-add
 const look = { size: 18, stroke: 1.6 } as const;
 
 /** Of the schedule's menu: what is put beside the plan, and how it reaches people. */
-export const Outgoing = () => {
+export const PreviousWeekGhost = () => {
   const [availability, showAvailability] = useAvailabilityShown();
   const { t } = useTranslation();
   const { open } = useModals();

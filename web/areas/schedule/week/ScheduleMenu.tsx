@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outgoing } from './Outgoing.tsx';
+import { PreviousWeekGhost } from './Outgoing.tsx';
 
 type Props = {
   mayEdit: boolean;
@@ -81,7 +81,7 @@ export const ScheduleMenu = ({
           </Menu.Item>
         ) : null}
         {days}
-        <Outgoing />
+        <PreviousWeekGhost />
         <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
           {t('planning.print.title')}
         </Menu.Item>

@@ -24,7 +24,7 @@ import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
 import { DayMenuItems } from './DayMenuItems.tsx';
-import { LostWeek } from './LostWeek.tsx';
+import { WeekLoadError } from './LostWeek.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -48,7 +48,7 @@ const openReview = () => import('#web/areas/schedule/proposal/ProposalReview.tsx
 const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
 const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
 const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx')).NoSkillRows });
-const openHardlyAnybody = async () => ({ default: (await import('./HardlyAnybody.tsx')).HardlyAnybody });
+const openHardlyAnybody = async () => ({ default: (await import('./HardlyAnybody.tsx')).FewPeopleNotice });
 const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
 /** /schedule/{mode}/{period}: people, teams or kinds of shift, by dates or by the hours of one. */
@@ -191,7 +191,7 @@ export default function SchedulePage() {
   const HistoryPanel = lazyScreen(openHistory);
   const MomentBanner = lazyScreen(openMoment);
   const NoSkillRows = lazyScreen(openNoSkills);
-  const HardlyAnybody = lazyScreen(openHardlyAnybody);
+  const FewPeopleNotice = lazyScreen(openHardlyAnybody);
   const coming = (
     <div className={classes.pad}>
       <SkeletonRows rows={12} label={t('common.loading')} />
@@ -249,11 +249,11 @@ export default function SchedulePage() {
           />
         </Suspense>
       ) : null}
-      {isLost ? <LostWeek error={error} onRetry={() => void reload()} address={address} /> : null}
+      {isLost ? <WeekLoadError error={error} onRetry={() => void reload()} address={address} /> : null}
       {shown || error ? null : coming}
       {week && !isLost && week.rows.length < 2 && shifts.length === 0 ? (
         <Suspense fallback={null}>
-          <HardlyAnybody people={week.rows} address={address} />
+          <FewPeopleNotice people={week.rows} address={address} />
         </Suspense>
       ) : null}
       {source.synced && rows ? (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
 import type { PlanningFactsQuery } from '#web/generated/graphql.ts';
-import { foundBeside } from './beside-view.ts';
+import { foundAdjacent } from './beside-view.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -30,8 +30,8 @@ it('a late Sunday is found short of rest beside the Monday after the week', () =
   } as unknown as Facts;
   index.answer({ week: { scheduledShifts: [], absences: [], departmentDays: [] }, facts });
   const words = ({ rule }: { rule: string }): string => rule;
-  const [seen] = foundBeside([sunday], index, () => true, words)!;
+  const [seen] = foundAdjacent([sunday], index, () => true, words)!;
   expect(seen!.findings.filter(({ ids }) => ids?.includes('s_mon')).map(({ rule }) => rule)).toEqual(['shortRest']);
-  expect(foundBeside([sunday], index, () => false, words)).toBeUndefined();
-  expect(foundBeside([seen!], index, () => true, words)).toBeUndefined();
+  expect(foundAdjacent([sunday], index, () => false, words)).toBeUndefined();
+  expect(foundAdjacent([seen!], index, () => true, words)).toBeUndefined();
 });

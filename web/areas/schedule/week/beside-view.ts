@@ -11,7 +11,7 @@ const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames])
  * The shifts with what is wrong with them beside work outside the view: the answer of a week is judged by what was read for it,
  * and the facts know the days on both sides. What the server found stays; undefined where there is nothing to add.
  */
-export const foundBeside = (
+export const foundAdjacent = (
   shifts: readonly BoardShift[],
   index: Pick<VerdictIndex, 'factOf' | 'now'>,
   plans: (shift: BoardShift) => boolean,

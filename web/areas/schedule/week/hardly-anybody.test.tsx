@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
-import { HardlyAnybody } from './HardlyAnybody.tsx';
+import { FewPeopleNotice } from './HardlyAnybody.tsx';
 
 afterEach(cleanup);
 
@@ -23,8 +23,8 @@ type Held = Parameters<typeof testViewer>[0];
 const me = testViewer('all').userId;
 
 const show = (people: string[], { held = 'all' as Held, ...over }: { held?: Held } & Partial<ScheduleAddress> = {}) =>
-  renderInHouse(
-    <HardlyAnybody people={people.map((employeeId) => ({ employeeId }))} address={{ ...unfiltered, ...over }} />,
+  renderWithProviders(
+    <FewPeopleNotice people={people.map((employeeId) => ({ employeeId }))} address={{ ...unfiltered, ...over }} />,
     { viewer: testViewer(held) },
   );
 

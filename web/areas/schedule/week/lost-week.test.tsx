@@ -2,23 +2,23 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
-import { LostWeek } from './LostWeek.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { WeekLoadError } from './LostWeek.tsx';
 
 afterEach(cleanup);
 
 it('an address that names a place which is gone has a way out', async () => {
   const set = vi.fn();
-  await renderInHouse(
-    <LostWeek error={{}} onRetry={() => {}} address={{ set, department: 'dep_gone', team: null, asOf: null }} />,
+  await renderWithProviders(
+    <WeekLoadError error={{}} onRetry={() => {}} address={{ set, department: 'dep_gone', team: null, asOf: null }} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ department: null, team: null }));
 });
 
 it('without a place in the address there is nothing to clear', async () => {
-  await renderInHouse(
-    <LostWeek error={{}} onRetry={() => {}} address={{ set: vi.fn(), department: null, team: null, asOf: null }} />,
+  await renderWithProviders(
+    <WeekLoadError error={{}} onRetry={() => {}} address={{ set: vi.fn(), department: null, team: null, asOf: null }} />,
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();

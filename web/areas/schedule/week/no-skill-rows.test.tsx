@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { NoSkillRows } from './NoSkillRows.tsx';
 
 afterEach(cleanup);
 
 it('says how there come to be rows of skills, and leads whoever may manage them to their list', async () => {
-  await renderInHouse(<NoSkillRows />, { viewer: testViewer('all') });
+  await renderWithProviders(<NoSkillRows />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'No shift type asks for a skill yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the list of skills' }).getAttribute('href')).toBe(
     '/account/settings?section=skills',
@@ -16,7 +16,7 @@ it('says how there come to be rows of skills, and leads whoever may manage them 
 });
 
 it('sends nobody to a list that they may not change', async () => {
-  await renderInHouse(<NoSkillRows />, { viewer: testViewer(['createRoster']) });
+  await renderWithProviders(<NoSkillRows />, { viewer: testViewer(['createRoster']) });
   expect(screen.getByText(/^Say on a shift type which skills/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

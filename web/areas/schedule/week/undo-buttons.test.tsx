@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
-import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 
@@ -33,7 +33,7 @@ const bar = (
 const step = { operation: 'opr_1', message: 'Shift moved', after: () => {} };
 
 it('are off while there is nothing to take back or to do again, and say so when pressed all the same', async () => {
-  const { container } = await renderInHouse(bar);
+  const { container } = await renderWithProviders(bar);
   const [undo, redo] = screen.getAllByRole('button');
   for (const button of [undo!, redo!]) expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(undo!.title).toBe('Nothing to undo');
@@ -44,7 +44,7 @@ it('are off while there is nothing to take back or to do again, and say so when 
 });
 
 it('are on as soon as there is a step', async () => {
-  await renderInHouse(bar);
+  await renderWithProviders(bar);
   const [undo, redo] = screen.getAllByRole('button');
   act(() => undoStack.push(step));
   expect([undo!.getAttribute('aria-disabled'), undo!.title]).toEqual(['false', '']);
@@ -65,7 +65,7 @@ it('answer their keys anywhere on the page, but not while text is written or som
       {over ? <div role="dialog" /> : null}
     </>
   );
-  await renderInHouse(shown(false));
+  await renderWithProviders(shown(false));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 0]);
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
@@ -78,7 +78,7 @@ it('answer their keys anywhere on the page, but not while text is written or som
   expect(undo).toHaveBeenCalledTimes(1);
   history.pushState({}, '', '?');
   cleanup();
-  await renderInHouse(shown(true));
+  await renderWithProviders(shown(true));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
 });

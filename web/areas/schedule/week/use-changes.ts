@@ -30,7 +30,7 @@ type Options = {
 export const useChanges = ({ address, on, first, busy, reload }: Options): readonly Planner[] => {
   const client = useApolloClient();
   const { t } = useTranslation();
-  const [beside, setBeside] = useState<readonly Planner[]>([]);
+  const [beside, setAdjacent] = useState<readonly Planner[]>([]);
   const { from, to, department } = address;
   const latest = useRef({ busy, reload });
   useEffect(() => {
@@ -39,11 +39,11 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
 
   useEffect(() => {
     if (!on) {
-      setBeside([]);
+      setAdjacent([]);
       return;
     }
     if (!first) return;
-    setBeside(first.beside);
+    setAdjacent(first.beside);
     let here = true;
     let { cursor } = first;
     let waiting = false;
@@ -58,7 +58,7 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
       const answer = data?.scheduleChanges;
       if (!here || !answer) return;
       cursor = answer.cursor;
-      setBeside((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
+      setAdjacent((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
       const fresh = answer.events.filter(({ id }) => !known.has(id));
       if (known.size > knownAtMost) known.clear();
       for (const { id } of answer.events) known.add(id);

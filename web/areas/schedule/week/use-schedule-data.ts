@@ -13,7 +13,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
-import { foundBeside } from './beside-view.ts';
+import { foundAdjacent } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
@@ -158,7 +158,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
       };
       // The board and the index of this answer are what the shifts are judged by.
       draw(board.shifts);
-      const more = isJudged && facts ? foundBeside(board.shifts, index, plansIt, words) : undefined;
+      const more = isJudged && facts ? foundAdjacent(board.shifts, index, plansIt, words) : undefined;
       if (more) draw(more);
     };
     setSynced(true);

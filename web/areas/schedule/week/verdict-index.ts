@@ -1,4 +1,4 @@
-import { holidaysTold, rulesTold, sumsTold } from '#domain/fill/fill-facts.ts';
+import { holidaysFromFacts, rulesFromFacts, sumsFromFacts } from '#domain/fill/fill-facts.ts';
 import type { ClosedOn } from '#domain/labour/closed-rule.ts';
 import { verdictFor } from '#domain/labour/conflicts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
@@ -111,9 +111,9 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
           contracts.map((contract) => ({ ...contract, employeeId })),
         ),
         labourSetOn: setsIn(facts),
-        rulesUnder: rulesTold(facts.labourSets),
-        sumsOf: sumsTold(facts.weekSums),
-        holidayOn: holidaysTold(facts.holidays),
+        rulesUnder: rulesFromFacts(facts.labourSets),
+        sumsOf: sumsFromFacts(facts.weekSums),
+        holidayOn: holidaysFromFacts(facts.holidays),
         availability: facts.availability,
         skillsOf: skillsIn(facts.templates),
       }),

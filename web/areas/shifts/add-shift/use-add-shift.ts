@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/shifts/scheduled-shift/shift-form.ts';
 import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -50,7 +50,7 @@ export const useAddShift = (start: AddShiftValues, zoneOfTeam: (teamId: string) 
     sent.current = result;
     return result.data?.createScheduledShifts;
   };
-  return useHouseForm<AddShiftValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<AddShiftValues, Awaited<ReturnType<typeof send>>>({
     schema: schema(zoneOfTeam) as never,
     start,
     send,

@@ -6,7 +6,7 @@ import {
   useCreateOpenShiftMutation,
   useEditOpenShiftMutation,
 } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -44,7 +44,7 @@ export const useOpenShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     return changed.data?.editOpenShift;
   };
 
-  return useHouseForm<OpenShiftValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<OpenShiftValues, Awaited<ReturnType<typeof send>>>({
     schema: openShiftSchema(zoneOfTeam) as never,
     start,
     send,

@@ -6,7 +6,7 @@ import {
   useCreateRequiredShiftMutation,
   useEditRequiredShiftMutation,
 } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -42,7 +42,7 @@ export const useRequiredShiftForm = (start: RequiredShiftValues, required?: Requ
     return changed.data?.editRequiredShift;
   };
 
-  return useHouseForm<RequiredShiftValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<RequiredShiftValues, Awaited<ReturnType<typeof send>>>({
     schema: requiredShiftSchema as never,
     start,
     send,

@@ -7,7 +7,7 @@ import {
   useEditScheduledShiftMutation,
   useRepeatScheduledShiftMutation,
 } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -76,7 +76,7 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     return again.data?.repeatScheduledShift;
   };
 
-  return useHouseForm<ShiftValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<ShiftValues, Awaited<ReturnType<typeof send>>>({
     schema: shiftSchema(zoneOfTeam),
     start,
     send,

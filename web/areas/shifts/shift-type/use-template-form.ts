@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ShiftTypeFragment, useCreateShiftMutation, useEditShiftMutation } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -33,7 +33,7 @@ export const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment
     sent.current = changed;
     return changed.data?.editShift;
   };
-  return useHouseForm<TemplateValues, Awaited<ReturnType<typeof send>>>({
+  return useAppForm<TemplateValues, Awaited<ReturnType<typeof send>>>({
     schema: templateSchema as never,
     start,
     send,

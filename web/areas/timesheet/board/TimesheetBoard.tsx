@@ -33,7 +33,7 @@ import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-addr
 /** As many lines as one approval takes. */
 const mostAtOnce = 300;
 
-const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
+const inViewport = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
   (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
 
 /** /timesheet/{mode}/{period}: planned beside worked hours, reviewed one by one or many at once. */
@@ -68,7 +68,7 @@ export default function TimesheetBoard() {
   const { status, deviations } = address;
   const sheet = useSheet(all, range);
   const wanted = useMemo(
-    () => sheet.rows.filter((row) => inSight(row, { status, deviations })),
+    () => sheet.rows.filter((row) => inViewport(row, { status, deviations })),
     [sheet.rows, status, deviations],
   );
   const { period, date, listed } = address;

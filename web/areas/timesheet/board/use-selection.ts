@@ -11,11 +11,11 @@ export type Selection = {
 };
 
 /** Which of the rows in sight are ticked; rows that leave the sight leave the selection. */
-export const useSelection = (inSight: readonly string[]): Selection => {
+export const useSelection = (inViewport: readonly string[]): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
-    const ids = new Set(inSight.filter((id) => ticked.has(id)));
-    const all = ids.size === inSight.length && inSight.length > 0;
+    const ids = new Set(inViewport.filter((id) => ticked.has(id)));
+    const all = ids.size === inViewport.length && inViewport.length > 0;
     return {
       count: ids.size,
       all,
@@ -25,8 +25,8 @@ export const useSelection = (inSight: readonly string[]): Selection => {
         setTicked((before) =>
           before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
         ),
-      toggleAll: () => setTicked(all ? new Set() : new Set(inSight)),
+      toggleAll: () => setTicked(all ? new Set() : new Set(inViewport)),
       clear: () => setTicked(new Set()),
     };
-  }, [inSight, ticked]);
+  }, [inViewport, ticked]);
 };

@@ -15,7 +15,7 @@ import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
 import { isReady, keyOf, stateOf, type ToClose } from './day-state.ts';
-import { LeftBehind } from './LeftBehind.tsx';
+import { RemainingShifts } from './LeftBehind.tsx';
 
 const periods = ['day', 'week', 'month'] as const;
 
@@ -104,7 +104,7 @@ export default function CloseHours() {
           choose={choose}
         />
       ))}
-      <FormFooter start={<LeftBehind days={toClose} />}>
+      <FormFooter start={<RemainingShifts days={toClose} />}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>

@@ -2,14 +2,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './CloseHours.module.css';
-import { leftBehind, type ToClose } from './day-state.ts';
+import { remainingShifts, type ToClose } from './day-state.ts';
 
 /** What the chosen days have that no payroll will get; nothing while everything of them is approved. */
-export const LeftBehind = ({ days }: { days: readonly ToClose[] }) => {
+export const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const said = (['pending', 'declined'] as const).flatMap((status) => {
-    const { entries, minutes } = leftBehind(days, status);
+    const { entries, minutes } = remainingShifts(days, status);
     return entries > 0 ? [t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) })] : [];
   });
   return (

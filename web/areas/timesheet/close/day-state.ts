@@ -21,7 +21,7 @@ export const keyOf = ({ departmentId, date }: Pick<ToClose, 'departmentId' | 'da
   `${departmentId} ${date}`;
 
 /** What closing these days would leave as it is. */
-export const leftBehind = (days: readonly ToClose[], status: 'pending' | 'declined') => ({
+export const remainingShifts = (days: readonly ToClose[], status: 'pending' | 'declined') => ({
   minutes: days.reduce((sum, day) => sum + day[`${status}Minutes`], 0),
   entries: days.reduce((sum, day) => sum + day[`${status}Entries`], 0),
 });

@@ -7,7 +7,7 @@ import {
   useCreateTimesheetEntryMutation,
   useEditTimesheetEntryMutation,
 } from '#web/generated/graphql.ts';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -59,7 +59,7 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   };
 
   const reload = () => client.refetchQueries({ include: 'active' });
-  const house = useHouseForm<EntryValues, Awaited<ReturnType<typeof send>>>({
+  const house = useAppForm<EntryValues, Awaited<ReturnType<typeof send>>>({
     schema: entrySchema((teamId) => teamOf(teamId)?.zone ?? 'UTC'),
     start,
     send,
