@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { houseFiles } from './new/house-files.ts';
 import { newArea } from './new/new-area.ts';
 import { newModal } from './new/new-modal.ts';
 import { newUseCase } from './new/new-use-case.ts';
+import { houseFiles } from './new/project-files.ts';
 import { placeOf, wordsOf } from './new/words.ts';
 
 const usage = `npm run new area <name>

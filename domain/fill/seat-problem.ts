@@ -7,11 +7,11 @@ import {
   fairShares,
   optionCost,
   points,
+  preferredBy,
   type Shares,
   type Standing,
   standingOf,
   steps,
-  preferredBy,
 } from './seat-costs.ts';
 import { type SeatFacts, seatFacts } from './seat-facts.ts';
 

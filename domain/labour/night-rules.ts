@@ -7,9 +7,9 @@ import {
   type Breach,
   breach,
   dutiesOfWeeks,
-  referenceOfWeeks,
   type LabourRule,
   type LabourView,
+  referenceOfWeeks,
 } from './labour-rule.ts';
 import { isLongNight, longNightsOf } from './long-night.ts';
 

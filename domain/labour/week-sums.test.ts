@@ -9,7 +9,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { absentDaysOf } from './absent-days.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { noLimits } from './labour-limits.ts';
-import { referenceRules, reachOf } from './reach.ts';
+import { reachOf, referenceRules } from './reach.ts';
 import { referenceWeeksOf, weekSumsOf } from './week-sums.ts';
 import { type AwayDay, awayIn, linesOf, type PersonWork, tailOf, worksIn } from './worked-week.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { invoicePdf } from '#platform/local/invoice-pdf.ts';
 import { type Answer, page, plain } from './answer.ts';
-import type { BillingController } from './billing-desk.ts';
+import type { BillingController } from './billing-controller.ts';
 import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 import { payPage, payPolicy } from './pay-pages.ts';

@@ -19,7 +19,7 @@ import { followStream } from '#platform/local/stream.ts';
 import { webPush } from '#platform/push/web-push.ts';
 import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import { type BillingController, billingController } from './billing-desk.ts';
+import { type BillingController, billingController } from './billing-controller.ts';
 import type { LocalConfig } from './config.ts';
 import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
 import { firstStart } from './first-start.ts';

@@ -1,6 +1,6 @@
 import type { Closed } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import type { ScheduleDifference } from '#domain/timesheet/worked-beside-scheduled.ts';
+import type { ScheduleDifference } from '#domain/timesheet/worked-versus-scheduled.ts';
 import type { ClosedDay } from '#services/timesheet/closed-hours.ts';
 import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
 import type { HoursToCloseDay } from '#services/timesheet/view-hours-to-close.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
-import { comparedWithPlan } from '#domain/timesheet/beside-planned.ts';
+import { comparedWithPlan } from '#domain/timesheet/compared-with-plan.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Week } from '#services/table.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';

@@ -5,8 +5,8 @@ import type { Ports } from '#services/ports/ports.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';
-import { seenThrough } from './seen-through.ts';
 import { loadViewer } from './viewer.ts';
+import { seenThrough } from './viewing-as.ts';
 
 const idleSeconds = 14 * 86_400;
 const absoluteSeconds = 90 * 86_400;

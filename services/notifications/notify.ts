@@ -3,10 +3,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { eventById, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
 import { loadCompany } from './company.ts';
 import { holdFor, takeBack } from './held.ts';
-import { hushChangesSince } from './hush.ts';
 import { keepNotification } from './keep-notification.ts';
+import { tellers, waitsForUndo } from './notifiers/notifiers.ts';
 import { receiversOf } from './receivers-of.ts';
-import { tellers, waitsForUndo } from './tellers/tellers.ts';
+import { hushChangesSince } from './suppressed.ts';
 
 /** An event as the bus carries it; a very heavy one leaves its changes in the log. */
 export type BusDetail = Omit<LoggedEvent, 'changes'> & { changes?: LoggedEvent['changes']; changesInLog?: boolean };

@@ -1,4 +1,4 @@
-import { mayBeNotified } from '#domain/notifications/may-be-told.ts';
+import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
 import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
 import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
@@ -6,9 +6,9 @@ import { isReceiver } from '#domain/notifications/receivers.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from './company.ts';
+import type { Told } from './notified.ts';
+import { tellers } from './notifiers/notifiers.ts';
 import { readChoices } from './settings-reader.ts';
-import { tellers } from './tellers/tellers.ts';
-import type { Told } from './told.ts';
 
 /** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
 const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { netLines } from '#domain/notifications/digest.ts';
-import { mayBeNotified } from '#domain/notifications/may-be-told.ts';
+import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
 import type { SentLine } from '#domain/notifications/notification.ts';
 import { addMinutes, instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';

@@ -30,7 +30,14 @@ import {
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
 import { holidaysOf } from './holidays-of.ts';
-import { type ReferenceQuery, type ReferenceWork, keptBeyond, reachBeyond, sumsFrom, workedPlaces } from './reference-period.ts';
+import {
+  keptBeyond,
+  type ReferenceQuery,
+  type ReferenceWork,
+  reachBeyond,
+  sumsFrom,
+  workedPlaces,
+} from './reference-period.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;

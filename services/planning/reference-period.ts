@@ -90,7 +90,11 @@ export const reachBeyond = ({ limits, judged, near }: Pick<ReferenceQuery, 'limi
 export type ReferenceWork = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
 
 /** What the copies hold of these people on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
-export const keptBeyond = async (ctx: Ctx, accountId: string, asked: ReferenceQuery): Promise<ReferenceWork | undefined> => {
+export const keptBeyond = async (
+  ctx: Ctx,
+  accountId: string,
+  asked: ReferenceQuery,
+): Promise<ReferenceWork | undefined> => {
   const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
   const reach = reachBeyond(asked);
   if (!reach) return undefined;
@@ -115,7 +119,11 @@ export type FarBeside = {
 };
 
 /** The sums of what is kept of those dates and of what is repeated on them. */
-export const sumsFrom = (asked: ReferenceQuery, kept: ReferenceWork, { away, isNeutralKind, holidayOn }: FarBeside): SumsOf => {
+export const sumsFrom = (
+  asked: ReferenceQuery,
+  kept: ReferenceWork,
+  { away, isNeutralKind, holidayOn }: FarBeside,
+): SumsOf => {
   const works = Map.groupBy([...kept.works, ...repeatedBeyond(asked, kept.reach)], ({ employeeId }) => employeeId);
   const days = [...kept.away, ...away.filter(isWholeDay)].filter(({ absenceTypeId }) => isNeutralKind(absenceTypeId));
   const absent = Map.groupBy(days, ({ employeeId }) => employeeId);

@@ -13,7 +13,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type SeenLabourSet, seenSets } from '#services/labour/view-labour-sets.ts';
-import { momentSchema, plannedSince, loggedAreas } from './history-range.ts';
+import { loggedAreas, momentSchema, plannedSince } from './history-range.ts';
 import { holidaysIn } from './holidays-of.ts';
 import { wasBefore } from './past-plan.ts';
 import { loadAround, sumsAround } from './planning-around.ts';

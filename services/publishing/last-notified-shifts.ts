@@ -84,7 +84,10 @@ const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
  * Every shift of the places as its worker knows it, by occurrence; one that nobody was shown is not among them. The log is
  * read only where some of the dates are or were in sight.
  */
-export const lastNotifiedShifts = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<string, ScheduledShift | null>> => {
+export const lastNotifiedShifts = async (
+  ctx: Ctx<Viewer>,
+  asked: Asked,
+): Promise<Map<string, ScheduledShift | null>> => {
   const { facts, series, departmentIds, dates, range, now } = asked;
   const known = new Map<string, ScheduledShift | null>();
   if (!isOpenQuestion(asked)) return known;

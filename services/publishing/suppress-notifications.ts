@@ -6,7 +6,7 @@ import { eventsOf } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { isInTime } from '#services/notifications/held.ts';
-import { canBeSilenced } from '#services/notifications/tellers/tellers.ts';
+import { canBeSilenced } from '#services/notifications/notifiers/notifiers.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 
 const needs = publishingAccess.silenceOperation;

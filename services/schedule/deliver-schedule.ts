@@ -7,7 +7,7 @@ import { loadCompany } from '#services/notifications/company.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
-import { calendarFile, type PreviousWeekGhost, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
+import { calendarFile, ownOf, type PreviousWeekGhost, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 import { publishedPlan } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import type { SentSchedule } from './send-schedule.ts';
@@ -69,7 +69,11 @@ const deliverTo = async (outgoing: PreviousWeekGhost, eventId: string, made: Mad
 };
 
 /** Who still works for the company, has a confirmed address and something to read; with what goes beside the mail. */
-const madeFor = async (outgoing: PreviousWeekGhost, sheet: ReturnType<typeof sheetMaker>, id: string): Promise<Made[]> => {
+const madeFor = async (
+  outgoing: PreviousWeekGhost,
+  sheet: ReturnType<typeof sheetMaker>,
+  id: string,
+): Promise<Made[]> => {
   const { company, sent } = outgoing;
   const person = company.people.get(id);
   const viewer = company.viewer(id);

@@ -66,7 +66,12 @@ export const timesIn =
 
 /** What everybody of a department may read. */
 export const sheetRows = (
-  { company, facts, sent, shifts }: Pick<PreviousWeekGhost, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<PreviousWeekGhost>,
+  {
+    company,
+    facts,
+    sent,
+    shifts,
+  }: Pick<PreviousWeekGhost, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<PreviousWeekGhost>,
   departmentId: string,
   reader: SheetReader,
 ): SheetRow[] =>

@@ -7,7 +7,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
-import { momentSchema, plannedSince, loggedAreas } from '#services/planning/history-range.ts';
+import { loggedAreas, momentSchema, plannedSince } from '#services/planning/history-range.ts';
 import { type LoadedSchedule, loadSchedule } from '#services/planning/load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
 import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';

@@ -1,7 +1,7 @@
 import { datesIn } from '#domain/time/date-range.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { type ScheduleDifference, workedVersusScheduled } from '#domain/timesheet/worked-beside-scheduled.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { type ScheduleDifference, workedVersusScheduled } from '#domain/timesheet/worked-versus-scheduled.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { hoursFilterSchema, viewTimesheets } from './view-timesheets.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { datesOfWeek, weekOf } from '#domain/time/week.ts';
-import { comparedWithPlan } from '#domain/timesheet/beside-planned.ts';
+import { comparedWithPlan } from '#domain/timesheet/compared-with-plan.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { findById } from '#services/kit/change.ts';

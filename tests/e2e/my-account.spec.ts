@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, says, notifiedOf } from './visitor.ts';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
 import { test } from './world.ts';
 
 /** CRC-32 as PNG wants it. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { requestsOf } from './quiet.ts';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, says, notifiedOf } from './visitor.ts';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
 import { test } from './world.ts';
 
 // Far beyond what the demo company publishes by itself.

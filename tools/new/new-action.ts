@@ -1,4 +1,4 @@
-import { before, type ProjectFiles } from './house-files.ts';
+import { before, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
 /** A new action is closed to all but account managers until somebody decides otherwise. */

@@ -1,4 +1,4 @@
-import { after, type ProjectFiles } from './house-files.ts';
+import { after, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
 const accessFile = ({ camel }: Words): string => `import type { Requirement } from '#domain/access/requirement.ts';

@@ -1,5 +1,5 @@
-import { after, type ProjectFiles } from './house-files.ts';
 import { newAction } from './new-action.ts';
+import { after, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
 export type Titles = { en: string; nl: string; de: string };
@@ -18,7 +18,7 @@ export default ${pascal};
 const testFile = (area: Words, { kebab, pascal }: Words, title: string): string => `// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { ${area.camel}Area } from '#web/areas/${area.kebab}/area.ts';
 
 it('opens over the page under its own address', async () => {

@@ -1,5 +1,5 @@
-import { before, type ProjectFiles } from './house-files.ts';
 import { newAction } from './new-action.ts';
+import { before, type ProjectFiles } from './project-files.ts';
 import { eventOf, type Words } from './words.ts';
 
 const serviceFile = (area: Words, verb: Words, event: string): string => `import * as z from 'zod';

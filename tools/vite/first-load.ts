@@ -39,7 +39,7 @@ export const firstLoad: Group[] = [
     mantine('Overlay'),
     ours(
       'ui/(theme|Logo|wordmark|Avatar)',
-      'kit/house/',
+      'kit/app/',
       'kit/i18n/(?!illustration)',
       'kit/refusals/words',
       'generated/i18n',

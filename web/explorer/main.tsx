@@ -2,7 +2,7 @@ import '#web/ui/base.css';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { AppProvider } from '#web/kit/house/HouseProvider.tsx';
+import { AppProvider } from '#web/kit/app/AppProvider.tsx';
 import { startI18n } from '#web/kit/i18n/start-i18n.ts';
 import { mintToken } from './explorer-token.ts';
 import { LogInFirst } from './LogInFirst.tsx';

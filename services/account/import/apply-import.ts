@@ -2,7 +2,7 @@ import { accountAccess } from '#domain/account/account.access.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';
-import { inputFiles, type ImportReport, importInput } from './import-input.ts';
+import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
 /** applyImport for a caller that wants to hear of its progress. */
 export const applyImportWith = (onProgress?: Progress) =>

@@ -13,10 +13,10 @@ import { type FilePlan, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
 import { planEmployees } from './plan-employees.ts';
 import { planHours } from './plan-hours.ts';
+import { planWishes } from './plan-preferences.ts';
 import { planRequiredShifts } from './plan-required-shifts.ts';
 import { planRoster } from './plan-roster.ts';
 import { planShiftTypes } from './plan-shift-types.ts';
-import { planWishes } from './plan-wishes.ts';
 import { type Row, readCsv } from './read-csv.ts';
 
 type Planner = (book: Book, rows: Row[], plan: FilePlan) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import { accountAccess } from '#domain/account/account.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
-import { inputFiles, type ImportReport, importInput } from './import-input.ts';
+import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
 /** Says what an import would create, change and leave, and what is wrong; writes nothing. */
 export const rehearseImport = useCase({

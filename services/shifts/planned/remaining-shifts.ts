@@ -32,7 +32,11 @@ const asksFor = ({ approval_required, candidates }: OpenShift, employeeId: strin
   approval_required && candidates.some((one) => one.employeeId === employeeId && one.status === 'requested');
 
 /** What a person leaves behind who is gone from that date on; single shifts of a year. */
-export const remainingShifts = async (ctx: Ctx<Viewer>, employeeId: string, from: PlainDate): Promise<RemainingShifts> => {
+export const remainingShifts = async (
+  ctx: Ctx<Viewer>,
+  employeeId: string,
+  from: PlainDate,
+): Promise<RemainingShifts> => {
   const { accountId } = ctx.viewer;
   const range = { from, to: addDays(from, daysAhead) };
   const [{ scheduledShifts }, { series }, offers] = await Promise.all([

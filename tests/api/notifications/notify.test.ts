@@ -11,7 +11,7 @@ import { notify } from '#services/notifications/notify.ts';
 import { setPublication } from '#services/publishing/set-publication.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { keptFor, newsReader, newNotification, settleFor } from './telling.ts';
+import { keptFor, newNotification, newsReader, settleFor } from './telling.ts';
 
 let world: World;
 let planning: Planning;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { Nobody } from './list/Nobody.tsx';
 import { OnlyYou } from './list/OnlyYou.tsx';

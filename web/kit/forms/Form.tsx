@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Form.module.css';
-import type { AppForm } from './use-house-form.ts';
+import type { AppForm } from './use-app-form.ts';
 
 type Props<Values extends FieldValues> = { of: AppForm<Values>; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { useFormField } from './use-form-field.ts';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';

@@ -10,8 +10,8 @@ import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import { type OtherChoice, toastDone, toastFault, toastStep, toastUndo, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { inWork } from './in-work.ts';
-import type { Left, LeftShift } from './left.ts';
 import { type Place, shownPlace } from './shown-place.ts';
+import type { Left, LeftShift } from './skipped.ts';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -51,7 +51,7 @@ export const useUndo = (): Undo => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
     };
-    const said = async (left: Left) => (await import('./tell-left.tsx')).leftWords(left, { t, format, show });
+    const said = async (left: Left) => (await import('./show-skipped.tsx')).leftWords(left, { t, format, show });
     /** What stays as somebody made it since is said with what became of it. */
     const refused = ({ code, current }: RefusalAnswer): boolean => {
       if (code !== 'CONFLICT' || !current) return false;

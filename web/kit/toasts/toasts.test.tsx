@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { announce } from './announce.ts';
 import { Toasts } from './Toasts.tsx';
 import { toastDone, toastFault, toastServerMessage, toastStep, toastUndo } from './toast.tsx';

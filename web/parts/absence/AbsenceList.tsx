@@ -10,7 +10,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './AbsenceList.module.css';
-import { meaningOfStatus, splitByTime } from './standing.ts';
+import { meaningOfStatus, splitByTime } from './absence-status.ts';
 import { useDatesOf } from './use-dates-of.ts';
 
 type Absence = AbsenceRequestLineFragment;

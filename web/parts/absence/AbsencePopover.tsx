@@ -8,7 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import classes from './AbsencePopover.module.css';
-import { meaningOfStatus } from './standing.ts';
+import { meaningOfStatus } from './absence-status.ts';
 import { useDatesOf } from './use-dates-of.ts';
 
 type Props = { employeeId: string; name: string };

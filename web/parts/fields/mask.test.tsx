@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { DateField } from './DateField.tsx';
 
 it('[R9-19] the mask of a field follows the language three seconds behind it', async () => {

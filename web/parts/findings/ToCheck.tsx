@@ -32,7 +32,9 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
             {name}, {format.date(date)} {times}: {[...new Set(findings.map(words))].join(' · ')}
           </li>
         ))}
-        {shifts.length > maxNotified ? <li>{t('planning.history.more', { count: shifts.length - maxNotified })}</li> : null}
+        {shifts.length > maxNotified ? (
+          <li>{t('planning.history.more', { count: shifts.length - maxNotified })}</li>
+        ) : null}
       </ul>
     </section>
   );

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { EmployeePicker } from './EmployeePicker.tsx';
 import { EmployeesPicker } from './EmployeesPicker.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import type { AppForm } from '#web/kit/forms/use-house-form.ts';
+import type { AppForm } from '#web/kit/forms/use-app-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 type Props<Values extends FieldValues> = {

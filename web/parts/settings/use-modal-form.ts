@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { useAppForm, type Wanted } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm, type Wanted } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 

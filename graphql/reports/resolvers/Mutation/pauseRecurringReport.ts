@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { pauseRecurringReport as pause } from '#services/reports/rest-recurring-report.ts';
+import { pauseRecurringReport as pause } from '#services/reports/pause-recurring-report.ts';
 
 export const pauseRecurringReport: MutationResolvers['pauseRecurringReport'] = (_root, { input }, { ctx }) =>
   pause(ctx, input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitByTime } from '#web/parts/absence/standing.ts';
+import { splitByTime } from '#web/parts/absence/absence-status.ts';
 import { type AskValues, askSchema, lastDayAfter, saidIn } from './ask-form.ts';
 
 const values = (over: Partial<AskValues> = {}): AskValues => ({

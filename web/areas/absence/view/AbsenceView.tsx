@@ -6,7 +6,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { meaningOfStatus } from '#web/parts/absence/standing.ts';
+import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { Quote } from '#web/ui/Quote.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AppForm, useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { type AppForm, useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { type DayRow, dayProblem } from './day-rows.ts';
 

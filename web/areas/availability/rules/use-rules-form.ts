@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AvailabilityRulesFactsFragment, useEditAvailabilityRulesMutation } from '#web/generated/graphql.ts';
 import { numberWithin } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 
 export type RulesValues = {

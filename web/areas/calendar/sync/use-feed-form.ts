@@ -9,7 +9,7 @@ import {
   useEditCalendarFeedMutation,
 } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
 export type FeedValues = {

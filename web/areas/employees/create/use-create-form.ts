@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmployeeListDocument, useCreateEmployeeMutation, useInviteEmployeeMutation } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';

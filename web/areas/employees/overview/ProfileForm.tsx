@@ -10,7 +10,7 @@ import { emailAddress, filledText, noLongerThan, textUpTo } from '#web/kit/forms
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';

@@ -6,7 +6,7 @@ import { mostFileBytes } from '#domain/files/kept-file.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { type KeptFileFragment, useCreateFileMutation, useEditFileMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { inBase64 } from './in-base64.ts';

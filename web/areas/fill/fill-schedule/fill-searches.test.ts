@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleQuestion } from '#domain/fill/fill-example.testing.ts';
-import type { FillAsked, FillFound, FillFactsGiven, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillAsked, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import type { MakeFillWorker } from './fill-worker.ts';
 
@@ -15,7 +15,8 @@ const question: FillFactsQuestion = {
 
 /** Workers that say only what a test lets them say, and keep what they were asked. */
 const newSearches = (count = 2, broken: readonly number[] = []) => {
-  const workers: { asked: FillAsked[]; hear: (told: FillFactsGiven) => void; fail: () => void; isEnded: boolean }[] = [];
+  const workers: { asked: FillAsked[]; hear: (told: FillFactsGiven) => void; fail: () => void; isEnded: boolean }[] =
+    [];
   const make: MakeFillWorker = (hear, fail) => {
     const worker = { asked: [] as FillAsked[], hear, fail, isEnded: false };
     workers.push(worker);

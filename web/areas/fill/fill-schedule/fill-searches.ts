@@ -1,5 +1,5 @@
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
-import type { FillEnd, FillFound, FillFactsGiven, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 
 type Asked = { question: FillFactsQuestion; seconds: number; count: number };

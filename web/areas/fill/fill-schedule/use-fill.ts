@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
-import type { FillEnd, FillFound, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 

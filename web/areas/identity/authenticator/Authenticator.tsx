@@ -12,7 +12,7 @@ import { useBeginAuthenticatorMutation, useEnableAuthenticatorMutation } from '#
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { useCreateApiTokenMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
 /** `days` is text for the field that chooses it; 0 is until it is revoked. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendBulkMessageMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 

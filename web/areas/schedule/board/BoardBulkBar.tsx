@@ -8,7 +8,7 @@ import { BulkAssign } from './BulkAssign.tsx';
 import type { BoardShift } from './board-model.ts';
 import { chooseNone } from './choosing.ts';
 import { carryDragged, remove } from './commands.ts';
-import { type Given, useGridController } from './desk.ts';
+import { type Given, useGridController } from './controller.ts';
 import { chosenShifts } from './selection.ts';
 
 /** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */

@@ -6,12 +6,12 @@ import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
-import { ControllerContext, type Given } from './desk.ts';
+import { ControllerContext, type Given } from './controller.ts';
 import { attachDrag } from './drag.ts';
 import { footHeightOf } from './foot-lines.ts';
 import { canvasWidth, type Geometry } from './geometry.ts';
 import { jumpTo } from './jump.ts';
-import { useBoardController } from './use-board-desk.ts';
+import { useBoardController } from './use-board-controller.ts';
 import { useFootLines } from './use-foot-lines.ts';
 
 type Props = { store: BoardStore; given: Given };

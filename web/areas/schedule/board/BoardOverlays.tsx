@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
-import { DragBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
+import { DragBar } from './DragBar.tsx';
 import { MoreList } from './MoreList.tsx';
 import { PersonHours } from './PersonHours.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
+import { RenderOnHover } from './RenderOnHover.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { RenderOnHover } from './WhenPointedAt.tsx';
 
 /** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {

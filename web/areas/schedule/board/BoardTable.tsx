@@ -13,12 +13,12 @@ import { BoardHead } from './BoardHead.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { commandFor } from './board-keys.ts';
 import { ColumnGround } from './ColumnGround.tsx';
-import type { Given } from './desk.ts';
+import type { Given } from './controller.ts';
 import { clicked, contextMenu, hovered } from './pointing.ts';
 import { openRowId } from './shift-index.ts';
-import type { BoardView } from './sight.ts';
-import type { BoardController } from './use-board-desk.ts';
+import type { BoardController } from './use-board-controller.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import type { BoardView } from './viewport.ts';
 
 type Props = { controller: BoardController; view: BoardView; given: Given };
 

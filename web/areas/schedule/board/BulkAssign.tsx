@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkAssign.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 import { candidateOf } from './judge.ts';
 import { placeIn } from './landings.ts';
 import { lieOverEachOther } from './over-each-other.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardShift } from './board-model.ts';
 import classes from './ChipHandle.module.css';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 import type { HoveredChip } from './use-hovered-chip.ts';
 
 const patience = 500;

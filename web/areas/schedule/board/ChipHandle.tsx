@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { BoardShift } from './board-model.ts';
 import { ChipFacts } from './ChipFacts.tsx';
 import classes from './ChipHandle.module.css';
-import { type SelectionController, useGridController } from './desk.ts';
+import { type SelectionController, useGridController } from './controller.ts';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 import { cellOfShift } from './selection.ts';
 import { type HoveredChip, useHoveredChip } from './use-hovered-chip.ts';

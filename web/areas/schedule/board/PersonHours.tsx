@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { CellRef } from './board-ui.ts';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 import more from './MoreList.module.css';
 import classes from './PersonHours.module.css';
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { CellRef } from './board-ui.ts';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 import { QuickAddForm } from './QuickAddForm.tsx';
 
 /** Hangs on the empty cell that was clicked: type the times or take a template, and the shift is there. */

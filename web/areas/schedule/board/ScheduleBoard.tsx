@@ -5,7 +5,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 import type { BoardStore } from './board-store.ts';
-import type { Given } from './desk.ts';
+import type { Given } from './controller.ts';
 import { useBoardWords } from './use-board-words.ts';
 
 type Props = Omit<Given, 'words'> & {

@@ -3,7 +3,7 @@ import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-r
 import type { BoardShift } from './board-model.ts';
 import classes from './ChipHandle.module.css';
 import { remove } from './commands.ts';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 
 /** Everything that dragging does, for one pointer that does not drag and for keys (WCAG 2.5.7). */
 export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {

@@ -2,7 +2,7 @@ import { CloseButton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setLetterKeys, shownWithAlt, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import { useGridController } from './desk.ts';
+import { useGridController } from './controller.ts';
 import type { KeyRow } from './key-table.ts';
 import classes from './ShortcutList.module.css';
 

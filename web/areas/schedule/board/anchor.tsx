@@ -1,6 +1,6 @@
 import { type Ref, useLayoutEffect, useState } from 'react';
 import type { CellRef } from './board-ui.ts';
-import type { SelectionController } from './desk.ts';
+import type { SelectionController } from './controller.ts';
 import { rowHeight } from './row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };

@@ -19,7 +19,7 @@ import {
   undo,
   view,
 } from './commands.ts';
-import type { GridController } from './desk.ts';
+import type { GridController } from './controller.ts';
 import { commandsOf, type KeyRow } from './key-table.ts';
 
 type Command = (controller: GridController) => void;

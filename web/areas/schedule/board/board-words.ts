@@ -3,10 +3,10 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
+import { boardSpeech } from './announce.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import type { Zoom } from './geometry.ts';
 import { once } from './once.ts';
-import { boardSpeech } from './say.ts';
 
 export type Format = ReturnType<typeof useFormat>;
 

@@ -1,7 +1,7 @@
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { deselected } from './board-ui.ts';
+import type { SelectionController } from './controller.ts';
 import type { Cursor } from './cursor.ts';
-import type { SelectionController } from './desk.ts';
 import { idsOf, toggled } from './selection.ts';
 import { rowIdOf } from './shift-index.ts';
 
@@ -14,7 +14,12 @@ const tell = (controller: SelectionController): void => {
 export const extendTo = (controller: SelectionController, cursor: Cursor): void => {
   const { anchor, active } = controller.ui.get();
   const from = anchor ?? active;
-  controller.ui.set({ anchor: from, ranged: true, active: cursor, selected: idsOf(controller.shiftsBetween(from, cursor)) });
+  controller.ui.set({
+    anchor: from,
+    ranged: true,
+    active: cursor,
+    selected: idsOf(controller.shiftsBetween(from, cursor)),
+  });
   controller.reveal(cursor);
   tell(controller);
 };

@@ -1,10 +1,10 @@
 import { headOfRow } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import { deselected } from './board-ui.ts';
-import { aim, drop, keep, paste, putBack } from './carrying.ts';
 import { chooseAll, extendTo, isTooMany, toggle } from './choosing.ts';
+import type { GridController, SelectionController } from './controller.ts';
 import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
-import type { SelectionController, GridController } from './desk.ts';
+import { aim, drop, keep, paste, putBack } from './drag-actions.ts';
 import { shownOf } from './row-layout.ts';
 import { chosenShifts } from './selection.ts';
 import { openRowId } from './shift-index.ts';
@@ -50,7 +50,10 @@ export const extend =
   (step: Step) =>
   (controller: GridController): void => {
     if (controller.ui.get().carry) return;
-    extendTo(controller, entering(controller.store, stepCell(controller.store, controller.ui.get().active, step, pageOfRows)));
+    extendTo(
+      controller,
+      entering(controller.store, stepCell(controller.store, controller.ui.get().active, step, pageOfRows)),
+    );
     controller.focusActive();
   };
 

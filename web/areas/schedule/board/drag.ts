@@ -1,8 +1,8 @@
 import { autoscroller, type ScrollFrame } from './autoscroll.ts';
 import type { BoardTemplate } from './board-model.ts';
-import { aim, drop, pickUp, putBack } from './carrying.ts';
 import { chipIn } from './chip-element.ts';
-import type { GridController } from './desk.ts';
+import type { GridController } from './controller.ts';
+import { aim, drop, pickUp, putBack } from './drag-actions.ts';
 import { slack, swallowClick } from './drag-end.ts';
 import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';

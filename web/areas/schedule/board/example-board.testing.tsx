@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import type {
   BoardAbsence,
   BoardActions,

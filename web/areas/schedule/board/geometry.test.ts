@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasWidth, columnAt, visibleColumns, geometryOf } from './geometry.ts';
+import { canvasWidth, columnAt, geometryOf, visibleColumns } from './geometry.ts';
 import { offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
 import { windowOf } from './window-of.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardAbsence } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
-import type { GridController } from './desk.ts';
+import type { GridController } from './controller.ts';
 import { columnAt, dayHeadHeight } from './geometry.ts';
 import { rowAt } from './row-offsets.ts';
 import { openRowId } from './shift-index.ts';

@@ -1,6 +1,6 @@
 import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
-import type { SelectionController, GridController } from './desk.ts';
+import type { GridController, SelectionController } from './controller.ts';
 import { fitsRow, placeIn } from './landings.ts';
 import type { Judge } from './marks.ts';
 import { openRowId } from './shift-index.ts';
@@ -43,7 +43,9 @@ export const verdictAt = (controller: GridController, cell: CellRef): BoardVerdi
   const { employeeId, shiftId } = placeIn(controller.store.by(), cell.rowId, carry.grabbed);
   return employeeId === null
     ? null
-    : controller.given().verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
+    : controller
+        .given()
+        .verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
 };
 
 /** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */

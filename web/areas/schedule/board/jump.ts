@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
-import type { GridController } from './desk.ts';
+import type { GridController } from './controller.ts';
 import { shownOf } from './row-layout.ts';
 
 /** Lets the screen beside the board ask something of it. */
@@ -33,7 +33,8 @@ export const jumpTo = (controller: GridController, ...[shiftId, cellOf]: Paramet
   const column = date ? store.dates().indexOf(date) : -1;
   if (column < 0) return;
   if (!shift) {
-    if (cellOf && store.rowIndex(cellOf.rowId) !== undefined) goTo(controller, { rowId: cellOf.rowId, column, chip: -1 });
+    if (cellOf && store.rowIndex(cellOf.rowId) !== undefined)
+      goTo(controller, { rowId: cellOf.rowId, column, chip: -1 });
     return;
   }
   const cell = store.view(shift.rowId).cells[column];

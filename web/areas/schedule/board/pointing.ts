@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { type CellRef, deselected, sameCell } from './board-ui.ts';
-import { aim, drop } from './carrying.ts';
 import { extendTo, toggle } from './choosing.ts';
 import { addHere, openMenu, showHours } from './commands.ts';
+import type { GridController } from './controller.ts';
 import { type Cursor, entering } from './cursor.ts';
-import type { GridController } from './desk.ts';
+import { aim, drop } from './drag-actions.ts';
 import { type Aimed, aimedAt } from './hit-test.ts';
 
 const cursorAt = (controller: GridController, { cell, shiftId }: Aimed): Cursor => {

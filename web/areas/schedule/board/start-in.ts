@@ -1,5 +1,5 @@
 import type { BoardTemplate, ShiftDraftStart } from './board-model.ts';
-import type { SelectionController } from './desk.ts';
+import type { SelectionController } from './controller.ts';
 import { openRowId } from './shift-index.ts';
 
 /** What the row says of a shift that begins in it: whose it is, which team's, or of which kind, unless one is in the hand. */

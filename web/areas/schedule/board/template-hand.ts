@@ -1,6 +1,6 @@
 import type { BoardShift, BoardTemplate, MinutesFor } from './board-model.ts';
 import { type Carry, type CellRef, deselected } from './board-ui.ts';
-import type { GridController } from './desk.ts';
+import type { GridController } from './controller.ts';
 import { rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 import { startIn } from './start-in.ts';
@@ -46,7 +46,12 @@ export const pickUpTemplate = (controller: GridController, template: BoardTempla
 };
 
 /** Plans it in the cell. Other rows than people ask for the person first. */
-export const plantTemplate = (controller: GridController, template: BoardTemplate, cell: CellRef, warnings: number): void => {
+export const plantTemplate = (
+  controller: GridController,
+  template: BoardTemplate,
+  cell: CellRef,
+  warnings: number,
+): void => {
   const { actions, words } = controller.given();
   const { store } = controller;
   const date = store.dates()[cell.column]!;

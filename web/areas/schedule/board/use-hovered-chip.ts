@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { chipIn } from './chip-element.ts';
-import type { SelectionController } from './desk.ts';
+import type { SelectionController } from './controller.ts';
 
 export type HoveredChip = {
   shiftId: string;

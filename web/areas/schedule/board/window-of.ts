@@ -1,4 +1,4 @@
-import { type ColumnRange, visibleColumns, type Geometry } from './geometry.ts';
+import { type ColumnRange, type Geometry, visibleColumns } from './geometry.ts';
 import { type RowOffsets, rowAt } from './row-offsets.ts';
 
 /** The part of the board that is in the document. */

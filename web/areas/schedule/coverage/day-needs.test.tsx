@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { DayNeeds } from './DayNeeds.tsx';
 import type { NeedLine } from './needs.ts';

@@ -9,7 +9,7 @@ import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import { exampleData, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { HeadCoverage } from './HeadCoverage.tsx';
 import { NeedsContext } from './needs.ts';
 import { useDemand } from './use-demand.ts';

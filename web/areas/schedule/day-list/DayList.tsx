@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
-import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { DayAvailability } from './DayAvailability.tsx';

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import type { DayEvent } from './day-events.ts';
 import { PackedSigns, signsOf } from './PackedSigns.tsx';
 

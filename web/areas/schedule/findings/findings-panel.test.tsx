@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
 
 afterEach(cleanup);

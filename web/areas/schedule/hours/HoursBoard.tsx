@@ -7,7 +7,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { showKeys } from '#web/areas/schedule/board/commands.ts';
-import { ControllerContext, type Given } from '#web/areas/schedule/board/desk.ts';
+import { ControllerContext, type Given } from '#web/areas/schedule/board/controller.ts';
 import { fromStartOf } from '#web/areas/schedule/board/hit-test.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
@@ -22,13 +22,13 @@ import { HoursOverlays } from './HoursOverlays.tsx';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { axisOf, laidOut } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import { pressedOn } from './hours-keys.ts';
 import { clickedOn, type Ground, menuOn, pickedAt } from './hours-pointing.ts';
 import { adjacentShifts, othersOf } from './hours-several.ts';
 import { verdictOfHand } from './hours-words.ts';
 import { type Around, drawnNights, nightsBefore, noNights } from './nights-before.ts';
-import { type Frame, useHoursController } from './use-hours-desk.ts';
+import { type Frame, useHoursController } from './use-hours-controller.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
 type Props = Omit<Given, 'words'> & {
@@ -193,7 +193,8 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const inViewport = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const stop = store.rowIndex(active.rowId) ?? -1;
   // The row of the tab stop is drawn wherever it is.
-  const shown = stop < 0 || inViewport.includes(stop) ? inViewport : [...inViewport, stop].sort((one, other) => one - other);
+  const shown =
+    stop < 0 || inViewport.includes(stop) ? inViewport : [...inViewport, stop].sort((one, other) => one - other);
   const { lying } = hand ? adjacentShifts(controller, hand) : { lying: [] };
   const rowOf = (rowId: string, index: number, rowTop: number) => (
     <HoursRow

@@ -1,9 +1,9 @@
 import { BoardBulkBar } from '#web/areas/schedule/board/BoardBulkBar.tsx';
 import { ChipHandle } from '#web/areas/schedule/board/ChipHandle.tsx';
 import { InHandBar } from '#web/areas/schedule/board/InHandBar.tsx';
+import { RenderOnHover } from '#web/areas/schedule/board/RenderOnHover.tsx';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
-import { RenderOnHover } from '#web/areas/schedule/board/WhenPointedAt.tsx';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { hoursKeyRows } from './hours-keys.ts';
 
@@ -26,7 +26,13 @@ export const putBackOnHours = (controller: HoursController): void => {
   controller.focusActive();
 };
 
-const PickedBar = ({ controller, hand: { template, shift, others = [], copy } }: { controller: HoursController; hand: Hand }) => {
+const PickedBar = ({
+  controller,
+  hand: { template, shift, others = [], copy },
+}: {
+  controller: HoursController;
+  hand: Hand;
+}) => {
   const { words } = controller.given();
   const how = template ? (`schedule.hours.inHandHow.${controller.store.by()}` as const) : 'schedule.hours.placeHow';
   return (

@@ -11,7 +11,7 @@ import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
 import { type Axis, laidOut, laneOf, type Span } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import type { Lying } from './hours-several.ts';
 import { timesInWords } from './hours-words.ts';

@@ -1,12 +1,12 @@
 import type { PointerEvent } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { deselected } from '#web/areas/schedule/board/board-ui.ts';
-import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
 import { putBackOnHours } from './HoursOverlays.tsx';
 import { spanOf } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { intoRow } from './hours-rows.ts';
 

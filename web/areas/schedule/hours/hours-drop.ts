@@ -5,9 +5,9 @@ import { refusalIn, refuse } from '#web/areas/schedule/board/judge.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { startIn } from '#web/areas/schedule/board/start-in.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
-import { isWhereItWas, landingOf, adjacentShifts } from './hours-several.ts';
+import { adjacentShifts, isWhereItWas, landingOf } from './hours-several.ts';
 import { timesInWords, verdictOfHand } from './hours-words.ts';
 
 /** What the row and the times say of something new. */
@@ -42,7 +42,9 @@ const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }
   const { lying, left } = adjacentShifts(controller, hand);
   // A copy upon what it was made of is asked for by keys or clicks; a hand that trembled did not mean it.
   const isMeant = copy && by !== 'pointer';
-  const landings = [hand, ...lying].map((one) => landingOf(controller, one)).filter((one) => isMeant || !isWhereItWas(one));
+  const landings = [hand, ...lying]
+    .map((one) => landingOf(controller, one))
+    .filter((one) => isMeant || !isWhereItWas(one));
   if (isTooMany(controller, landings.length)) return;
   controller.ui.set(deselected);
   const [first] = landings;

@@ -1,6 +1,5 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { deselected } from '#web/areas/schedule/board/board-ui.ts';
-import { asTheyStand } from '#web/areas/schedule/board/carrying.ts';
 import { extendTo } from '#web/areas/schedule/board/choosing.ts';
 import {
   activeGhost,
@@ -19,10 +18,11 @@ import {
   undo,
   view,
 } from '#web/areas/schedule/board/commands.ts';
+import { asTheyStand } from '#web/areas/schedule/board/drag-actions.ts';
 import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
 import { spanOf, stepMinutes } from './hours-axis.ts';
 import { nearestIn } from './hours-choice.ts';
-import type { HoursController, Place } from './hours-desk.ts';
+import type { HoursController, Place } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
 import { timesInWords, verdictOfHand } from './hours-words.ts';
@@ -89,7 +89,9 @@ const rows =
   (by: number): Step =>
   (controller, { rowId, at }) => {
     const next = rowBeside(controller, rowId, by);
-    return next === rowId ? { rowId, at } : { rowId: next, at: nearestIn(controller, next, controller.shiftsOf(rowId)[at]) };
+    return next === rowId
+      ? { rowId, at }
+      : { rowId: next, at: nearestIn(controller, next, controller.shiftsOf(rowId)[at]) };
   };
 
 /** The first shift of the row, or the last. */
@@ -103,7 +105,10 @@ const edge =
 const corner =
   (by: -1 | 1): Step =>
   (controller) =>
-    edge(by)(controller, { rowId: controller.store.rowId(by < 0 ? -1 : controller.store.employees().length - 1), at: 0 });
+    edge(by)(controller, {
+      rowId: controller.store.rowId(by < 0 ? -1 : controller.store.employees().length - 1),
+      at: 0,
+    });
 
 const go = (step: Step) => (controller: HoursController) => {
   controller.ui.set(deselected);

@@ -4,7 +4,7 @@ import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
 import { openMenu } from '#web/areas/schedule/board/commands.ts';
 import { spanOf } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
@@ -19,7 +19,11 @@ export type Ground = {
 };
 
 /** What was picked, where the pointer is: over a name it keeps its times. Null where nothing was picked, and beside the rows. */
-export const pickedAt = (controller: HoursController, { rowAt, wallAt }: Ground, { clientX, clientY }: Point): Hand | null => {
+export const pickedAt = (
+  controller: HoursController,
+  { rowAt, wallAt }: Ground,
+  { clientX, clientY }: Point,
+): Hand | null => {
   const hand = controller.hand();
   const rowId = hand?.by === 'pick' ? rowAt(clientY) : undefined;
   if (!hand?.shift || rowId === undefined) return null;

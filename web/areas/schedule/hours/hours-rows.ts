@@ -1,6 +1,6 @@
 import { startIn } from '#web/areas/schedule/board/start-in.ts';
 import { reshaped } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** What is in the hand over another row: at the same place of the axis, on the clock that counts there. */
@@ -14,5 +14,6 @@ export const intoRow = (controller: Pick<HoursController, 'clock' | 'zoneIn'>, h
 
 /** The form for a shift of the row, whose times are still to be said. */
 export const addHere = (controller: HoursController, rowId: string): void => {
-  if (controller.mayEdit) controller.given().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });
+  if (controller.mayEdit)
+    controller.given().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });
 };

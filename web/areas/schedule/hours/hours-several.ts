@@ -1,9 +1,9 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.ts';
-import { companyOf } from '#web/areas/schedule/board/carrying.ts';
+import { companyOf } from '#web/areas/schedule/board/drag-actions.ts';
 import { type Loaded, loadOf, placeIn } from '#web/areas/schedule/board/landings.ts';
 import { reshaped, type Span, spanOf } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** One of several in the hand, where it would lie. */
@@ -44,7 +44,10 @@ export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Lying[
 };
 
 /** What becomes of a shift there; without times where it keeps its own. */
-export const landingOf = (controller: Pick<HoursController, 'store' | 'clock'>, { shift, rowId, span, zone }: Lying): Landing => {
+export const landingOf = (
+  controller: Pick<HoursController, 'store' | 'clock'>,
+  { shift, rowId, span, zone }: Lying,
+): Landing => {
   const clock = controller.clock();
   const landing = { shift, date: clock.date, ...placeIn(controller.store.by(), rowId, shift) };
   const own = spanOf(shift);

@@ -6,7 +6,7 @@ import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { HoursBoard } from './HoursBoard.tsx';
 
 const date = '2026-11-09';

@@ -2,11 +2,14 @@ import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import { candidateOf, refusalIn } from '#web/areas/schedule/board/judge.ts';
 import { placeIn } from '#web/areas/schedule/board/landings.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** What the rules say of what is in the hand; null where nobody works it and while something new is drawn. */
-export const verdictOfHand = (controller: HoursController, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
+export const verdictOfHand = (
+  controller: HoursController,
+  { shift, span, zone, rowId, copy }: Hand,
+): BoardVerdict | null => {
   if (!shift) return null;
   const refused = refusalIn(controller, rowId, shift);
   if (refused) return refused;

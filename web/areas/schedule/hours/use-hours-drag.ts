@@ -5,7 +5,7 @@ import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-
 import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
 import type { Loaded } from '#web/areas/schedule/board/landings.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
-import type { HoursController } from './hours-desk.ts';
+import type { HoursController } from './hours-controller.ts';
 import type { Hand, Part } from './hours-hand.ts';
 import { intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';

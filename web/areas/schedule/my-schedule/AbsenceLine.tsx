@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { coversDate } from '#domain/absence/absence-days.ts';
 import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { meaningOfStatus } from '#web/parts/absence/standing.ts';
+import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import classes from './MySchedule.module.css';
 

@@ -11,7 +11,7 @@ import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { afterPlanning, takenAtOnce } from '#web/parts/fill/at-once.ts';

@@ -14,7 +14,7 @@ import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import { possibleTypes } from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { LiveRegion } from '#web/kit/toasts/LiveRegion.tsx';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';

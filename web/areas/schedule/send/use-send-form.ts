@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendScheduleMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 export type SendValues = {

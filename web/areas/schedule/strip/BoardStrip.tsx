@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { putBack } from '#web/areas/schedule/board/carrying.ts';
-import type { GridController, Given } from '#web/areas/schedule/board/desk.ts';
+import type { Given, GridController } from '#web/areas/schedule/board/controller.ts';
+import { putBack } from '#web/areas/schedule/board/drag-actions.ts';
 import { pickUpTemplate } from '#web/areas/schedule/board/template-hand.ts';
 import { TemplateStrip } from './TemplateStrip.tsx';
 
@@ -17,7 +17,9 @@ export const BoardStrip = ({ controller, given: { templates, words, settings, ac
       templates={templates}
       words={words}
       inHand={inHand}
-      onPick={(template) => (inHand === template.id ? putBack(controller) : void pickUpTemplate(controller, template, 'pick'))}
+      onPick={(template) =>
+        inHand === template.id ? putBack(controller) : void pickUpTemplate(controller, template, 'pick')
+      }
       onEdit={actions.editTemplate}
       onAdd={actions.addTemplate}
     />

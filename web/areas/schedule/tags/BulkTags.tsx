@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { useGridController } from '#web/areas/schedule/board/desk.ts';
+import { useGridController } from '#web/areas/schedule/board/controller.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkTags.module.css';
 

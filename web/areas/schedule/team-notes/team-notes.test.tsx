@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { exampleData, renderBoard, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HeadNotes } from './HeadNotes.tsx';
 import { NotesLine } from './NotesLine.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviousWeekGhost } from './Outgoing.tsx';
+import { PreviousWeekGhost } from './PreviousWeekGhost.tsx';
 
 type Props = {
   mayEdit: boolean;

@@ -21,10 +21,9 @@ import { useAhead } from '#web/kit/router/use-ahead.ts';
 import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { Beside } from './Beside.tsx';
+import { Beside } from './AdjacentWeeks.tsx';
 import { templatesOf } from './board-data.ts';
 import { DayMenuItems } from './DayMenuItems.tsx';
-import { WeekLoadError } from './LostWeek.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -42,13 +41,14 @@ import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 import { useVerdict } from './use-verdict.ts';
+import { WeekLoadError } from './WeekLoadError.tsx';
 
 // What most looks at a week never need comes when it is asked for.
 const openReview = () => import('#web/areas/schedule/proposal/ProposalReview.tsx');
 const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
 const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
 const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx')).NoSkillRows });
-const openHardlyAnybody = async () => ({ default: (await import('./HardlyAnybody.tsx')).FewPeopleNotice });
+const openHardlyAnybody = async () => ({ default: (await import('./FewPeopleNotice.tsx')).FewPeopleNotice });
 const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
 /** /schedule/{mode}/{period}: people, teams or kinds of shift, by dates or by the hours of one. */

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Candidate } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { renderWithProviders } from '#web/kit/testing/render-in-house.tsx';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/shifts/scheduled-shift/shift-form.ts';
 import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
-import { useAppForm } from '#web/kit/forms/use-house-form.ts';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';

@@ -18,9 +18,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { standingMeanings } from './applicant-status.ts';
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
-import { standingMeanings } from './standing-meanings.ts';
 import { useAssign } from './use-assign.ts';
 
 type Candidate = OpenShiftCandidatesQuery['openShiftCandidates'][number];

@@ -16,9 +16,9 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { standingMeanings } from './applicant-status.ts';
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
-import { standingMeanings } from './standing-meanings.ts';
 
 /** Modal schedule-open-shift/:id: what is offered, where the viewer stands, and for planners where everybody does. */
 export default function OpenShiftView() {

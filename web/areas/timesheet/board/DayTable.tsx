@@ -7,8 +7,8 @@ import { axisOf, placeOn } from './axis.ts';
 import { boxKeys } from './box-keys.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
+import { LeftOut } from './ExcludedDays.tsx';
 import { groupRows, type HoursRow } from './hours-model.ts';
-import { LeftOut } from './LeftOut.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { LeftOut } from './ExcludedDays.tsx';
 import { type HoursRow, totalsOf } from './hours-model.ts';
-import { LeftOut } from './LeftOut.tsx';
 import classes from './Phone.module.css';
 
 /** What is in sight comes to, in one line. */

@@ -15,7 +15,7 @@ import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
 import { isReady, keyOf, stateOf, type ToClose } from './day-state.ts';
-import { RemainingShifts } from './LeftBehind.tsx';
+import { RemainingShifts } from './RemainingHours.tsx';
 
 const periods = ['day', 'week', 'month'] as const;
 

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
-import { HeardLate } from './HeardLate.tsx';
+import { HeardLate } from './ReceivedLate.tsx';
 
 /** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
 export default function TimesheetEntry() {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeftOut } from '#web/areas/timesheet/board/LeftOut.tsx';
+import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

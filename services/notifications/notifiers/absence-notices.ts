@@ -1,0 +1,57 @@
+import type { Absence } from '#domain/absence/absence.ts';
+import type { LineText } from '#domain/notifications/notification.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { scopeOfAbsence } from '#services/absence/absence-rights.ts';
+import { changedAbsence } from '#services/absence/changed-absence.ts';
+import type { Company } from '#services/notifications/company.ts';
+import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
+
+/** Who and when; never which kind of absence or why. */
+const line = (company: Company, absence: Absence, kind: NotificationKind, text: LineText) =>
+  plainLine({
+    kind,
+    text,
+    subject: absence.id,
+    departmentId: absence.departmentId,
+    facts: { person: nameIn(company, absence.employeeId), from: absence.firstDay, to: absence.lastDay },
+  });
+
+const toApprovers = (company: Company, absence: Absence, text: LineText): Told[] =>
+  company
+    .whoMay(notificationKinds.absenceRequested.needs, scopeOfAbsence(absence))
+    .filter((employeeId) => employeeId !== absence.employeeId)
+    .map((employeeId) => ({ employeeId, line: line(company, absence, 'absenceRequested', text) }));
+
+const toOwner = (company: Company, absence: Absence, text: LineText, reason: string | null = null): Told[] => {
+  const own = line(company, absence, 'absenceDecided', text);
+  return [{ employeeId: absence.employeeId, line: { ...own, facts: { ...own.facts, reason } } }];
+};
+
+/** A request, to those who decide about it; when somebody else entered it, to the person as well. */
+export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) => {
+  const absence = changedAbsence(changes);
+  if (!absence) return [];
+  const entered = actorId === absence.employeeId ? [] : toOwner(company, absence, 'absenceEntered');
+  return [...toApprovers(company, absence, 'absenceRequested'), ...entered];
+};
+
+/** A decision, to whoever asked. */
+export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
+  const absence = changedAbsence(changes);
+  if (!absence) return [];
+  return toOwner(
+    company,
+    absence,
+    type === 'absenceApproved' ? 'absenceApproved' : 'absenceDeclined',
+    absence.reviewNote,
+  );
+};
+
+/** A request taken back by its owner, to those who decide; cancelled by somebody else, to its owner. */
+export const tellAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
+  const absence = changedAbsence(changes);
+  if (!absence) return [];
+  return actorId === absence.employeeId
+    ? toApprovers(company, absence, 'absenceWithdrawn')
+    : toOwner(company, absence, 'absenceCancelled');
+};

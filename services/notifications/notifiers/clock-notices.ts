@@ -1,0 +1,72 @@
+import type { ClockFacts } from '#domain/notifications/notification.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+import { changedEntries } from '#services/timesheet/changed-entries.ts';
+
+/** Whoever is still clocked in after their shift is asked about it. */
+export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, departmentId, details }) =>
+  employeeId
+    ? [
+        {
+          employeeId,
+          line: plainLine({
+            kind: 'clockOutForgotten',
+            text: 'clockOutForgotten',
+            subject,
+            departmentId: departmentId ?? null,
+            facts: {
+              from: String(details?.date),
+              starttime: wallTimeAt(String(details?.clockedIn), String(details?.zone)),
+              endtime: null,
+              zone: String(details?.zone),
+              startsAt: String(details?.clockedIn),
+            },
+          }),
+        },
+      ]
+    : [];
+
+/** Of an event that was logged before it said whose clock it means, nothing is known. */
+const clockOf = (details: LoggedEvent['details']): ClockFacts =>
+  typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
+
+/** A shift that began without a clock, to whoever should work it and to those who review hours there. */
+export const notifyClockInForgotten: Notifier = (company, { subject, employeeId: whose, departmentId, details }) => {
+  if (!whose || !departmentId) return [];
+  const facts = {
+    person: nameIn(company, whose),
+    from: String(details?.date),
+    starttime: String(details?.starttime),
+    endtime: null,
+    ...clockOf(details),
+  };
+  const line = (kind: 'clockInForgotten' | 'forgotToClockIn') =>
+    plainLine({ kind, text: kind, subject, departmentId, facts });
+  const reviewers = company.whoMay(notificationKinds.forgotToClockIn.needs, { departmentId });
+  return [
+    { employeeId: whose, line: line('clockInForgotten') },
+    ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: line('forgotToClockIn') })),
+  ];
+};
+
+/** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
+export const notifyClockStopped: Notifier = (company, { changes }) =>
+  changedEntries(changes).flatMap((entry) => {
+    const { id: subject, employeeId: whose, departmentId, date, starttime, endtime, zone, startsAt } = entry;
+    const facts = { person: nameIn(company, whose), from: date, starttime, endtime, zone, startsAt };
+    const own = plainLine({ kind: 'clockStopped', text: 'clockStopped', subject, departmentId, facts });
+    const others = plainLine({
+      kind: 'automaticClockOut',
+      text: 'automaticClockOut',
+      subject,
+      departmentId,
+      facts,
+    });
+    const reviewers = company.whoMay(notificationKinds.automaticClockOut.needs, { departmentId });
+    return [
+      { employeeId: whose, line: own },
+      ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: others })),
+    ];
+  });

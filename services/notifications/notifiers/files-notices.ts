@@ -1,0 +1,25 @@
+import { companyHolder } from '#domain/files/kept-file.ts';
+import { mayKeep } from '#domain/files/may-read.ts';
+import { expiringFiles } from '#domain/notifications/file-reminders.ts';
+import { allFiles } from '#services/files/file-reader.ts';
+import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+
+/** Papers of people who are there, and files of the company, that expire soon: to those who keep them. */
+export const notifyOfFiles: Notifier = async (company, { details }) => {
+  const files = await allFiles(company.ctx, company.account.accountId);
+  const range = { from: String(details?.from), to: String(details?.to) };
+  return expiringFiles(files, range).flatMap(({ id, holder, title, validUntil }) => {
+    const person = holder === companyHolder ? null : company.people.get(holder);
+    if (person === undefined) return [];
+    const line = plainLine({
+      kind: 'fileExpiring',
+      text: person ? 'fileExpiring' : 'companyFileExpiring',
+      subject: `${holder}:${id}`,
+      departmentId: person?.memberships[0]?.departmentId ?? null,
+      facts: { name: title, from: validUntil, ...(person ? { person: nameIn(company, holder) } : {}) },
+    });
+    return [...company.people.keys()]
+      .filter((employeeId) => employeeId !== holder && mayKeep(company.viewer(employeeId)!, person))
+      .map((employeeId) => ({ employeeId, line }));
+  });
+};

@@ -1,0 +1,144 @@
+import type { LineFacts, LineText, NotificationLine } from '#domain/notifications/notification.ts';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { Changed } from '#services/kit/changes-of.ts';
+import type { Company } from '#services/notifications/company.ts';
+import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/shifts/planned/changed-shifts.ts';
+
+type Words = { kind: NotificationKind; text: LineText; person?: string };
+
+/** The line as this person may know the shift; its end is hidden where it says so. */
+const lineFor = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: OpenShift,
+  employeeId: string,
+  { kind, text, person }: Words,
+): NotificationLine | undefined => {
+  const viewer = company.viewer(employeeId);
+  const seen = viewer && seeOpenShift(viewer, facts, { ...shift, candidates: [], instances: 1 });
+  if (!seen || shift.date < company.today) return undefined;
+  const { starttime, endtime, zone, startsAt, Shift, Team, date } = seen;
+  const about: LineFacts = { from: date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
+  const words = plainLine({ kind, text, subject: shift.id, departmentId: shift.departmentId, facts: about });
+  return person === undefined ? words : { ...words, facts: { ...about, person } };
+};
+
+const tell = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: OpenShift,
+  employeeIds: Iterable<string>,
+  words: Words,
+): Told[] =>
+  [...employeeIds].flatMap((employeeId) => {
+    const line = lineFor(company, facts, shift, employeeId, words);
+    return line ? [{ employeeId, line }] : [];
+  });
+
+const plannersOf = (company: Company, { departmentId }: OpenShift): string[] =>
+  company.whoMay(notificationKinds.openShiftRequested.needs, { departmentId });
+
+const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): Told[] => {
+  const members = [...company.people.values()].filter((person) => {
+    const viewer = company.viewer(person.id);
+    const ofTeam = person.memberships.some(({ teamId }) => teamId === shift.teamId);
+    return ofTeam && viewer !== undefined && seeOpenShift({ ...viewer, grants: [], isOwner: false }, facts, shift);
+  });
+  return tell(
+    company,
+    facts,
+    shift,
+    members.map(({ id }) => id),
+    { kind: 'openShiftOffered', text: 'openShiftOffered' },
+  );
+};
+
+/** A new open shift, to those of its team who may take it. */
+export const notifyOpenShiftCreated: Notifier = async (company, { changes }) => {
+  const { after: shift } = changedOpenShift(changes);
+  return shift ? offered(company, await company.schedule(), shift) : [];
+};
+
+/** Open shifts that were copied among others. */
+export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => {
+  const facts = await company.schedule();
+  return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
+};
+
+/** What somebody leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
+export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
+  const facts = await company.schedule();
+  return newOpenShifts(changes)
+    .flatMap((shift) => offered(company, facts, shift))
+    .filter((one) => one.employeeId !== employeeId);
+};
+
+/** Somebody asks for a seat: to those who assign it. */
+export const notifyOpenShiftRequested: Notifier = async (company, { changes, employeeId }) => {
+  const { after: shift } = changedOpenShift(changes);
+  if (!shift || !employeeId) return [];
+  const person = nameIn(company, employeeId);
+  const words: Words = { kind: 'openShiftRequested', text: 'openShiftRequested', person };
+  return tell(company, await company.schedule(), shift, plannersOf(company, shift), words);
+};
+
+const standing = (shift: OpenShift | null, employeeId: string) =>
+  shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
+
+/** Seats of one open shift: to those who have them now, and those who asked in vain. */
+const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): Told[] => {
+  if (!after) return [];
+  const turned = (from: string | undefined, to: string): string[] =>
+    after.candidates
+      .filter((one) => one.status === to && standing(before, one.employeeId) !== to)
+      .filter((one) => from === undefined || standing(before, one.employeeId) === from)
+      .map((one) => one.employeeId);
+  return [
+    ...tell(company, facts, after, turned(undefined, 'assigned'), {
+      kind: 'openShiftDecided',
+      text: 'openShiftAssigned',
+    }),
+    ...tell(company, facts, after, turned('requested', 'declined'), {
+      kind: 'openShiftDecided',
+      text: 'openShiftLost',
+    }),
+  ];
+};
+
+/** Seats that were given to a selection of people: to those who have them, and those who asked in vain. */
+export const notifyOfSeats: Notifier = async (company, { changes }) => {
+  const facts = await company.schedule();
+  return changedOpenShifts(changes).flatMap((one) => seated(company, facts, one));
+};
+
+/** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
+export const notifyOpenShiftAssigned: Notifier = async (company, { changes, employeeId, actorId }) => {
+  const changed = changedOpenShift(changes);
+  if (!changed.after) return [];
+  const facts = await company.schedule();
+  const taken = employeeId && employeeId === actorId ? plannersOf(company, changed.after) : [];
+  return [
+    ...seated(company, facts, changed),
+    ...tell(company, facts, changed.after, taken, {
+      kind: 'openShiftRequested',
+      text: 'openShiftTaken',
+      person: nameIn(company, employeeId ?? ''),
+    }),
+  ];
+};
+
+/** Open shifts are gone, one or a selection: to those who had asked for them. */
+export const notifyOpenShiftDeleted: Notifier = async (company, { changes }) => {
+  const facts = await company.schedule();
+  const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };
+  return changedOpenShifts(changes).flatMap(({ before, after }) => {
+    if (!before || after) return [];
+    const asked = before.candidates.filter(({ status }) => status === 'requested').map((one) => one.employeeId);
+    return tell(company, facts, before, asked, words);
+  });
+};

@@ -1,0 +1,26 @@
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { peopleReminders } from '#domain/notifications/people-reminders.ts';
+import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+import { loadPeople } from '#services/table.ts';
+
+/** Birthdays, years in the company and contracts that end, to those who may know of each; nobody is told of their own. */
+export const notifyPeople: Notifier = async (company, { details }) => {
+  const { employees, contracts } = await loadPeople(company.ctx, company.account.accountId);
+  const range = { from: String(details?.from), to: String(details?.to) };
+  return peopleReminders(employees, contracts, range).flatMap(({ kind, employeeId: subject, date, years }) => {
+    const person = company.people.get(subject);
+    if (!person) return [];
+    const line = plainLine({
+      kind,
+      text: kind,
+      // One person may have two of them on one day.
+      subject: `${subject}:${kind}`,
+      departmentId: person.memberships[0]?.departmentId ?? null,
+      facts: { person: nameIn(company, subject), from: date, count: years },
+    });
+    return [...company.people.keys()]
+      .filter((id) => id !== subject && meetsFor(company.viewer(id)!, notificationKinds[kind].needs, person).ok)
+      .map((employeeId) => ({ employeeId, line }));
+  });
+};

@@ -1,0 +1,98 @@
+import { shiftLine } from '#domain/notifications/shift-line.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import type { Company } from '#services/notifications/company.ts';
+import { type Notifier, plainLine, type Told } from '#services/notifications/notified.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
+import type { NotifiedPerson } from '#services/publishing/notified-people.ts';
+import { notifyOfShifts, plannedAs } from './shifts-notices.ts';
+
+type Place = { departmentIds: string[]; dates: PlainDate[] };
+
+/** What each person has on dates of departments. */
+const shiftsOf = async ({ ctx, account, schedule }: Company, { departmentIds, dates }: Place) => {
+  const { plans } = await schedule();
+  const range = { from: dates[0]!, to: dates.at(-1)! };
+  const { scheduledShifts } = await loadSchedule(ctx, account.accountId, departmentIds, range);
+  const wanted = new Set(dates);
+  const all = [...scheduledShifts, ...repeatedShifts(plans.series, departmentIds, range)].filter(
+    ({ date, employeeId }) => wanted.has(date) && employeeId !== null,
+  );
+  return Map.groupBy(all, ({ employeeId }) => employeeId!);
+};
+
+/** Days to come that the event shows, or takes out of sight, and that stand so still. */
+const placeOf = async (company: Company, event: LoggedEvent, published: boolean): Promise<Place> => {
+  const { isPublished } = await company.schedule();
+  const named = (event.details ?? {}) as { departmentIds?: string[]; dates?: PlainDate[] };
+  const asked =
+    event.type === 'operationUndone'
+      ? switchedDays(event).filter((day) => day.published === published)
+      : (named.departmentIds ?? []).flatMap((departmentId) =>
+          (named.dates ?? []).map((date) => ({ departmentId, date })),
+        );
+  const days = asked.filter(
+    ({ departmentId, date }) => date >= company.today && isPublished(departmentId, date) === published,
+  );
+  return {
+    departmentIds: [...new Set(days.map(({ departmentId }) => departmentId))],
+    dates: [...new Set(days.map(({ date }) => date))].sort(),
+  };
+};
+
+const dayLines = async (company: Company, place: Place, text: 'schedulePublished' | 'scheduleWithdrawn') => {
+  const { departments } = await company.schedule();
+  const own = await shiftsOf(company, place);
+  return (employeeId: string, count: number | undefined): Told[] => {
+    const shifts = own.get(employeeId) ?? [];
+    if (shifts.length === 0 || count === 0) return [];
+    const places = [...new Set(shifts.map(({ departmentId }) => departments.get(departmentId)?.name ?? ''))];
+    const facts = {
+      place: places.join(', '),
+      from: place.dates[0],
+      to: place.dates.at(-1),
+      count: count ?? shifts.length,
+    };
+    const subject = `${place.departmentIds.join()} ${place.dates.join()}`;
+    const line = plainLine({ kind: 'schedulePublished', text, subject, departmentId: null, facts });
+    return [{ employeeId, line }];
+  };
+};
+
+/** Shifts that people knew otherwise, one by one. */
+const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Promise<Told[]> => {
+  const facts = await company.schedule();
+  return told.flatMap(({ employeeId, others }) =>
+    others.flatMap(({ subject, was, now }) => {
+      const line = shiftLine(
+        subject,
+        plannedAs(company, facts, was, employeeId),
+        plannedAs(company, facts, now, employeeId),
+      );
+      return line ? [{ employeeId, line }] : [];
+    }),
+  );
+};
+
+const notifyOfDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<Told[]> => {
+  const place = await placeOf(company, event, published);
+  if (place.dates.length === 0) return [];
+  const lines = await dayLines(company, place, published ? 'schedulePublished' : 'scheduleWithdrawn');
+  const told = event.type === 'schedulePublished' ? (event.details?.told as NotifiedPerson[] | undefined) : undefined;
+  if (told)
+    return [...told.flatMap(({ employeeId, added }) => lines(employeeId, added)), ...(await otherLines(company, told))];
+  const own = await shiftsOf(company, place);
+  return [...own.keys()].flatMap((employeeId) => lines(employeeId, undefined));
+};
+
+/** Dates that were published, to those to whom something there is new; dates that were taken back, to those who work on them. */
+export const notifyOfPublication: Notifier = (company, event) =>
+  notifyOfDays(company, event, event.type === 'schedulePublished');
+
+/** An undo: shifts that are as they were, and dates that came into sight or went out of it again. */
+export const notifyUndone: Notifier = async (company, event) => {
+  const days = switchedDays(event);
+  if (days.length === 0) return notifyOfShifts(company, event);
+  return [...(await notifyOfDays(company, event, true)), ...(await notifyOfDays(company, event, false))];
+};

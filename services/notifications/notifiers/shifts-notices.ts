@@ -1,0 +1,53 @@
+import type { PlannedFacts } from '#domain/notifications/notification.ts';
+import { shiftLine } from '#domain/notifications/shift-line.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import type { Company } from '#services/notifications/company.ts';
+import type { Notifier, Told } from '#services/notifications/notified.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
+import { shiftSeer } from '#services/shifts/planned/shift.views.ts';
+
+/** How far ahead the dates of a series are told one by one. */
+const daysAhead = 27;
+
+/** The shift as this person may know it: their own, not over yet, its end hidden where it says so. */
+export const plannedAs = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: ScheduledShift | null,
+  employeeId: string,
+): PlannedFacts | null => {
+  const viewer = company.viewer(employeeId);
+  if (!shift || !viewer || shift.employeeId !== employeeId || shift.date < company.today) return null;
+  const { date, starttime, endtime, zone, startsAt, Shift, Team } = shiftSeer(viewer, facts)(shift);
+  return { date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
+};
+
+/** The same, where it is published. */
+const plannedFor = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: ScheduledShift | null,
+  employeeId: string,
+): PlannedFacts | null =>
+  shift && facts.isPublished(shift.departmentId, shift.date) ? plannedAs(company, facts, shift, employeeId) : null;
+
+/** Planned shifts that came, changed or went, each to whoever works it or did. */
+export const notifyOfShifts: Notifier = async (company, event) => {
+  const facts = await company.schedule();
+  const range = { from: company.today, to: addDays(company.today, daysAhead) };
+  const told: Told[] = [];
+  for (const [subject, { before, after }] of changedShifts(event.changes, facts.plans.series, range)) {
+    const workers = new Set([before?.employeeId, after?.employeeId].filter((id) => id !== null && id !== undefined));
+    for (const employeeId of workers) {
+      const line = shiftLine(
+        subject,
+        plannedFor(company, facts, before, employeeId),
+        plannedFor(company, facts, after, employeeId),
+      );
+      if (line) told.push({ employeeId, line });
+    }
+  }
+  return told;
+};

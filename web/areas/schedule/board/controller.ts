@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react';
+import type {
+  BoardActions,
+  BoardSettings,
+  BoardShift,
+  BoardTemplate,
+  Clocks,
+  MinutesFor,
+  ProblemFor,
+  ProposalHand,
+  VerdictFor,
+} from './board-model.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardUi, Carry, CellRef } from './board-ui.ts';
+import type { BoardWords } from './board-words.ts';
+import type { Cursor } from './cursor.ts';
+import type { Jump, KeyList } from './jump.ts';
+import type { Handover } from './use-grid-focus.ts';
+import type { Sight } from './viewport.ts';
+
+/** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
+export type Given = {
+  actions: BoardActions;
+  settings: BoardSettings;
+  templates: readonly BoardTemplate[];
+  verdictFor: VerdictFor;
+  minutesFor: MinutesFor;
+  /** Without it there is no date on which work cannot be planned. */
+  problemFor?: ProblemFor;
+  words: BoardWords;
+  /** Without them everything is of the viewer's zone. */
+  clocks?: Clocks;
+  /** What beside the board sends the eye to a shift. */
+  jump?: Jump;
+  /** What beside the board opens the list of its keys. */
+  keyList?: KeyList;
+  /** Between the boards of one page. */
+  handover?: Handover;
+  /** While a proposal lies on the board. */
+  proposal?: ProposalHand;
+};
+
+/** What choosing, the clipboard, menus and the bar of many act upon, by dates and along the hours of one. */
+export type SelectionController = {
+  store: BoardStore;
+  ui: BoardUi;
+  given: () => Given;
+  /** Puts the keyboard's focus on the active cell with the next drawing. */
+  focusActive: () => void;
+  /** What scrolls, while it is drawn. */
+  scroller: () => HTMLElement | null;
+  reveal: (cell: CellRef) => void;
+  /** What the cursor is on, a proposed shift too. */
+  chipHere: () => BoardShift | undefined;
+  /** Every shift of the rectangle whose corners the two are. */
+  shiftsBetween: (from: Cursor, to: Cursor) => readonly BoardShift[];
+  /** Takes a shift into the hand, and with it the others that are chosen, to be put down by a click or by keys; false when the viewer may not. */
+  pickUp: (grabbed: BoardShift, kind: Carry['kind']) => boolean;
+};
+
+/** Everything that belongs to one board by dates. */
+export type GridController = SelectionController & { sight: Sight };
+
+export const ControllerContext = createContext<SelectionController | null>(null);
+
+export const useGridController = (): SelectionController => {
+  const controller = useContext(ControllerContext);
+  if (!controller) throw new Error('A part of the board stands outside of it.');
+  return controller;
+};

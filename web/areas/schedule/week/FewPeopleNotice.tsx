@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
+import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './FewPeopleNotice.module.css';
+
+const none = Object.fromEntries(filterKeys.map((key) => [key, null]));
+
+type Props = {
+  people: readonly { employeeId: string }[];
+  address: ScheduleAddress;
+};
+
+/** A schedule with nobody on it, or with oneself alone and nothing planned: why that is, and the next step. */
+export const FewPeopleNotice = ({ people, address }: Props) => {
+  const { userId } = useViewer();
+  if (people.length === 0) return <Nobody address={address} />;
+  const isAlone = people.length === 1 && people[0]!.employeeId === userId && address.asOf === null;
+  return isAlone && !isNarrowed(address) ? <Alone /> : null;
+};
+
+const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
+  [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';
+
+const Nobody = ({ address }: Pick<Props, 'address'>) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const mayAdd = useMay(employeesAccess.createEmployee);
+  const narrowed = isNarrowed(address);
+  const clear = (
+    <Button variant="default" onClick={() => address.set(none)}>
+      {t('planning.filter.clear')}
+    </Button>
+  );
+  const add = <Button onClick={() => open('quick-user-import')}>{t('firstTouch.employees.button')}</Button>;
+  return (
+    <EmptyState title={t('planning.nobodyHere')} action={narrowed ? clear : mayAdd ? add : undefined}>
+      {t(narrowed ? 'planning.nobodyHereText' : mayAdd ? 'planning.nobodyYet' : 'planning.nobodyAsk')}
+    </EmptyState>
+  );
+};
+
+const Alone = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  if (!useMay(employeesAccess.createEmployee)) return null;
+  return (
+    <aside className={classes.alone} aria-label={t('planning.alone.label')}>
+      <p>{t('planning.alone.text')}</p>
+      <Button variant="default" size="xs" onClick={() => open('quick-user-import')}>
+        {t('firstTouch.employees.button')}
+      </Button>
+      <TryExample inline />
+    </aside>
+  );
+};

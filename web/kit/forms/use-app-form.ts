@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { forgetUnsaved, useUnsaved } from './unsaved.ts';
+
+/** An answer that is no refusal. */
+export type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
+
+type Options<Values extends FieldValues, Answer> = {
+  /** A zod (or zod/mini) object; its issues stand under their fields. */
+  schema?: $ZodType<Values, Values>;
+  start: DefaultValues<Values>;
+  /** Sends the mutation and hands back its answer, a Refusal included. */
+  send: (values: Values) => Promise<Answer>;
+  /** Saved: close the modal, toast, move on. Leaving asks nothing any more. */
+  done: (answer: Wanted<Answer>, values: Values) => void;
+  /** Refusals that the form wants to treat itself, such as a CONFLICT with both versions; answer true when it did. */
+  refused?: (refusal: RefusalAnswer, values: Values) => boolean;
+};
+
+export type AppForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  submit: (event?: React.BaseSyntheticEvent) => void;
+  saving: boolean;
+  /** Words about the form as a whole. */
+  problem: string | undefined;
+};
+
+/** Enter held down says the same again when the first has been answered already. */
+const heldMs = 800;
+
+/** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
+export const useAppForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): AppForm<Values> => {
+  const { depth } = useModalPlace();
+  const [problem, setProblem] = useState<string>();
+  const turn = useRef({ sending: false, savedAt: Number.NEGATIVE_INFINITY });
+  const form = useForm<Values>({
+    defaultValues: options.start,
+    resolver: options.schema ? (zodResolver(options.schema as never) as never) : undefined,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+
+  const place = (refusal: RefusalAnswer): void => {
+    const field = refusal.field as FieldPath<Values> | null | undefined;
+    // The company's own fields stand in one value, and each says for itself what is wrong with it.
+    if (field && field.replace(/^customFields\..*/, 'customFields') in form.getValues())
+      form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
+    else setProblem(refusalText(refusal));
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    if (turn.current.sending || performance.now() - turn.current.savedAt < heldMs) return;
+    turn.current.sending = true;
+    setProblem(undefined);
+    try {
+      const answer = await options.send(values);
+      if (isRefusalAnswer(answer)) {
+        if (!options.refused?.(answer, values)) place(answer);
+        return;
+      }
+      turn.current.savedAt = performance.now();
+      forgetUnsaved(depth);
+      options.done(answer as Wanted<Answer>, values);
+    } catch (fault) {
+      setProblem(faultText(fault));
+    } finally {
+      turn.current.sending = false;
+    }
+  });
+  return {
+    form,
+    submit: (event) => void (isSubmitting ? event?.preventDefault() : submit(event)),
+    saving: isSubmitting,
+    problem,
+  };
+};

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { givenBackMs } from '#web/kit/modal/openers.ts';
+import classes from './SkippedList.module.css';
+import { StepLine } from './StepLine.tsx';
+import type { Place } from './shown-place.ts';
+import { goneSentence, insteadOf, type Left, leftTitle, placeOf } from './skipped.ts';
+import { stepText } from './step-words.ts';
+
+type Props = { left: Left; onShow: (place: Place) => void };
+
+/** What an undo left: each shift with what became of it or its place since, who did that and when, and the way to its cell. */
+export const SkippedList = ({ left, onShow }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const untold = left.undone === 0 ? 0 : left.count - left.undone - left.left.length;
+  return (
+    <ModalFrame title={leftTitle(left, t)} size="lg">
+      <ul className={classes.list}>
+        {left.left.map((one) => {
+          const place = placeOf(one);
+          const instead = insteadOf(one, t);
+          const who = one.own ? t('planning.conflict.you') : (one.by ?? t('planning.history.house'));
+          const [before, after] = [one.before ?? null, one.after ?? null];
+          return (
+            <li key={`${one.id} ${place?.date}`} className={classes.line}>
+              <div className={classes.what}>
+                <StepLine before={before} after={after} instead={instead} />
+                <span className={classes.who}>
+                  {goneSentence(one, { t, format }) ?? `${who}, ${format.instant(one.at)}`}
+                </span>
+              </div>
+              {place ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('undo.showThis', { what: stepText(null, after ?? before, { t, format }) })}
+                  onClick={() => {
+                    close();
+                    setTimeout(() => onShow(place), givenBackMs + 10);
+                  }}
+                >
+                  {t('undo.show')}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {untold > 0 ? <p className={classes.more}>{t('planning.history.more', { count: untold })}</p> : null}
+      <FormFooter>
+        <Button onClick={close} data-autofocus>
+          {t('common.close')}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};
