@@ -1,5 +1,8 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
+/** Notes go with the records of a person. */
+const notes = { allOf: ['editUsers'] } as const satisfies Requirement;
+
 /** Names of colleagues come with the schedule; this is about the list and the profiles. */
 export const employeesAccess = {
   listEmployees: { allOf: ['viewAllUsers'] },
@@ -20,6 +23,11 @@ export const employeesAccess = {
   deactivateEmployee: { allOf: ['editUsers'] },
   /** What lies after a last day, as far as one plans it. */
   viewShiftsAfter: { allOf: ['editUsers'] },
+  /** The modal, and what it saves; no one reads notes about themselves. */
+  viewEmployeeNotes: notes,
+  createEmployeeNote: notes,
+  editEmployeeNote: notes,
+  deleteEmployeeNote: notes,
   editUserTeams: { allOf: ['editUserTeams'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },
   viewPermissionGroups: { anyOf: ['editUserPermissions', 'createUsers'] },

@@ -5,6 +5,9 @@ export const employeesEvents = [
   'employeeDeactivated',
   'employeeAvatarEdited',
   'ownSettingsEdited',
+  'employeeNoteCreated',
+  'employeeNoteEdited',
+  'employeeNoteDeleted',
   'userTeamsEdited',
   'userPermissionsEdited',
 ] as const;

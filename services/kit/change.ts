@@ -50,6 +50,7 @@ const pointedTo = new Set([
   'exchange',
   'calendarEvent',
   'keptFile',
+  'employeeNote',
 ]);
 
 /** Kinds that count what left them in `parted`, without a version of its own: a write must have seen the last of it. */

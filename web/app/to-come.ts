@@ -17,8 +17,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'clock-ip-address/:id': { plan: 'early-adopter' },
   kiosk: { plan: 'premium' },
   'kiosk/:id': { plan: 'premium' },
-  'employee-note/:employeeId': {},
-  'employee-note/:employeeId/:noteId': {},
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },
   'absentee-option': { plan: 'early-adopter', allOf: ['manageAccount'] },
   'absentee-option/:id': { plan: 'early-adopter', allOf: ['manageAccount'] },

@@ -28,7 +28,7 @@ const readHorizons = async (ctx: Ctx, names: readonly string[]): Promise<Item[]>
 };
 
 /** Partitions of a person that hang on them; bookkeeping lies apart. */
-const own = ['absences', 'approved', 'clock', 'notifications'];
+const own = ['absences', 'approved', 'clock', 'notes', 'notifications'];
 
 /**
  * Everything that may have to do with the example: the people, what repeats, every date of its department from its first week to

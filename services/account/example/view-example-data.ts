@@ -58,7 +58,15 @@ export type ExampleView = {
 const nothing = { counts: null, own: 0, staying: [], given: 0 };
 
 /** What is somebody's own work; notes and bookkeeping beside it are nobody's. */
-const worked = new Set(['scheduledShift', 'series', 'timesheetEntry', 'absence', 'datedAvailability', 'keptFile']);
+const worked = new Set([
+  'scheduledShift',
+  'series',
+  'timesheetEntry',
+  'absence',
+  'datedAvailability',
+  'keptFile',
+  'employeeNote',
+]);
 
 const viewOf = ({ ids }: ExampleData, { all, leaving }: Removal): Omit<ExampleView, 'added' | 'hindrance'> => {
   const added = new Set(ids);

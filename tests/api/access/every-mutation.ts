@@ -6,6 +6,9 @@ import { termsRows } from './terms-rows.ts';
 
 const dep = ({ departmentId }: Bench) => ({ departmentId });
 
+const note = async (b: Bench) =>
+  b.made('createEmployeeNote', { id: b.id('nte'), employeeId: await b.lone(), text: 'Talked about nights.' });
+
 /** For every mutation an input that works once. */
 export const inputs: Record<string, Row> = {
   ...planningRows,
@@ -47,6 +50,9 @@ export const inputs: Record<string, Row> = {
   }),
   inviteEmployee: async (b) => ({ id: await b.lone() }),
   deactivateEmployee: async (b) => ({ id: await b.lone(), version: 1, lastDay: '2026-12-31' }),
+  createEmployeeNote: async (b) => ({ id: b.id('nte'), employeeId: await b.lone(), text: 'Talked about nights.' }),
+  editEmployeeNote: async (b) => ({ ...seen(await note(b)), text: 'Talked about days.' }),
+  deleteEmployeeNote: async (b) => seen(await note(b)),
   createPermissionGroup: (b) => b.group(),
   editPermissionGroup: async (b) => {
     const group = b.group();

@@ -19,6 +19,14 @@ export const employeesArea = defineArea({
       needs: employeesAccess.createEmployee,
       open: () => import('./create/CreateEmployee.tsx'),
     },
+    'employee-note/:employeeId': {
+      needs: employeesAccess.createEmployeeNote,
+      open: () => import('./notes/NoteModal.tsx'),
+    },
+    'employee-note/:employeeId/:noteId': {
+      needs: employeesAccess.editEmployeeNote,
+      open: () => import('./notes/NoteModal.tsx'),
+    },
     'quick-user-import': {
       needs: employeesAccess.createEmployee,
       open: () => import('./quick-import/QuickImport.tsx'),

@@ -170,12 +170,20 @@ const whole = (parts: Answers): Answers => {
     ...parts,
     EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
     Person: (asked) => {
-      const { permissions, absence, contracts } = asked.variables as Record<string, boolean | undefined>;
+      const { permissions, absence, contracts, notes } = asked.variables as Record<string, boolean | undefined>;
       const { employee, customFields } = partOf('Person', asked) as { employee: object | null; customFields: object[] };
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
       const agreed = contracts ? partOf('ContractsOf', asked) : {};
-      return { ...away, ...agreed, ...held, customFields, employee: employee && { ...held.employee, ...employee } };
+      const written = notes ? partOf('EmployeeNotes', asked) : {};
+      return {
+        ...away,
+        ...agreed,
+        ...written,
+        ...held,
+        customFields,
+        employee: employee && { ...held.employee, ...employee },
+      };
     },
   };
 };
@@ -188,7 +196,7 @@ export const open = (
 ) =>
   renderApp({
     path,
-    areas: [area, areaOfModals('add-absence', 'contract[/:contractId]')],
+    areas: [area, areaOfModals('add-absence', 'contract[/:contractId]', 'timesheet/:id')],
     viewer: viewerAnswer(held, over),
     answers: whole({ ...answers, ...more }),
   });

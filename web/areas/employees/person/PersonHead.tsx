@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { meets } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
@@ -17,14 +16,14 @@ import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './PersonHead.module.css';
-import { type PersonProps, tabs } from './tabs.ts';
+import { mayOpenTab, type PersonProps, tabs } from './tabs.ts';
 
 /** Who it is, whether they are there, what can be done with them, and the parts of their page. */
 export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mayList = useMay(employeesAccess.listEmployees);
-  const shown = Object.entries(tabs).filter(([, { needs }]) => meets(viewer, needs, { ownerId: person.id }).ok);
+  const shown = Object.entries(tabs).filter(([, row]) => mayOpenTab(viewer, row, person.id));
   return (
     <header>
       {mayList ? <BackLink to="/employees">{t('employees.person.back')}</BackLink> : null}

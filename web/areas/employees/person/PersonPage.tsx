@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { meets } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { usePersonQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -13,7 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonPage, SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { PersonHead } from './PersonHead.tsx';
-import { tabs } from './tabs.ts';
+import { mayOpenTab, tabs } from './tabs.ts';
 
 /** /employees/{id}/{tab}: one person, a part at a time. */
 export default function PersonPage() {
@@ -22,13 +21,13 @@ export default function PersonPage() {
 }
 
 /** Tabs whose facts come in the page's own document, under the name of the tab. */
-const broughtAlong = new Set(['contracts', 'absence', 'files', 'permissions']);
+const broughtAlong = new Set(['contracts', 'absence', 'files', 'notes', 'permissions']);
 
 const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const row = tabs[tab];
-  const may = row !== undefined && meets(viewer, row.needs, { ownerId: id }).ok;
+  const may = row !== undefined && mayOpenTab(viewer, row, id);
   const [first] = useState(may ? tab : undefined);
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
   const { data, error, loading, refetch } = usePersonQuery({

@@ -1,8 +1,10 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
-import type { Requirement } from '#domain/access/requirement.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { PersonCardFragment } from '#web/generated/graphql.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
@@ -12,7 +14,13 @@ export type TabProps = PersonProps & {
   /** The facts of the tab with which the page opens come along with the person, in one request; other tabs ask for theirs. */
   fetchPolicy: 'cache-first' | 'cache-and-network';
 };
-export type Tab = { label: TextKey; needs: Requirement; open: Lazy<TabProps> };
+export type Tab = {
+  label: TextKey;
+  needs: Requirement;
+  /** Never about oneself, whatever one may. */
+  others?: true;
+  open: Lazy<TabProps>;
+};
 
 /** The parts of a person's page by the last word of its address, in the order of their tabs. */
 export const tabs: Record<string, Tab> = {
@@ -31,10 +39,21 @@ export const tabs: Record<string, Tab> = {
     needs: absenceAccess.viewAbsences,
     open: () => import('#web/areas/employees/absence/PersonAbsence.tsx'),
   },
+  timesheets: {
+    label: 'employees.tab.timesheets',
+    needs: timesheetAccess.viewTimesheets,
+    open: () => import('#web/areas/employees/timesheets/PersonTimesheets.tsx'),
+  },
   files: {
     label: 'employees.tab.files',
     needs: filesAccess.keepEmployeeFiles,
     open: () => import('#web/areas/employees/files/EmployeeFiles.tsx'),
+  },
+  notes: {
+    label: 'employees.tab.notes',
+    needs: employeesAccess.viewEmployeeNotes,
+    others: true,
+    open: () => import('#web/areas/employees/notes/PersonNotes.tsx'),
   },
   permissions: {
     label: 'employees.tab.permissions',
@@ -42,3 +61,7 @@ export const tabs: Record<string, Tab> = {
     open: () => import('#web/areas/employees/permissions/PersonPermissions.tsx'),
   },
 };
+
+/** Whether the viewer has this tab of that person's page. */
+export const mayOpenTab = (viewer: Viewer, { needs, others }: Tab, personId: string): boolean =>
+  meets(viewer, needs, { ownerId: personId }).ok && !(others && personId === viewer.userId);

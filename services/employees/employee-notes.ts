@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Requirement } from '#domain/access/requirement.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { type EmployeeNote, longestNote, mayChangeNote } from '#domain/employees/employee-note.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { idSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { employeeNotes, notesPartition } from './employee-notes.store.ts';
+import { readEmployee } from './employee-reader.ts';
+
+const textSchema = requiredTextSchema(longestNote);
+
+/** The person, for those who keep their records; no one reads notes about themselves, whatever they may. */
+const personFor = async (ctx: Ctx<Viewer>, id: string, need: Requirement): Promise<Employee | undefined> => {
+  const person = id === ctx.viewer.userId ? undefined : await readEmployee(ctx, id);
+  return person && meetsFor(ctx.viewer, need, person).ok ? person : undefined;
+};
+
+/** What is logged: undoing needs the right in the department in which the viewer has it. */
+const eventOf = (ctx: Ctx<Viewer>, type: string, subject: string, { id, memberships }: Employee) => ({
+  type,
+  area: 'employees',
+  subject,
+  departmentId: memberships.find((one) => can(ctx.viewer, 'editUsers', one.departmentId))?.departmentId,
+  employeeId: id,
+});
+
+/** The note, once it is known that the viewer may change it. */
+const noteFor = async (
+  ctx: Ctx<Viewer>,
+  { id, version }: { id: string; version: number },
+  need: Requirement,
+): Promise<{ note: EmployeeNote; person: Employee } | Refusal> => {
+  const note = await findById(ctx.table, employeeNotes, ctx.viewer.accountId, id);
+  const person = note && (await personFor(ctx, note.employeeId, need));
+  if (!note || !person) return notFound();
+  if (!mayChangeNote(ctx.viewer, note)) return refuse('FORBIDDEN', 'noteOfAnother');
+  return note.version === version ? { note, person } : refuse('CONFLICT', 'changedMeanwhile', { current: note });
+};
+
+/** Notes about a person, newest first. */
+export const viewEmployeeNotes = useCase({
+  name: 'viewEmployeeNotes',
+  needs: employeesAccess.viewEmployeeNotes,
+  input: z.object({ employeeId: referenceSchema }),
+  run: async (ctx, { employeeId }): Promise<EmployeeNote[] | Refusal> => {
+    if (!(await personFor(ctx, employeeId, employeesAccess.viewEmployeeNotes))) return notFound();
+    const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, employeeId)));
+    return only(employeeNotes, items).sort((one, other) => (one.created < other.created ? 1 : -1));
+  },
+});
+
+/** Writes a note about a person. */
+export const createEmployeeNote = useCase({
+  name: 'createEmployeeNote',
+  needs: employeesAccess.createEmployeeNote,
+  input: z.object({ id: idSchema('nte'), employeeId: referenceSchema, text: textSchema }),
+  run: async (ctx, { id, employeeId, text }) => {
+    const person = await personFor(ctx, employeeId, employeesAccess.createEmployeeNote);
+    if (!person) return notFound();
+    const { accountId, userId: authorId } = ctx.viewer;
+    const created = instant(ctx.now);
+    const note: EmployeeNote = { accountId, id, version: 1, employeeId, text, authorId, created, edited: null };
+    return commit(ctx, {
+      changes: [change(employeeNotes, null, note)],
+      event: eventOf(ctx, 'employeeNoteCreated', id, person),
+      answer: note,
+    });
+  },
+});
+
+/** Changes the words of a note; who wrote it and when stay. */
+export const editEmployeeNote = useCase({
+  name: 'editEmployeeNote',
+  needs: employeesAccess.editEmployeeNote,
+  input: z.object({ id: referenceSchema, version: versionSchema, text: textSchema }),
+  run: async (ctx, { text, ...which }) => {
+    const found = await noteFor(ctx, which, employeesAccess.editEmployeeNote);
+    if (isRefusal(found)) return found;
+    const after: EmployeeNote = { ...found.note, text, edited: instant(ctx.now) };
+    return commit(ctx, {
+      changes: [change(employeeNotes, found.note, after)],
+      event: eventOf(ctx, 'employeeNoteEdited', which.id, found.person),
+      answer: { ...after, version: which.version + 1 },
+    });
+  },
+});
+
+/** Deletes a note; undo puts it back. */
+export const deleteEmployeeNote = useCase({
+  name: 'deleteEmployeeNote',
+  needs: employeesAccess.deleteEmployeeNote,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, which) => {
+    const found = await noteFor(ctx, which, employeesAccess.deleteEmployeeNote);
+    if (isRefusal(found)) return found;
+    return commit(ctx, {
+      changes: [change(employeeNotes, found.note, null)],
+      event: eventOf(ctx, 'employeeNoteDeleted', which.id, found.person),
+      answer: { ok: true },
+    });
+  },
+});

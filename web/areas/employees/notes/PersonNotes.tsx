@@ -1,0 +1,79 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import {
+  type EmployeeNoteLineFragment,
+  useDeleteEmployeeNoteMutation,
+  useEmployeeNotesQuery,
+} from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import classes from './PersonNotes.module.css';
+
+/** The tab Notes of a person: what those who keep the records wrote, which the person never reads. */
+export default function PersonNotes({ person, fetchPolicy }: TabProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data, error, refetch } = useEmployeeNotesQuery({ variables: { id: person.id }, fetchPolicy });
+  const notes = data?.employeeNotes ?? [];
+  return (
+    <SettingsSection
+      title={t('notes.title')}
+      about={t('notes.about', { name: person.name })}
+      add={{ label: t('notes.add'), run: () => open('employee-note/:employeeId', { employeeId: person.id }) }}
+      loading={{
+        found: Boolean(data?.employeeNotes),
+        error,
+        again: () => void refetch(),
+        fault: t('notes.fault'),
+      }}
+    >
+      {notes.length === 0 ? <QuietEmpty>{t('notes.none')}</QuietEmpty> : null}
+      <ul className={classes.list}>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const [send] = useDeleteEmployeeNoteMutation();
+  const remove = useRemoval();
+  const { id, version, employeeId, text, created, edited, Author, may } = note;
+  const author = Author?.name ?? t('notes.formerAuthor');
+  const gone = () =>
+    remove(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteEmployeeNote,
+      t('notes.deleted'),
+    );
+  const edit = () => open('employee-note/:employeeId/:noteId', { employeeId, noteId: id });
+  return (
+    <li className={classes.note}>
+      <div className={classes.head}>
+        <p className={classes.about}>
+          <span className={classes.author}>{author}</span>
+          <time dateTime={created}>{format.instant(created)}</time>
+          {edited ? <span>{t('notes.edited', { date: format.instant(edited) })}</span> : null}
+        </p>
+        {may.edit ? (
+          <RowMenu
+            label={t('notes.actions', { author, date: format.instant(created) })}
+            actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+            last={[{ icon: IconTrash, label: t('common.delete'), run: () => void gone() }]}
+          />
+        ) : null}
+      </div>
+      <p className={classes.text}>{text}</p>
+    </li>
+  );
+};

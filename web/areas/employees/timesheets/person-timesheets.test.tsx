@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onAnEmployeesPage, open, sent } from '#web/areas/employees/example-people.testing.tsx';
+
+beforeAll(() => import('./PersonTimesheets.tsx') as Promise<unknown>, 30_000);
+onAnEmployeesPage();
+
+const at = { starttime: '09:00', endtime: '17:00', startsAt: '2026-11-09T08:00:00Z', zone: 'Europe/Brussels' };
+const entry = (id: string, status: string, minutes: number) => ({
+  __typename: 'TimesheetEntry',
+  ...at,
+  id,
+  status,
+  minutes,
+  note: null,
+  reviewNote: status === 'declined' ? 'Not on the plan' : null,
+  Team: { __typename: 'Team', id: 'tem_1', name: 'Bar' },
+});
+const answers = {
+  PersonHours: () => ({
+    timesheetDays: {
+      __typename: 'TimesheetDays',
+      days: [
+        {
+          __typename: 'TimesheetDay',
+          id: 'day_1',
+          date: '2026-11-09',
+          planned: [{ __typename: 'PlannedHours', ...at, occurrence_id: 'shf_1', minutes: 480 }],
+          entries: [entry('tms_1', 'approved', 450), entry('tms_2', 'declined', 60)],
+        },
+      ],
+    },
+  }),
+};
+
+describe('the tab Timesheets of a person', () => {
+  it('shows the hours of a week with their status, and adds up each status apart', async () => {
+    const { asked } = await open('/employees/emp_1/timesheets', ['viewAllUsers', 'viewAllTimesheets'], answers);
+    const day = within((await screen.findByRole('heading', { name: 'Mon 9 Nov' })).closest('li')!);
+    expect(day.getByText('Approved')).toBeTruthy();
+    expect(day.getByText('Not on the plan')).toBeTruthy();
+    const sums = [...document.querySelectorAll('dl div')].map(({ textContent }) => textContent);
+    expect(sums).toEqual(['Approved7:30', 'Declined1:00', 'Planned8:00']);
+    expect(sent(asked, 'PersonHours')).toEqual([{ id: 'emp_1', from: '2026-11-09', to: '2026-11-15' }]);
+  });
+
+  it('opens an entry, and the week before with its own address', async () => {
+    const { address, asked } = await open('/employees/emp_1/timesheets', 'all', answers);
+    await userEvent.click((await screen.findAllByRole('button', { name: '09:00–17:00' }))[0]!);
+    await expect.poll(address).toContain('modal=timesheet/tms_1');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous week', hidden: true }));
+    await expect.poll(address).toContain('date=2026-11-02');
+    expect(sent(asked, 'PersonHours').at(-1)).toMatchObject({ from: '2026-11-02', to: '2026-11-08' });
+  });
+
+  it('says so when there are none', async () => {
+    await open('/employees/emp_1/timesheets', 'all', {
+      PersonHours: () => ({ timesheetDays: { __typename: 'TimesheetDays', days: [] } }),
+    });
+    expect(await screen.findByText('Anna Smit has no hours this week, worked or planned.')).toBeTruthy();
+  });
+
+  it('is not there for those who may not see the hours of others', async () => {
+    const { address } = await open('/employees/emp_1/timesheets', ['viewAllUsers', 'viewOwnTimesheet'], answers);
+    expect(await screen.findByText('Contact')).toBeTruthy();
+    expect(address()).toBe('/employees/emp_1/overview');
+  });
+});
