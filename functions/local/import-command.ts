@@ -13,7 +13,6 @@ import {
   largestFile,
   newReport,
 } from '#services/account/import/import-files.ts';
-import { decoded } from '#services/account/import/read-csv.ts';
 import { rehearseImport } from '#services/account/import/rehearse-import.ts';
 import { demoLogins } from '#services/identity/demo-logins.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
@@ -45,18 +44,22 @@ export const importCommand: Command = async (ports, args, { print, cwd }) => {
     return 2;
   }
   const folder = resolve(cwd, given);
-  const files = await filesIn(folder, print);
-  if (!files) return 1;
+  const { files, tooLarge } = await filesIn(folder);
+  if (files.length + tooLarge.length === 0) {
+    print(`${folder} has none of ${importFiles.join(', ')}.`);
+    return 1;
+  }
   const viewer = await viewerFor(ports, values.email, print);
   if (!viewer) return 1;
   const name = basename(folder);
   const department = values.department ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const input = { department, zone: values.zone, approveHours: values.approve, files };
-  const rehearsal = await rehearseImport(contextFor(ports, { viewer }), input);
+  const rehearsal = files.length > 0 ? await rehearseImport(contextFor(ports, { viewer }), input) : { files: [] };
   if (isRefusal(rehearsal)) return refused(rehearsal, print);
   print(`Into the department ${department}:`);
-  tell(rehearsal.files, print);
-  const faulty = rehearsal.files.some(({ problemCount }) => problemCount > 0);
+  const reports = [...rehearsal.files, ...tooLarge];
+  printReports(reports, print);
+  const faulty = reports.some(({ problemCount }) => problemCount > 0);
   if (values.rehearse) return faulty ? 1 : 0;
   if (faulty && !values['good-files']) {
     print('Nothing was imported. Correct the files, or import those without a mistake with --good-files.');
@@ -87,25 +90,26 @@ const refused = ({ key, field }: Refusal, print: Print): number => {
   return 1;
 };
 
-/** The texts of the files that are there; nothing when one cannot be read as text. Size is asked before the bytes are. */
-const filesIn = async (folder: string, print: Print): Promise<{ name: string; text: string }[] | undefined> => {
+/**
+ * The files that are there, as text. Bytes that are not UTF-8 become U+FFFD, which the import names with line and column. Files
+ * that are too large are reported without being read.
+ */
+const filesIn = async (
+  folder: string,
+): Promise<{ files: { name: string; text: string }[]; tooLarge: FileReport[] }> => {
   const present = importFiles.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
-  if (present.length === 0) {
-    print(`${folder} has none of ${importFiles.join(', ')}.`);
-    return undefined;
-  }
-  const files: { name: string; text: string }[] = [];
-  const problems: ImportProblem[] = [];
-  for (const file of present) {
-    const found = newReport(file);
-    if (statSync(join(folder, file)).size > largestFile) found.problem(0, null, 'tooLarge');
-    const text = found.report.problemCount > 0 ? undefined : decoded(await readFile(join(folder, file)), found);
-    if (text !== undefined) files.push({ name: file, text });
-    problems.push(...found.report.problems);
-  }
-  for (const problem of problems) print(inWords(problem));
-  if (problems.length > 0) print('Nothing was imported.');
-  return problems.length > 0 ? undefined : files;
+  const isTooLarge = (file: string): boolean => statSync(join(folder, file)).size > largestFile;
+  const readable = present.filter((file) => !isTooLarge(file));
+  return {
+    files: await Promise.all(
+      readable.map(async (name) => ({ name, text: new TextDecoder().decode(await readFile(join(folder, name))) })),
+    ),
+    tooLarge: present.filter(isTooLarge).map((file) => {
+      const found = newReport(file);
+      found.problem(0, null, 'tooLarge');
+      return found.report;
+    }),
+  };
 };
 
 const viewerFor = async (ports: Ports, email: string | undefined, print: Print): Promise<Viewer | undefined> => {
@@ -122,7 +126,7 @@ const inWords = ({ file, line, column, reason, value, limit }: ImportProblem): s
   return `  ${place}: ${value === null || value === '' ? '' : `“${value}” `}${importReasons[reason].replace('{limit}', String(limit))}`;
 };
 
-const tell = (files: FileReport[], print: Print): void => {
+const printReports = (files: FileReport[], print: Print): void => {
   for (const { file, created, changed, skipped, problemCount, problems } of files) {
     const mistakes = problemCount > 0 ? `, ${problemCount} ${problemCount === 1 ? 'mistake' : 'mistakes'}` : '';
     print(`${file}: would create ${created}, change ${changed}, leave ${skipped}${mistakes}`);

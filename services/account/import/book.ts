@@ -48,8 +48,8 @@ export type Book = {
   wishes: Preference[];
   /** Which file brings a person or a shift type that is not in the table yet. */
   origin: Map<string, ImportFile>;
-  /** Files that are not imported, as something is wrong with them. */
-  blocked: Set<string>;
+  /** Files that are not imported, as something is wrong with them, with the names that they would bring; undefined when unreadable. */
+  blocked: Map<string, ReadonlySet<string> | undefined>;
   approveHours: boolean;
 };
 
@@ -133,7 +133,7 @@ export const openBook = async (
     required: loaded.flatMap((week) => week.requiredShifts),
     wishes,
     origin: new Map(),
-    blocked: new Set(),
+    blocked: new Map(),
     approveHours: target.approveHours,
   };
 };

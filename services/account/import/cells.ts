@@ -40,6 +40,10 @@ export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
     if (value === undefined) bad(column, cell === '' ? 'required' : reason);
     return value ?? otherwise;
   };
+  const amount = (column: string, places: number, least: number, most: number): number => {
+    const reason = /^-\d/.test(cells[column] ?? '') ? 'negative' : 'number';
+    return checked(column, reason, (cell) => within(parseDecimal(cell, places), least, most), least);
+  };
   const within = (value: number | undefined, least: number, most: number): number | undefined =>
     value === undefined || value < least || value > most ? undefined : value;
   return {
@@ -50,10 +54,8 @@ export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
     good: () => good,
     date: (column) => checked(column, 'date', (cell) => (isDateWithinReach(cell) ? cell : undefined), ''),
     time: (column) => checked(column, 'time', (cell) => (cell.includes(':') ? parseWallTime(cell) : undefined), ''),
-    whole: (column, least, most) =>
-      checked(column, 'number', (cell) => within(parseDecimal(cell, 0), least, most), least),
-    decimal: (column, places, most) =>
-      checked(column, 'number', (cell) => within(parseDecimal(cell, places), 0, most), 0),
+    whole: (column, least, most) => amount(column, 0, least, most),
+    decimal: (column, places, most) => amount(column, places, 0, most),
     email: (column) =>
       checked(column, 'email', (cell) => (isEmail(normaliseEmail(cell)) ? normaliseEmail(cell) : undefined), ''),
     known: (column, reason, find) => {

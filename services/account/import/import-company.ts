@@ -7,7 +7,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { type Book, type ImportTarget, mostWeeks, openBook, weeksOf } from './book.ts';
-import { type FileReport, type Found, type ImportFile, importFiles, newReport } from './import-files.ts';
+import { type FileReport, type Found, type ImportFile, importFiles, inLineOrder, newReport } from './import-files.ts';
 import { takeTurn, turnGuard } from './import-turn.ts';
 import { type FilePlan, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
@@ -17,7 +17,7 @@ import { planWishes } from './plan-preferences.ts';
 import { planRequiredShifts } from './plan-required-shifts.ts';
 import { planRoster } from './plan-roster.ts';
 import { planShiftTypes } from './plan-shift-types.ts';
-import { type Row, readCsv } from './read-csv.ts';
+import { type ReadCsv, type Row, readCsv } from './read-csv.ts';
 
 type Planner = (book: Book, rows: Row[], plan: FilePlan) => void | Promise<void>;
 const planners: Record<ImportFile, Planner> = {
@@ -30,8 +30,8 @@ const planners: Record<ImportFile, Planner> = {
   'wishes.csv': planWishes,
 };
 
-/** A file by its name, with what was wrong with it before it was text, if anything. */
-export type InputFile = { file: ImportFile; text: string; found?: Found };
+/** A file by its name. */
+export type InputFile = { file: ImportFile; text: string };
 
 export type Progress = (file: ImportFile, written: number, all: number) => void;
 
@@ -49,22 +49,22 @@ export const importCompany = async (
     const given = files.find((one) => one.file === file);
     return given ? [readFile(given)] : [];
   });
-  const weeks = weeksOf(read.flatMap(({ rows }) => rows ?? []));
+  const weeks = weeksOf(read.flatMap(({ csv }) => csv?.rows ?? []));
   if (weeks.size > mostWeeks) for (const { found } of read) found.problem(0, null, 'tooManyWeeks', String(weeks.size));
   const fresh = unrecorded(ctx);
   const turn = apply ? await takeTurn(fresh) : 0;
   const book = { ...(await openBook(fresh, target, weeks.size > mostWeeks ? new Map() : weeks)), turn };
-  for (const { file, rows, found } of read) {
+  for (const { file, csv, found } of read) {
     const plan = newPlan(file, found);
-    if (rows) await planners[file](book, rows, plan);
-    if (found.report.problemCount > 0) book.blocked.add(file);
+    if (csv) await planners[file](book, csv.rows, plan);
+    if (found.report.problemCount > 0) book.blocked.set(file, csv?.names);
     else if (apply) {
       await write(book, plan, onProgress);
       found.report.applied = true;
     }
     if (plan.quota.departments && found.report.applied) book.departmentIsKept = true;
   }
-  return read.map(({ found }) => found.report);
+  return read.map(({ found }) => inLineOrder(found.report));
 };
 
 /** Reads anew on every try, and keeps no operation: the request's is for its answer. */
@@ -74,15 +74,10 @@ const unrecorded = ({ ports, viewer, table, counts }: Ctx<Viewer>): Ctx<Viewer> 
   counts,
 });
 
-const readFile = ({
-  file,
-  text,
-  found = newReport(file),
-}: InputFile): { file: ImportFile; rows: Row[] | undefined; found: Found } => ({
-  file,
-  found,
-  rows: found.report.problemCount > 0 ? undefined : readCsv(file, text, found),
-});
+const readFile = ({ file, text }: InputFile): { file: ImportFile; csv: ReadCsv | undefined; found: Found } => {
+  const found = newReport(file);
+  return { file, found, csv: readCsv(file, text, found) };
+};
 
 const claimsAtOnce = 90;
 

@@ -34,6 +34,7 @@ export const importReasons = {
   breakTakesAll: 'is as long as the work itself',
   breakTooLong: 'is longer than the work itself',
   cellCount: 'the row has another number of cells than the header',
+  delimiter: 'the row is separated by other characters than the header',
   choice: 'is none of the possible values',
   contractOverlaps: 'would overlap with another contract of this person',
   control: 'holds control characters',
@@ -47,10 +48,12 @@ export const importReasons = {
   encoding: 'is not UTF-8; save the file as UTF-8',
   formula: 'is a formula; only plain values are read',
   missingColumn: 'the header lacks this column',
+  negative: 'must not be negative',
   notEmployed: 'lies before the first or after the last day of this person',
   notInDepartment: 'belongs to no team of this department',
   number: 'is no number that is possible here',
   numberTaken: 'is the number of somebody with another name and another address',
+  overlaps: 'overlaps with other hours of this person in the file',
   overlapsApproved: 'overlaps with approved hours of this person',
   plan: 'needs a higher plan',
   quota: 'the plan has no room for another team or department',
@@ -128,3 +131,9 @@ export const newReport = (file: string) => {
   };
 };
 export type Found = ReturnType<typeof newReport>;
+
+/** The report with its problems in the order of the file's lines. */
+export const inLineOrder = (report: FileReport): FileReport => ({
+  ...report,
+  problems: report.problems.toSorted((one, other) => one.line - other.line),
+});

@@ -2,6 +2,7 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
+import { overlaps } from '#domain/time/interval.ts';
 import { editEntry, newEntry } from '#domain/timesheet/edit-entry.ts';
 import { reviewed, reviewProblem } from '#domain/timesheet/review-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -11,13 +12,18 @@ import { approvedChanges, approvedEntries, loadApprovedHours } from '#services/t
 import { closedOnIn, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
 import type { Book } from './book.ts';
-import { type Cells, cellsOf, onceOnly } from './cells.ts';
+import { type Cells, cellsOf } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
 import type { Row } from './read-csv.ts';
 import { personIn, shiftIn, teamIn } from './rows.ts';
 
 type Step = { before: TimesheetEntry | null; after: TimesheetEntry; cells: Cells };
-type Known = { entries: Map<string, TimesheetEntry>; planned: Map<string, ScheduledShift> };
+type Known = {
+  entries: Map<string, TimesheetEntry>;
+  planned: Map<string, ScheduledShift>;
+  /** What the rows above say, by person. */
+  above: Map<string, TimesheetEntry[]>;
+};
 
 const keyOf = ({
   employeeId,
@@ -36,9 +42,9 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   const known: Known = {
     entries: new Map(book.entries.map((entry) => [keyOf(entry), entry])),
     planned: new Map(book.planned.map((shift) => [keyOf(shift), shift])),
+    above: new Map(),
   };
-  const once = onceOnly();
-  const steps = rows.flatMap((row) => stepOf(book, plan, known, once, cellsOf(row, plan.found)) ?? []);
+  const steps = rows.flatMap((row) => stepOf(book, plan, known, cellsOf(row, plan.found)) ?? []);
   const written = book.approveHours ? await approved(book, steps, plan) : steps;
   const open = stillOpen(
     book.account.id,
@@ -47,34 +53,39 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   for (const { before, after } of written) plan.changes.push({ ...entryChange(before, after), guard: open.of(after) });
 };
 
-const stepOf = (
-  book: Book,
-  plan: FilePlan,
-  known: Known,
-  once: ReturnType<typeof onceOnly>,
-  cells: Cells,
-): Step | undefined => {
+/** Why the row cannot stand beside those above: the same hours again, or some of them. */
+const clashWith = (above: readonly TimesheetEntry[], entry: TimesheetEntry) => {
+  const again = above.find((one) => keyOf(one) === keyOf(entry));
+  if (again?.startsAt === entry.startsAt && again.endsAt === entry.endsAt) return 'duplicate';
+  if (above.some((one) => overlaps(one, entry))) return 'overlaps';
+  return again && 'duplicate';
+};
+
+const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | undefined => {
   const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
   const [starttime, endtime] = [cells.time('start'), cells.time('end')];
   const breakMinutes = cells.whole('break_minutes', 0, 1440);
   const teamId = person && teamIn(book, cells, person);
   if (!person || !shift || !teamId || !cells.good()) return undefined;
   const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
-  if (!once(cells, 'shift', key)) return undefined;
   if (!isActiveOn(person.employee, date)) return void cells.bad('date', 'notEmployed');
   const before = known.entries.get(key) ?? null;
   const said = { starttime, endtime, breakMinutes };
-  if (before && before.starttime === starttime && before.endtime === endtime && before.breakMinutes === breakMinutes)
-    return void plan.found.count('skipped');
-  if (closedOnIn(book.closedHours)({ departmentId: book.department.id, date }))
-    return void cells.bad('date', 'hoursClosed');
-  if (before && before.status !== 'pending') return void cells.bad('start', 'approvedAlready');
   const place = { accountId: book.account.id, departmentId: book.department.id, teamId, zone: book.zone };
   const work = { employeeId: person.employee.id, shiftId: shift.id, date, ...said, note: null };
   const occurrence_id = known.planned.get(key)?.occurrence_id ?? null;
   const after = before
     ? editEntry(before, said, true)
     : newEntry({ ...place, ...work, id: book.ctx.ports.ids.next('tms'), occurrence_id });
+  const above = known.above.get(after.employeeId) ?? [];
+  const clash = clashWith(above, after);
+  if (clash) return void cells.bad(clash === 'duplicate' ? 'shift' : 'start', clash);
+  known.above.set(after.employeeId, [...above, after]);
+  if (before && before.starttime === starttime && before.endtime === endtime && before.breakMinutes === breakMinutes)
+    return void plan.found.count('skipped');
+  if (closedOnIn(book.closedHours)({ departmentId: book.department.id, date }))
+    return void cells.bad('date', 'hoursClosed');
+  if (before && before.status !== 'pending') return void cells.bad('start', 'approvedAlready');
   if (workedTimeProblem(after)) return void cells.bad('break_minutes', 'breakTooLong');
   plan.found.count(before ? 'changed' : 'created');
   return { before, after, cells };

@@ -1,65 +1,64 @@
 import Papa from 'papaparse';
 import { isPlainText } from '#domain/kit/text.ts';
-import { type Found, type ImportFile, importColumns, largestFile, mostRows } from './import-files.ts';
+import {
+  type Found,
+  type ImportFile,
+  type ImportReason,
+  importColumns,
+  largestFile,
+  mostRows,
+} from './import-files.ts';
 
 /** A row by its columns, and the line of the file on which it begins. */
 export type Row = { line: number; cells: Record<string, string> };
 
-const newline = 10;
+/** The rows that can be read, and every name that the file's rows bring, those of faulty rows as well. */
+export type ReadCsv = { rows: Row[]; names: Set<string> };
 
-/** The text of a file; bytes that are not UTF-8 are told with their line. */
-export const decoded = (bytes: Uint8Array, found: Found): string | undefined => {
-  if (bytes.byteLength > largestFile) return void found.problem(0, null, 'tooLarge');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return void found.problem(badLine(bytes), null, 'encoding');
-  }
-};
-
-const badLine = (bytes: Uint8Array): number => {
-  let [line, from] = [1, 0];
-  for (;;) {
-    const end = bytes.indexOf(newline, from);
-    const part = bytes.subarray(from, end < 0 ? undefined : end);
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(part);
-    } catch {
-      return line;
-    }
-    if (end < 0) return line;
-    [line, from] = [line + 1, end + 1];
-  }
-};
+const delimiters = [',', ';', '\t'];
 
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }));
+  const counts = delimiters.map((mark) => ({ mark, count: header.split(mark).length }));
   return counts.sort((one, other) => other.count - one.count)[0]!.mark;
 };
 
+/** Excel writes the delimiter into a line of its own before the header: `sep=;`. */
+const separatorLine = /^"?sep=([,;\t])"?\n/i;
+
 /** Rows of a file whose header is right; undefined when the file as a whole cannot be read. */
-export const readCsv = (file: ImportFile, text: string, found: Found): Row[] | undefined => {
+export const readCsv = (file: ImportFile, text: string, found: Found): ReadCsv | undefined => {
   if (Buffer.byteLength(text) > largestFile) return void found.problem(0, null, 'tooLarge');
   if (text.trim() === '') return void found.problem(0, null, 'empty');
-  const plain = text.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(plain, { delimiter: delimiterOf(plain) });
-  const rows = withLines(data);
+  // Files that were put together from several have line ends of every kind.
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorLine.exec(plain);
+  const content = separator ? plain.slice(separator[0].length) : plain;
+  const delimiter = separator?.[1] ?? delimiterOf(content);
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter, newline: '\n' });
+  const rows = withLines(data, separator ? 2 : 1);
+  const [header, ...body] = rows;
+  // What is neither text nor UTF-8 shows in its first line; its columns say nothing then.
+  if (!header || header.cells.some((name) => name.includes('\0') || name.includes('\uFFFD')))
+    return void found.problem(1, null, header ? 'encoding' : 'empty');
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) return void found.problem(rows[quotes.row ?? 0]?.line ?? 1, null, 'quotes');
-  const [header, ...body] = rows;
-  const columns = header!.cells.map((name) => name.trim().toLowerCase());
-  if (!headerFits(file, columns, found)) return undefined;
+  const columns = header.cells.map((name) => name.trim().toLowerCase());
+  if (!headerFits(file, columns, found, header.line)) return undefined;
   const filled = body.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > mostRows) return void found.problem(0, null, 'tooManyRows', String(filled.length));
-  return filled.flatMap((row) => named(columns, row, found) ?? []);
+  const key = columns.indexOf(importColumns[file][0]);
+  return {
+    rows: filled.flatMap((row) => named(columns, row, found, delimiter) ?? []),
+    names: new Set(filled.flatMap(({ cells }) => cells[key]?.split(/[;\t]/)[0]?.trim() ?? [])),
+  };
 };
 
 type Line = { line: number; cells: string[] };
 
 /** A value may hold line breaks, so the number of a row is not the number of its line. */
-const withLines = (data: string[][]): Line[] => {
-  let next = 1;
+const withLines = (data: string[][], first: number): Line[] => {
+  let next = first;
   return data.map((cells) => {
     const line = next;
     next += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
@@ -67,33 +66,45 @@ const withLines = (data: string[][]): Line[] => {
   });
 };
 
-const headerFits = (file: ImportFile, columns: string[], found: Found): boolean => {
+const headerFits = (file: ImportFile, columns: string[], found: Found, line: number): boolean => {
   const wanted: readonly string[] = importColumns[file];
   const before = found.report.problemCount;
   for (const [index, column] of columns.entries()) {
-    if (!wanted.includes(column)) found.problem(1, column || null, 'unknownColumn', column);
-    else if (columns.indexOf(column) !== index) found.problem(1, column, 'duplicateColumn');
+    if (!wanted.includes(column)) found.problem(line, column || null, 'unknownColumn', column);
+    else if (columns.indexOf(column) !== index) found.problem(line, column, 'duplicateColumn');
   }
-  for (const column of wanted) if (!columns.includes(column)) found.problem(1, column, 'missingColumn');
+  for (const column of wanted) if (!columns.includes(column)) found.problem(line, column, 'missingColumn');
   return found.report.problemCount === before;
 };
 
-const named = (columns: string[], { line, cells }: Line, found: Found): Row | undefined => {
-  if (cells.length !== columns.length) return void found.problem(line, null, 'cellCount', `${cells.length}`);
-  const row: Row = { line, cells: {} };
+/** A cell that holds other delimiters than the header's is the first of a row that was separated by them. */
+const miscounted = (columns: string[], { line, cells }: Line, found: Found, delimiter: string): undefined => {
+  const others = delimiters.filter((mark) => mark !== delimiter);
+  const joined =
+    cells.length < columns.length ? cells.findIndex((cell) => others.some((mark) => cell.includes(mark))) : -1;
+  if (joined >= 0) return void found.problem(line, columns[joined]!, 'delimiter', cells[joined]!);
+  found.problem(line, columns[cells.length] ?? null, 'cellCount', `${cells.length}`);
+};
+
+const isNumber = (cell: string): boolean => /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(cell);
+
+const cellProblem = (cell: string): ImportReason | undefined => {
+  if (cell.includes('\uFFFD')) return 'encoding';
+  if (!isPlainText(cell)) return 'control';
+  return /^\s*[=+\-@\t]/.test(cell) && !isNumber(cell) ? 'formula' : undefined;
+};
+
+const named = (columns: string[], row: Line, found: Found, delimiter: string): Row | undefined => {
+  const { line, cells } = row;
+  if (cells.length !== columns.length) return miscounted(columns, row, found, delimiter);
+  const read: Row = { line, cells: {} };
   let good = true;
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]!;
-    const reason = cell.includes('\uFFFD')
-      ? 'encoding'
-      : !isPlainText(cell)
-        ? 'control'
-        : /^\s*[=+\-@\t\r]/.test(cell)
-          ? 'formula'
-          : undefined;
+    const reason = cellProblem(cell);
     if (reason) found.problem(line, column, reason, cell);
     good &&= !reason;
-    row.cells[column] = cell.trim();
+    read.cells[column] = cell.trim();
   }
-  return good ? row : undefined;
+  return good ? read : undefined;
 };

@@ -4,14 +4,20 @@ import type { Cells } from './cells.ts';
 import type { ImportFile, ImportReason } from './import-files.ts';
 import { type FilePlan, waitsFor, waitsForFile } from './plan.ts';
 
-/** What a name stands for. While the file that brings such things is not imported, nobody can say that a name is unknown. */
+/**
+ * What a name stands for. A name that a faulty file would bring waits for that file; so does every name while the file can't
+ * be read at all.
+ */
 const lookedUp = <T>(
   { book, plan, cells }: { book: Book; plan: FilePlan; cells: Cells },
   [column, reason, file]: [string, ImportReason, ImportFile],
   find: (name: string) => T | undefined,
 ): T | undefined => {
-  if (!book.blocked.has(file)) return cells.known(column, reason, find);
-  const value = find(cells.raw(column));
+  const name = cells.raw(column);
+  const brought = book.blocked.get(file);
+  const waits = book.blocked.has(file) && (brought?.has(name) ?? true);
+  if (!waits) return cells.known(column, reason, find);
+  const value = find(name);
   if (value === undefined) waitsForFile(plan, file);
   return value;
 };

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyImport } from '#services/account/import/apply-import.ts';
-import { newReport } from '#services/account/import/import-files.ts';
-import { decoded } from '#services/account/import/read-csv.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { rollForward } from '#services/kit/journal.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
@@ -49,7 +47,7 @@ describe('mistakes are told with file, line, column and reason', () => {
     ['an address that stands twice', people(good, good.replace('N1', 'N2')).text, 3, 'email', 'duplicate'],
     ['an impossible date', people(good.replace('2025-01-01', '2025-02-29')).text, 2, 'start_date', 'date'],
     ['a wage that is none', people(good.replace('18.50', 'lots')).text, 2, 'hourly_wage', 'number'],
-    ['a negative wage', people(good.replace('18.50', '-18.50')).text, 2, 'hourly_wage', 'formula'],
+    ['a negative wage', people(good.replace('18.50', '-18.50')).text, 2, 'hourly_wage', 'negative'],
     [
       'a formula',
       people(good.replace('Ana', '=HYPERLINK("http://x")')).text.replace('=HYPERLINK("http://x")', '"=1+1"'),
@@ -131,6 +129,19 @@ describe('mistakes are told with file, line, column and reason', () => {
     expect(await problems(people(spanning, bad))).toEqual([['employees.csv', 4, 'start_date', 'date']]);
   });
 
+  it('reads lines that end in several ways', async () => {
+    const rows = [good, good.replace('N1', 'N2').replace('ana@', 'bea@').replace('Lima', '"Li, ma"')];
+    const text = `${header}\r\n${rows[0]}\r\n${rows[1]}\n`;
+    expect((await rehearsed({ name: 'employees.csv', text }))[0]).toMatchObject({ created: 2, problemCount: 0 });
+  });
+
+  it("reads past Excel's line that names the delimiter, and counts it", async () => {
+    const text = `sep=;\r\n${[header, good].join('\r\n').replaceAll(',', ';')}\r\n`;
+    expect((await rehearsed({ name: 'employees.csv', text }))[0]).toMatchObject({ created: 1, problemCount: 0 });
+    const wrong = { name: 'employees.csv', text: text.replace('2025-01-01', '2025-13-01') };
+    expect(await problems(wrong)).toEqual([['employees.csv', 3, 'start_date', 'date']]);
+  });
+
   it('reads semicolons, a byte order mark and Windows line ends', async () => {
     const text = `\uFEFF${[header, good].join('\r\n').replaceAll(',', ';')}\r\n`;
     expect((await rehearsed({ name: 'employees.csv', text }))[0]).toMatchObject({ created: 1, problemCount: 0 });
@@ -185,17 +196,9 @@ describe('nothing is half done', () => {
     ]);
   });
 
-  it('bytes that are no UTF-8 are told with their line', () => {
-    const found = newReport('employees.csv');
-    const bytes = Buffer.concat([Buffer.from(`${header}\n${good}\nN2,Jos`), Buffer.from([0xe9]), Buffer.from(',x\n')]);
-    expect(decoded(bytes, found)).toBeUndefined();
-    expect(found.report.problems).toMatchObject([{ line: 3, reason: 'encoding' }]);
-  });
-
-  it('a file of a hundred megabytes is refused by its size', () => {
-    const found = newReport('hours.csv');
-    expect(decoded(new Uint8Array(100_000_000), found)).toBeUndefined();
-    expect(found.report.problems).toMatchObject([{ line: 0, reason: 'tooLarge' }]);
+  it('text of another encoding is named once, not column by column', async () => {
+    const text = new TextDecoder().decode(Buffer.from(`\uFEFF${people(good).text}`, 'utf16le'));
+    expect(await problems({ name: 'employees.csv', text })).toEqual([['employees.csv', 1, null, 'encoding']]);
   });
 
   it('files together larger than ten megabytes, and files of other names, are refused', async () => {

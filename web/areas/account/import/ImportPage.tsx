@@ -64,17 +64,26 @@ export default function ImportPage() {
 const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onCheck: () => void }) => {
   const { t } = useTranslation();
   const { stage, files, sound } = work;
+  const { done, all } = work.imported;
   const sendable = files.some((file) => 'text' in file);
   const start = async () => {
-    if (await work.apply(target, sound)) toastDone(t('import.done'));
+    if (!(await work.apply(target, sound))) return;
+    const partial = sound.length < files.length;
+    toastDone(partial ? t('import.partly', { done: sound.length, all: files.length }) : t('import.done'));
   };
   if (files.length === 0) return null;
   if (stage.name === 'imported')
     return (
       <div className={classes.step}>
-        <Notice kind="approved" role="status">
-          {t('import.doneText')}
-        </Notice>
+        {done < all ? (
+          <Notice kind="pending" role="status">
+            {`${t('import.partly', { done, all })}. ${t('import.partlyText', { count: all - done })}`}
+          </Notice>
+        ) : (
+          <Notice kind="approved" role="status">
+            {t('import.doneText')}
+          </Notice>
+        )}
         <Button component={Link} to="/schedule">
           {t('import.toSchedule')}
         </Button>

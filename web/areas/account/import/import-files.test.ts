@@ -10,9 +10,9 @@ describe('files of an import', () => {
     expect(unknown).toEqual(['notes.txt']);
   });
 
-  it('that are not UTF-8 are told, not guessed', async () => {
-    const { files } = await readFiles([file('roster.csv', new Uint8Array([0x41, 0xff, 0xfe]))]);
-    expect(files).toEqual([{ name: 'roster.csv', unreadable: 'encoding' }]);
+  it('that are not UTF-8 are sent with a mark where a byte is wrong, not guessed', async () => {
+    const { files } = await readFiles([file('roster.csv', new Uint8Array([0x41, 0xff, 0x42]))]);
+    expect(files).toEqual([{ name: 'roster.csv', text: 'A\uFFFDB' }]);
   });
 
   it('that are too large are told without being read', async () => {

@@ -12,21 +12,17 @@ export type ImportFile = (typeof importFiles)[number];
 
 const largestFile = 10_000_000;
 
-/** Why a file cannot even be sent; the keys are those of the server's own reasons. */
-type Unreadable = 'tooLarge' | 'encoding';
+/** Why a file cannot even be sent; the key is that of the server's own reason. */
+type Unreadable = 'tooLarge';
 
 export type ChosenFile = { name: ImportFile; text: string } | { name: ImportFile; unreadable: Unreadable };
 
 const isImportFile = (name: string): name is ImportFile => importFiles.some((file) => file === name);
 
-/** A file as text. Bytes that are not UTF-8 are told and not guessed, since a wrong letter in a name stays for ever. */
+/** A file as text. Bytes that are not UTF-8 become U+FFFD, which the server refuses with line and column instead of guessing. */
 const readFile = async (file: File, name: ImportFile): Promise<ChosenFile> => {
   if (file.size > largestFile) return { name, unreadable: 'tooLarge' };
-  try {
-    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { name, unreadable: 'encoding' };
-  }
+  return { name, text: new TextDecoder().decode(await file.arrayBuffer()) };
 };
 
 type Choice = { files: ChosenFile[]; unknown: string[] };

@@ -115,7 +115,8 @@ describe('importing files', () => {
     await choose(file('roster.csv'), file('hours.csv'), file('employees.csv'));
     await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 files' }));
-    expect(await screen.findByText('Everything is there.')).toBeTruthy();
+    expect(await screen.findByText('2 of 3 files imported. 1 file is not imported.', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Everything is there.')).toBeNull();
     expect(screen.getAllByText('Imported')).toHaveLength(2);
     expect(sent(asked, 'ApplyImport').map(({ files }) => files.map(({ name }) => name))).toEqual([
       ['employees.csv'],
@@ -141,10 +142,20 @@ describe('importing files', () => {
     expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy();
   });
 
-  it('tells bad bytes and foreign files without sending them, and asks for the department', async () => {
+  it('says that everything is there when every chosen file is imported', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('hours.csv'), file('employees.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 files' }));
+    expect(await screen.findByText('Everything is there.')).toBeTruthy();
+  });
+
+  it('names files that are too large and foreign ones without sending them, and asks for the department', async () => {
     const { asked } = await open();
-    await choose(file('wishes.csv', new Uint8Array([0xff, 0xfe, 0x41])), file('employees.csv'), file('notes.csv'));
-    expect(await screen.findByText('Is not UTF-8: save the file as UTF-8')).toBeTruthy();
+    const large = Object.defineProperty(file('wishes.csv'), 'size', { value: 10_000_001 });
+    await choose(large, file('employees.csv'), file('notes.csv'));
+    expect(await screen.findByText('The file is larger than 10 MB')).toBeTruthy();
     expect(screen.getByText('This file is none of the seven and is left out: notes.csv')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
     expect(await screen.findByText('Fill this in.')).toBeTruthy();

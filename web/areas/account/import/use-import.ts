@@ -70,6 +70,8 @@ export const useImport = () => {
     },
     /** Another department or zone makes what was rehearsed worthless. */
     restart,
+    /** How many of the chosen files are written. */
+    imported: { done: files.filter(({ name }) => reports[name]?.applied).length, all: files.length },
     /** Files that would be written as they are. */
     sound: readable(files).filter(({ name }) => stage.name !== 'choosing' && reports[name] && !isFaulty(reports[name])),
     rehearse: async (target: Target): Promise<void> => {
