@@ -30,6 +30,9 @@ export const useUnsaved = (isDirty: boolean): void => {
   }, [isDirty, depth]);
 };
 
+/** Leaving the page asks nothing any more. */
+export const forgetAllUnsaved = (): void => dirty.clear();
+
 /** After saving, leaving needs no question, though React has not drawn the clean form yet. */
 export const forgetUnsaved = (depth: number): void => {
   for (const [form, level] of dirty) if (level === depth) dirty.delete(form);

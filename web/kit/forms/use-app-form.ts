@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
+import { draftPlace, holdDraft, takeDraft } from './drafts.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.ts';
 
 /** An answer that is no refusal. */
@@ -45,8 +47,14 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
+  const [place] = useState(() => draftPlace(depth, options.start));
+  useEffect(() => {
+    const draft = takeDraft(place);
+    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+  }, [place, form]);
+  useEffect(() => (isDirty ? holdDraft(place, form.getValues) : undefined), [isDirty, place, form]);
 
-  const place = (refusal: RefusalAnswer): void => {
+  const showRefusal = (refusal: RefusalAnswer): void => {
     const field = refusal.field as FieldPath<Values> | null | undefined;
     // The company's own fields stand in one value, and each says for itself what is wrong with it.
     if (field && field.replace(/^customFields\..*/, 'customFields') in form.getValues())
@@ -61,7 +69,7 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
     try {
       const answer = await options.send(values);
       if (isRefusalAnswer(answer)) {
-        if (!options.refused?.(answer, values)) place(answer);
+        if (!options.refused?.(answer, values)) showRefusal(answer);
         return;
       }
       turn.current.savedAt = performance.now();
@@ -69,6 +77,7 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
       options.done(answer as Wanted<Answer>, values);
     } catch (fault) {
       setProblem(faultText(fault));
+      if (isOutdated(fault)) toastLost(fault);
     } finally {
       turn.current.sending = false;
     }

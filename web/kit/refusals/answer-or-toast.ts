@@ -1,6 +1,7 @@
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from './refusal-text.ts';
 import { openLockFor } from './refused-lock.ts';
+import { toastLost } from './toast-lost.ts';
 
 type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
 
@@ -16,7 +17,7 @@ export const answerOrToast = async <Answer>(
     if (!isRefusalAnswer(answer)) toastFault(faultText(undefined));
     else if (!heard?.(answer) && !openLockFor(answer)) toastFault(refusalText(answer));
   } catch (fault) {
-    toastFault(faultText(fault));
+    toastLost(fault);
   }
   return undefined;
 };

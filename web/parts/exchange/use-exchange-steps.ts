@@ -12,6 +12,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
@@ -85,7 +86,7 @@ export const useExchangeSteps = () => {
       if (isRefusalAnswer(answer) && refused?.(answer)) return false;
       toastFault(isRefusalAnswer(answer) ? refusalText(answer) : faultText(undefined));
     } catch (fault) {
-      toastFault(faultText(fault));
+      toastLost(fault);
     } finally {
       setBusy(false);
       void reload();

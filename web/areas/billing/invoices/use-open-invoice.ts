@@ -8,7 +8,7 @@ import {
   InvoicePdfDocument,
   type InvoicePdfQuery,
 } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { openTab } from '#web/kit/router/open-tab.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 
@@ -25,7 +25,7 @@ export const useOpenInvoice = () => {
       if (found && isPaymentAddress(found)) return tab.go(found);
       toastFault(t('billing.invoices.notOpened'));
     } catch (fault) {
-      toastFault(faultText(fault));
+      toastLost(fault);
     }
     tab.close();
   };

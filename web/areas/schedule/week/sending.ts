@@ -5,7 +5,8 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Boarded } from '#web/areas/schedule/week/board-data.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import type { Undo } from '#web/kit/history/use-undo.ts';
-import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastFault, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { askVersion } from '#web/parts/shifts/ask-version.tsx';
 import { currentOf, type ShiftVersion } from '#web/parts/shifts/shift-version.ts';
@@ -130,6 +131,6 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
     if (overtaken > 0) await reload();
   } catch (fault) {
     back();
-    toastFault(faultText(fault));
+    toastLost(fault);
   }
 };

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+
+import { ServerError } from '@apollo/client/errors';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
+import { Toasts } from '#web/kit/toasts/Toasts.tsx';
+import { keepDrafts } from './drafts.ts';
+import { useAppForm } from './use-app-form.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** What a server answers that no longer knows the document of this page. */
+const outdated = () => new ServerError('400', { response: new Response('{}', { status: 400 }), bodyText: '{}' });
+
+const NameForm = () => {
+  const { form, submit, problem } = useAppForm({
+    start: { name: '', password: '' },
+    send: async (): Promise<{ __typename: 'Done' }> => {
+      throw outdated();
+    },
+    done: () => {},
+  });
+  return (
+    <form onSubmit={submit}>
+      <TextInput label="Name" {...form.register('name')} />
+      <PasswordInput label="Password" {...form.register('password')} />
+      <p>{problem}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('offers to reload an outdated page and keeps what its form holds, but no password', async () => {
+  const { unmount } = await renderWithProviders(
+    <>
+      <NameForm />
+      <Toasts />
+    </>,
+  );
+  await userEvent.type(field('Name'), 'Ada');
+  await userEvent.type(field('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(field('Name').value).toBe('Ada');
+  // As the button does, but for the reload itself, which this document cannot do.
+  keepDrafts();
+  unmount();
+  await renderWithProviders(<NameForm />);
+  await waitFor(() => expect(field('Name').value).toBe('Ada'));
+  expect(field('Password').value).toBe('');
+  expect(sessionStorage.getItem('muster-drafts')).toBe('{}');
+});
