@@ -11,7 +11,7 @@ import { portsWithoutDemo } from '#functions/without-demo.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
-import { compressed } from './compressed.ts';
+import { compressed, withinLambda } from './compressed.ts';
 import { executableSchema } from './executable-schema.ts';
 import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
@@ -19,6 +19,8 @@ import { oneMutation } from './one-mutation.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { readOnlyView } from './read-only-view.ts';
+import { requestCost } from './request-cost.ts';
+import { keptSchema, schemaOnce } from './schema-questions.ts';
 import { withinScopes } from './within-scopes.ts';
 
 /** Limits for everybody's documents; the shipped ones stay far below (a test reads it off). */
@@ -52,9 +54,11 @@ export const apiHandler = (): Handler => {
       metaPlugin,
       withinScopes,
       readOnlyView,
+      requestCost,
+      keptSchema,
       quietErrors,
     ],
-    validationRules: [...protection.validationRules, oneMutation],
+    validationRules: [...protection.validationRules, oneMutation, schemaOnce],
     formatError,
     stopOnTerminationSignals: false,
   });
@@ -68,10 +72,11 @@ export const apiHandler = (): Handler => {
     prepared.set(ready.event, ready);
     const result = (await run(ready.event, context, () => {})) as APIGatewayProxyStructuredResultV2;
     const cookies = ready.context.reply.cookies;
-    return compressed(event, {
+    const answered = await compressed(event, {
       ...result,
       headers: { ...result.headers, 'cache-control': 'no-store' },
       ...(cookies.length > 0 ? { cookies } : {}),
     });
+    return withinLambda(answered);
   };
 };

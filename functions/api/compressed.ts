@@ -7,6 +7,22 @@ const pack = promisify(gzip);
 /** Below this, in characters, packing costs more than it saves. */
 const smallest = 2000;
 
+/** Lambda's 6 MB, less what it wraps an answer in. */
+const largest = 6_000_000;
+
+/** The answer, or that it is too large to be sent, as nothing at all would arrive otherwise. */
+export const withinLambda = (result: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 => {
+  const measured = Buffer.byteLength(result.body ?? '');
+  if (measured <= largest) return result;
+  const extensions = { code: 'QUOTA', key: 'answerTooLarge', measured, limit: largest };
+  return {
+    ...result,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    isBase64Encoded: false,
+    body: JSON.stringify({ errors: [{ message: 'answerTooLarge', extensions }] }),
+  };
+};
+
 /**
  * The answer in gzip where the caller takes that. Nobody between Lambda and the browser does it for answers that are not
  * kept, and Lambda hands out 6 MB at most: a month of a thousand people is larger before it is packed.

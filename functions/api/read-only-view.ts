@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { ApiContext } from '#graphql/base/context.ts';
-import { rootFields } from './within-scopes.ts';
+import { rootFields } from './root-fields.ts';
 
 /** What ends such a view; everything else that could change something is refused before its resolver runs. */
 const leaving = new Set(['endViewAs', 'signOut']);

@@ -1,0 +1,62 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, GraphQLError, type OperationDefinitionNode } from 'graphql';
+import type { ApiContext } from '#graphql/base/context.ts';
+import { selectedFields } from './root-fields.ts';
+
+/** What one request may cost: three reports, or thirty plain questions. */
+export const costLimit = 30;
+
+/**
+ * Weights of root fields; one that is not named costs 1, which is up to five calls to the table in a small company. A test
+ * counts the calls and holds the weights against them.
+ */
+export const weights: Readonly<Record<string, number>> = {
+  // The schema: no calls, but 350 kB.
+  __schema: 10,
+  __type: 10,
+  // Weeks of all departments, evaluated.
+  bulkMessagePreview: 10,
+  copyWeekPreview: 10,
+  exchangeCandidates: 10,
+  fillFacts: 10,
+  invoicePdf: 10,
+  openShiftCandidates: 10,
+  publicationPreview: 10,
+  scheduleHistory: 10,
+  sendSchedulePreview: 10,
+  shiftsAfter: 10,
+  timesheetSummary: 10,
+  timesheetsReport: 10,
+  // Weeks as they are stored.
+  availability: 4,
+  planningFacts: 4,
+  scheduleChanges: 4,
+  scheduleChart: 4,
+  scheduleWeek: 4,
+  timesheetDays: 4,
+  timesheets: 4,
+  // One page of one person.
+  employee: 2,
+  myOverview: 2,
+};
+
+/** The cost of an operation: its root fields by weight, each answered name once. */
+const costOf = ({ selectionSet }: OperationDefinitionNode, document: DocumentNode): number => {
+  const fields = new Map(
+    selectedFields(selectionSet, document).map(({ alias, name }) => [alias?.value ?? name.value, name.value]),
+  );
+  return [...fields.values()].reduce((sum, name) => sum + (name === '__typename' ? 0 : (weights[name] ?? 1)), 0);
+};
+
+/** A request that costs too much is refused before its first resolver runs. */
+export const requestCost: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operation }) => {
+      const measured = operation ? costOf(operation, document) : 0;
+      if (measured > costLimit)
+        throw new GraphQLError(`This request costs ${measured} and may cost ${costLimit}`, {
+          extensions: { code: 'QUOTA', key: 'requestTooCostly', measured, limit: costLimit, http: { status: 200 } },
+        });
+    },
+  }),
+};

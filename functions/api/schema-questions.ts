@@ -1,0 +1,59 @@
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import type { ApiContext } from '#graphql/base/context.ts';
+import { selectedFields } from './root-fields.ts';
+
+/** Lists of the schema's own types. */
+const lists = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes', 'enumValues']);
+/** Fields that lead from one type to others. */
+const leads = new Set(['type', 'ofType', 'interfaces', 'possibleTypes']);
+
+/**
+ * The schema is answered once and flat, as tools ask it: one list under two names, or the fields of the types of fields,
+ * would make megabytes of a short document.
+ */
+export const schemaOnce = (context: ValidationContext): ASTVisitor => ({
+  Field: (node) => {
+    if (!context.getParentType()?.name.startsWith('__')) return;
+    const inner = node.selectionSet ? selectedFields(node.selectionSet, context.getDocument()) : [];
+    const nests = leads.has(node.name.value) && inner.some(({ name }) => lists.has(name.value));
+    const message = node.alias
+      ? 'The schema takes no aliases'
+      : nests
+        ? 'Ask the fields of a type by __type'
+        : undefined;
+    if (message) context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: 'INVALID' } }));
+  },
+});
+
+/** Tools ask the schema with one or two documents. */
+const mostKept = 4;
+const kept = new Map<string, Record<string, unknown>>();
+
+/** Text of a request that asks nothing but the schema, which is the same for everyone; undefined for all others. */
+const schemaQuestion = ({ document, operation, request, source }: GraphQLRequestContext<ApiContext>) => {
+  if (!document || !operation || operation.operation !== 'query' || operation.variableDefinitions?.length)
+    return undefined;
+  const names = selectedFields(operation.selectionSet, document).map(({ name }) => name.value);
+  return names.every((name) => name === '__schema' || name === '__type')
+    ? `${request.operationName ?? ''}\n${source}`
+    : undefined;
+};
+
+/** What the schema was answered is answered again without being worked out. */
+export const keptSchema: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    responseForOperation: async (asked) => {
+      const data = kept.get(schemaQuestion(asked) ?? '');
+      return data ? { http: asked.response.http, body: { kind: 'single', singleResult: { data } } } : null;
+    },
+    willSendResponse: async (asked) => {
+      const question = schemaQuestion(asked);
+      const { body } = asked.response;
+      if (!question || body.kind !== 'single' || body.singleResult.errors || !body.singleResult.data) return;
+      const [oldest] = kept.keys();
+      if (kept.size >= mostKept && !kept.has(question) && oldest) kept.delete(oldest);
+      kept.set(question, body.singleResult.data);
+    },
+  }),
+};

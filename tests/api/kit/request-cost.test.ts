@@ -1,0 +1,136 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withinLambda } from '#functions/api/compressed.ts';
+import { costLimit, weights } from '#functions/api/request-cost.ts';
+import { documentOf, operations, schema, variablesOf } from '#tests/api/access/operations.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { documentIds } from '#web/generated/document-ids.ts';
+
+let world: World;
+let owner: Client;
+/** Calls that find out who asks. */
+let ofTheCaller: number;
+const callsOf = async (document: string, variables: object = {}) => {
+  const { answer, counts } = await world.counted(() => owner.query(document, variables));
+  return { answer, calls: counts.calls - ofTheCaller };
+};
+beforeAll(async () => {
+  world = await newWorld();
+  owner = await world.as('owner');
+  ofTheCaller = 0;
+  ofTheCaller = (await callsOf('{ __typename }')).calls;
+});
+
+const range = 'from: "2026-11-09", to: "2026-11-15"';
+const heavy: [string, string][] = [
+  ['publicationPreview', `publicationPreview(${range}) { __typename }`],
+  ['timesheetsReport', `timesheetsReport(filter: { ${range} }) { __typename }`],
+  ['scheduleHistory', `scheduleHistory(${range}) { id }`],
+];
+const aliased = (field: string, times: number): string =>
+  `{ ${Array.from({ length: times }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
+
+describe('a request', () => {
+  it.each(heavy)('that asks %s four times is refused before any read', async (_, field) => {
+    for (const times of [4, 30]) {
+      const { answer, calls } = await callsOf(aliased(field, times));
+      const extensions = { code: 'QUOTA', key: 'requestTooCostly', measured: times * 10, limit: costLimit };
+      expect(answer.errors?.[0]?.extensions).toMatchObject(extensions);
+      expect({ calls, status: answer.status, data: answer.data }).toEqual({ calls: 0, status: 200, data: undefined });
+    }
+  });
+
+  it.each(heavy)('that asks %s three times is answered', async (_, field) => {
+    const { answer } = await callsOf(aliased(field, 3));
+    expect(answer.errors).toBeUndefined();
+    expect(Object.keys(answer.data)).toEqual(['a0', 'a1', 'a2']);
+  });
+
+  it('counts fields behind fragments, and each fragment once', async () => {
+    const fragments = Array.from({ length: 6 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
+    const last = `fragment F6 on Query { ${aliased(heavy[0]![1], 4).slice(1, -1)} }`;
+    const { answer, calls } = await callsOf(`{ ...F0 } ${fragments.join(' ')} ${last}`);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ key: 'requestTooCostly', measured: 40 });
+    expect(calls).toBe(0);
+  });
+
+  it('is refused for more plain questions than a page has', async () => {
+    expect((await callsOf(aliased('viewer { userId }', 31))).answer.errors).toBeDefined();
+    expect((await callsOf(aliased('viewer { userId }', 29))).answer.errors).toBeUndefined();
+  });
+});
+
+describe('the schema', () => {
+  const whole = getIntrospectionQuery();
+
+  it('is answered to tools, a second time alike', async () => {
+    const [first, second] = [await owner.query(whole), await owner.query(whole)];
+    expect(first.errors).toBeUndefined();
+    expect(first.data.__schema.types.length).toBeGreaterThan(300);
+    expect(second.data).toEqual(first.data);
+    expect(second.extensions?.meta).toMatchObject({ status: 'ok' });
+  });
+
+  it.each([
+    ['thirty times', aliased('__schema { types { name } }', 30)],
+    ['with a list under two names', '{ __schema { types { name } more: types { name } } }'],
+    ['with the fields of the types of fields', '{ __schema { types { fields { type { fields { name } } } } } }'],
+    [
+      'with the same behind fragments',
+      '{ __schema { types { fields { type { ...T } } } } } fragment T on __Type { ofType { ...U } } fragment U on __Type { fields { name } }',
+    ],
+    ['with the fields of possible types', '{ __schema { types { possibleTypes { fields { name } } } } }'],
+  ])('is refused %s', async (_, document) => {
+    const { errors, data } = await owner.query(document);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.extensions?.code).toMatch(/^(INVALID|QUOTA|GRAPHQL_VALIDATION_FAILED)$/);
+  });
+
+  it('is answered to no one without a token', async () => {
+    expect((await (await world.session('owner')).query(whole)).status).toBe(400);
+  });
+});
+
+it('an answer that Lambda would drop is replaced by a refusal', () => {
+  const large = withinLambda({ statusCode: 200, body: 'x'.repeat(6_000_001), headers: { 'content-encoding': 'gzip' } });
+  expect(JSON.parse(large.body!).errors[0].extensions).toMatchObject({ code: 'QUOTA', key: 'answerTooLarge' });
+  expect(large.headers).not.toHaveProperty('content-encoding');
+  const small = { statusCode: 200, body: 'x'.repeat(6_000_000) };
+  expect(withinLambda(small)).toBe(small);
+});
+
+describe('weights', () => {
+  const queries = Object.keys(schema.getQueryType()!.getFields());
+
+  it('name root fields only', () => {
+    const known = new Set([...queries, '__schema', '__type']);
+    expect(Object.keys(weights).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are one for each five calls to the table or more', async () => {
+    const id = world.ids.employee;
+    const ranged = { from: '2026-11-09', to: '2026-11-15', week: '2026-W46' };
+    const lists = { departmentIds: [], teamIds: [], employeeIds: [] };
+    const samples = { byName: { ...ranged, ...lists, id, employeeId: id, userId: id }, newId: world.ports.ids.next };
+    const tooLight: string[] = [];
+    for (const operation of await operations()) {
+      if (operation.kind === 'mutation') continue;
+      const { calls } = await callsOf(documentOf(operation), variablesOf(operation, samples));
+      if (calls > 5 * (weights[operation.field] ?? 1)) tooLight.push(`${operation.field}: ${calls}`);
+    }
+    expect(tooLight).toEqual([]);
+  });
+});
+
+it('every shipped document stays within all limits', async () => {
+  const own = await newWorld();
+  const refused: string[] = [];
+  for (const name of Object.keys(documentIds)) {
+    const { errors } = await (await own.session('nobody')).run(name, {});
+    const codes = (errors ?? []).map(({ extensions }) => extensions?.key ?? extensions?.code);
+    if (codes.some((code) => code === 'requestTooCostly' || code === 'GRAPHQL_VALIDATION_FAILED')) refused.push(name);
+  }
+  expect(refused).toEqual([]);
+  expect(Object.keys(documentIds).length).toBeGreaterThan(250);
+});
