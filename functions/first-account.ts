@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { awsPorts } from '#platform/aws/ports.ts';
-import { createAccount } from '#services/account/create-account.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 

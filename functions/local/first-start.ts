@@ -1,5 +1,5 @@
-import { seedDemo } from '#services/account/seed/seed-demo.ts';
-import { seedStates } from '#services/account/seed/state-demos.ts';
+import { seedDemo } from '#services/seed/seed-demo.ts';
+import { seedStates } from '#services/seed/state-demos.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
 /** What fills an empty table, in order. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { applyImportWith } from '#services/account/import/apply-import.ts';
+import { applyImportWith } from '#services/import/apply-import.ts';
 import {
   type FileReport,
   type ImportFile,
@@ -12,8 +12,8 @@ import {
   importReasons,
   largestFile,
   newReport,
-} from '#services/account/import/import-files.ts';
-import { rehearseImport } from '#services/account/import/rehearse-import.ts';
+} from '#services/import/import-files.ts';
+import { rehearseImport } from '#services/import/rehearse-import.ts';
 import { demoLogins } from '#services/identity/demo-logins.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { seedSize } from '#services/account/seed/seed-size.ts';
-import { type Size, sizes } from '#services/account/seed/sized-company.ts';
+import { seedSize } from '#services/seed/seed-size.ts';
+import { type Size, sizes } from '#services/seed/sized-company.ts';
 import type { Command } from './command-shape.ts';
 
 const usage = `npm run seed -- --size ${Object.keys(sizes).join('|')}`;

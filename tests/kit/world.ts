@@ -3,7 +3,7 @@ import type { Plan } from '#domain/access/plans.ts';
 import type { AccountState, Viewer } from '#domain/access/viewer.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { accounts } from '#services/account/account.store.ts';
-import { createAccount } from '#services/account/create-account.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { mintToken } from '#services/identity/api-token.ts';
 import { permissionGroups } from '#services/identity/identity.store.ts';

@@ -2,7 +2,7 @@ import { planLimits, quotaKeys } from '#domain/access/plans.ts';
 import { isAccountManager, isSupervisor, type Viewer as SignedIn } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import type { ViewerResolvers } from '#graphql/generated/types.ts';
-import { dashboardOf } from '#services/account/dashboard-reader.ts';
+import { dashboardOf } from '#services/dashboard/dashboard-reader.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 

@@ -4,7 +4,7 @@ import type { Plan } from '#domain/access/plans.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { accounts } from '#services/account/account.store.ts';
-import { createAccount } from '#services/account/create-account.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { mintToken } from '#services/identity/api-token.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';

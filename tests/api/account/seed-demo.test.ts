@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany } from '#services/account/seed/build-company.ts';
-import { demoPassword } from '#services/account/seed/demo-password.ts';
-import { demoPlan } from '#services/account/seed/demo-plan.ts';
-import { lumen } from '#services/account/seed/lumen.ts';
-import { seedDemo, seedingFor } from '#services/account/seed/seed-demo.ts';
-import { seededIds } from '#services/account/seed/seeded-ids.ts';
+import { buildCompany } from '#services/seed/build-company.ts';
+import { demoPassword } from '#services/seed/demo-password.ts';
+import { demoPlan } from '#services/seed/demo-plan.ts';
+import { lumen } from '#services/seed/lumen.ts';
+import { seedDemo, seedingFor } from '#services/seed/seed-demo.ts';
+import { seededIds } from '#services/seed/seeded-ids.ts';
 import { exchangesAt } from '#services/exchange/view-exchanges.ts';
 import { listCompanyFiles } from '#services/files/list-files.ts';
 import { demoLogins, hasDemoAccounts } from '#services/identity/demo-logins.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedSize } from '#services/account/seed/seed-size.ts';
+import { seedSize } from '#services/seed/seed-size.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedStates } from '#services/account/seed/state-demos.ts';
+import { seedStates } from '#services/seed/state-demos.ts';
 import { listUnpaidInvoices } from '#services/billing/view-billing.ts';
 import { demoLogins } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';

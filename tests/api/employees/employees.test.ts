@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#services/account/create-account.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { newWorld } from '#tests/kit/world.ts';
 

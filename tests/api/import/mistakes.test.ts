@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyImport } from '#services/account/import/apply-import.ts';
+import { applyImport } from '#services/import/apply-import.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { rollForward } from '#services/kit/journal.ts';
 import { isRefusal } from '#services/kit/refusal.ts';

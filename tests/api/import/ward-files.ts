@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ImportFile, importFiles } from '#services/account/import/import-files.ts';
+import { type ImportFile, importFiles } from '#services/import/import-files.ts';
 
 export type File = { name: string; text: string };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { myOverview } from '#services/account/my-overview.ts';
+import { myOverview } from '#services/dashboard/my-overview.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { viewMySchedule } from '#services/schedule/view-my-schedule.ts';

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { sendDashboardFeedback as send } from '#services/account/send-dashboard-feedback.ts';
+import { sendDashboardFeedback as send } from '#services/dashboard/send-dashboard-feedback.ts';
 
 export const sendDashboardFeedback: MutationResolvers['sendDashboardFeedback'] = (_root, { input }, { ctx }) =>
   send(ctx, input);

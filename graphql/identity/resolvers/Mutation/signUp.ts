@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { signUp as open } from '#services/account/sign-up.ts';
+import { signUp as open } from '#services/sign-up/sign-up.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 
 export const signUp: MutationResolvers['signUp'] = async (_root, { input }, { ctx, reply }) => {

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { firstTouchModules } from '#domain/onboarding/user-guide.ts';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
-import { createAccount, type NewAccount } from '#services/account/create-account.ts';
+import { createAccount, type NewAccount } from '#services/sign-up/create-account.ts';
 import { createContract } from '#services/contracts/create-contract.ts';
 import { createEmployee } from '#services/employees/create-employee.ts';
 import { loadViewer } from '#services/identity/viewer.ts';

@@ -12,6 +12,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { firstAccountChange } from '#services/account/account-change.ts';
 import { firstAbsenceTypes } from '#services/absence/first-absence-types.ts';
 import { firstLeave } from '#services/absence/first-leave.ts';
 import { firstBillingChange } from '#services/billing/books-changes.ts';
@@ -20,7 +21,6 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import { claimEmail, takenEmails } from '#services/identity/email-address.ts';
 import { firstGroups } from '#services/identity/first-groups.ts';
 import { newLogin } from '#services/identity/new-login.ts';
-import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -29,7 +29,6 @@ import { firstGuide } from '#services/onboarding/first-guide.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
 import { firstRateCard } from '#services/rates/first-rate-card.ts';
 import { firstShift } from '#services/shifts/types/first-shift.ts';
-import { accounts } from './account.store.ts';
 
 const input = z.object({
   company: nameSchema,
@@ -153,7 +152,7 @@ export const createAccount = openUseCase({
     return commit(ctx, {
       accountId,
       changes: [
-        change(accounts, null, account),
+        firstAccountChange(account),
         firstBillingChange(account, firstBilling(account, given.email)),
         employeeChange(null, person),
         ...organisation,

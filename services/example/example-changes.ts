@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
-import { workChanges } from '#services/account/seed/write-plan.ts';
+import { workChanges } from '#services/seed/write-plan.ts';
 import { availabilityChange } from '#services/availability/availability-reader.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';

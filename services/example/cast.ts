@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#domain/account/account.ts';
-import type { HoursWords } from '#services/account/seed/worked-hours.ts';
+import type { HoursWords } from '#services/seed/worked-hours.ts';
 
 /** First and last names, by the language that most people of the company's country speak. */
 const names: Record<Locale, string> = {
