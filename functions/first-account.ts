@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { awsPorts } from '#platform/aws/ports.ts';
-import { createAccount } from '#services/sign-up/create-account.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 
 /** The operator's way to the first account of a stage in the cloud, with the stage's settings and their own credentials. */
 const usage = `npx node functions/first-account.ts <company> <first name> <last name> <email> [zone]

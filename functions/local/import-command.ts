@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { demoLogins } from '#services/identity/demo-logins.ts';
+import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { applyImportWith } from '#services/import/apply-import.ts';
 import {
   type FileReport,
@@ -14,8 +16,6 @@ import {
   newReport,
 } from '#services/import/import-files.ts';
 import { rehearseImport } from '#services/import/rehearse-import.ts';
-import { demoLogins } from '#services/identity/demo-logins.ts';
-import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Dashboard } from '#domain/account/dashboard.ts';
-import type { ExampleView } from '#services/example/view-example-data.ts';
 import type { EndingContract, MyOverview } from '#services/dashboard/my-overview.ts';
 import type { OpenRequests } from '#services/dashboard/open-requests.ts';
+import type { ExampleView } from '#services/example/view-example-data.ts';
 
 export type AccountMapper = Account;
 export type DashboardMapper = Dashboard;

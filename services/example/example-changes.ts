@@ -1,7 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
-import { workChanges } from '#services/seed/write-plan.ts';
 import { availabilityChange } from '#services/availability/availability-reader.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
@@ -10,6 +9,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { newsChange } from '#services/news/news-change.ts';
 import { teamChange } from '#services/organisation/organisation-change.ts';
 import { publicationChange, templateChange } from '#services/planning/plan-changes.ts';
+import { workChanges } from '#services/seed/write-plan.ts';
 import { readPlans } from '#services/table.ts';
 import { wordsIn } from './cast.ts';
 import type { Example, Stage } from './example-plan.ts';

@@ -1,5 +1,5 @@
-import { eventsSince } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { eventsSince } from '#services/kit/event-log.ts';
 import { eventsOf, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
 import { planningAreas } from '#services/planning/history-range.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';

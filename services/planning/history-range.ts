@@ -3,8 +3,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { momentOf } from '#domain/time/instant.ts';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
-import { eventsSince } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { eventsSince } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 

@@ -1,5 +1,14 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
+import {
+  calendarFile,
+  ownOf,
+  type PreviousWeekGhost,
+  sheetMaker,
+  stampOf,
+  teamsOf,
+  timesIn,
+} from '#services/calendar/mail-schedule.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -7,7 +16,6 @@ import { loadCompany } from '#services/notifications/company.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
-import { calendarFile, ownOf, type PreviousWeekGhost, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 import { publishedPlan } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import type { SentSchedule } from './send-schedule.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { lastEventAbout } from '#services/history/event-log.ts';
+import { lastEventAbout } from '#services/kit/event-log.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned } from '#services/shifts/planned/alter-planned.ts';

@@ -3,7 +3,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { readEmployees } from '#services/employees/employee-reader.ts';
-import { eventsSince } from '#services/history/event-log.ts';
+import { eventsSince } from '#services/kit/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { momentSchema, planningAreas } from '#services/planning/history-range.ts';

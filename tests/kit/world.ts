@@ -3,7 +3,6 @@ import type { Plan } from '#domain/access/plans.ts';
 import type { AccountState, Viewer } from '#domain/access/viewer.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { accounts } from '#services/account/account.store.ts';
-import { createAccount } from '#services/sign-up/create-account.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { mintToken } from '#services/identity/api-token.ts';
 import { permissionGroups } from '#services/identity/identity.store.ts';
@@ -12,6 +11,7 @@ import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { Client } from './client.ts';
 import { type FreshPorts, freshPorts } from './fresh-ports.ts';
 

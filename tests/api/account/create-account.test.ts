@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#services/sign-up/create-account.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/plain-date.ts';
+import { seatsOn } from '#services/billing/seats.ts';
 import { addExampleData } from '#services/example/add-example-data.ts';
 import { removeExampleData } from '#services/example/remove-example-data.ts';
-import { seatsOn } from '#services/billing/seats.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { rollForward } from '#services/kit/journal.ts';

@@ -1,10 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany } from '#services/seed/build-company.ts';
-import { demoPassword } from '#services/seed/demo-password.ts';
-import { demoPlan } from '#services/seed/demo-plan.ts';
-import { lumen } from '#services/seed/lumen.ts';
-import { seedDemo, seedingFor } from '#services/seed/seed-demo.ts';
-import { seededIds } from '#services/seed/seeded-ids.ts';
 import { exchangesAt } from '#services/exchange/view-exchanges.ts';
 import { listCompanyFiles } from '#services/files/list-files.ts';
 import { demoLogins, hasDemoAccounts } from '#services/identity/demo-logins.ts';
@@ -18,6 +12,12 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import type { Turns } from '#services/kit/turns.ts';
 import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
 import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
+import { buildCompany } from '#services/seed/build-company.ts';
+import { demoPassword } from '#services/seed/demo-password.ts';
+import { demoPlan } from '#services/seed/demo-plan.ts';
+import { lumen } from '#services/seed/lumen.ts';
+import { seedDemo, seedingFor } from '#services/seed/seed-demo.ts';
+import { seededIds } from '#services/seed/seeded-ids.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import { type FreshPorts, freshPorts } from '#tests/kit/fresh-ports.ts';
 

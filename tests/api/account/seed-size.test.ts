@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { seedSize } from '#services/seed/seed-size.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { seedSize } from '#services/seed/seed-size.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
 

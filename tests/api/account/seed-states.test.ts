@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedStates } from '#services/seed/state-demos.ts';
 import { listUnpaidInvoices } from '#services/billing/view-billing.ts';
 import { demoLogins } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { seedStates } from '#services/seed/state-demos.ts';
 import { type FreshPorts, freshPorts } from '#tests/kit/fresh-ports.ts';
 
 let ports: FreshPorts;

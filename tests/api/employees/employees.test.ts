@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#services/sign-up/create-account.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { createAccount } from '#services/sign-up/create-account.ts';
 import { newWorld } from '#tests/kit/world.ts';
 
 const world = await newWorld();

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { signUp as open } from '#services/sign-up/sign-up.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { signUp as open } from '#services/sign-up/sign-up.ts';
 
 export const signUp: MutationResolvers['signUp'] = async (_root, { input }, { ctx, reply }) => {
   const answer = await open(ctx, input);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { filesAccess } from '#domain/files/files.access.ts';
 import { companyHolder } from '#domain/files/kept-file.ts';
 import { type StoredFile, storedFileOf } from '#domain/files/stored-file.ts';
+import { filesOf } from '#services/files/file-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { deliveredFiles } from '#services/reports/delivered-files.ts';
-import { filesOf } from './file-reader.ts';
+import { deliveredFiles } from './delivered-files.ts';
 
 /** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered reports. */
 export const listOwnFiles = useCase({

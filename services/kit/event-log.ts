@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, weeksBetween } from '#domain/time/week.ts';
-import type { Ctx } from '#services/kit/context.ts';
-import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
-import { queryAll } from '#services/kit/query-all.ts';
+import type { Ctx } from './context.ts';
+import { type LoggedEvent, loggedEvent, logPartition } from './events.ts';
+import { queryAll } from './query-all.ts';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 

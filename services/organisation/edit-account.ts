@@ -5,12 +5,12 @@ import { type Account, locales } from '#domain/account/account.ts';
 import { countrySchema, nameSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
+import { accountChange } from '#services/account/account-change.ts';
+import { readAccount } from '#services/account/account-reader.ts';
 import { ownSession } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { accountChange } from './account-change.ts';
-import { readAccount } from './account-reader.ts';
 
 const known = <T extends string>(list: readonly T[]) =>
   stringSchema().transform((text, { addIssue }) => {

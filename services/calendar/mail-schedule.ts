@@ -18,18 +18,18 @@ import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
-import { calendarTexts } from '#services/calendar/calendar-texts.ts';
-import { feedEntries } from '#services/calendar/feed-entries.ts';
-import { writeCalendar } from '#services/calendar/write-calendar.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { notesIn } from '#services/organisation/notes-in.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Attachment } from '#services/ports/mail.ts';
+import { scheduleTexts } from '#services/schedule/schedule-texts.ts';
+import type { SentSchedule } from '#services/schedule/send-schedule.ts';
+import { writeSchedulePdf } from '#services/schedule/write-schedule-pdf.ts';
 import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
-import { scheduleTexts } from './schedule-texts.ts';
-import type { SentSchedule } from './send-schedule.ts';
-import { writeSchedulePdf } from './write-schedule-pdf.ts';
+import { calendarTexts } from './calendar-texts.ts';
+import { feedEntries } from './feed-entries.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 /** Whose words it is in, and how they write times. */
 export type SheetReader = Pick<Employee, 'locale' | 'timeFormat'>;
