@@ -48,8 +48,8 @@ describe('a request', () => {
   });
 
   it('counts fields behind fragments, and each fragment once', async () => {
-    const fragments = Array.from({ length: 6 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
-    const last = `fragment F6 on Query { ${aliased(heavy[0]![1], 4).slice(1, -1)} }`;
+    const fragments = Array.from({ length: 2 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
+    const last = `fragment F2 on Query { ${aliased(heavy[0]![1], 4).slice(1, -1)} }`;
     const { answer, calls } = await callsOf(`{ ...F0 } ${fragments.join(' ')} ${last}`);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ key: 'requestTooCostly', measured: 40 });
     expect(calls).toBe(0);
