@@ -33,7 +33,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     stripeSecret: stage.stripeSecret,
     pushSecret: stage.pushSecret,
   };
-  const make = musterFunctions({ reachable, logDays: stage.logDays, bundleOf });
+  const make = musterFunctions({ reachable, stage, bundleOf });
   events.addConsumers(make, data.table);
   const api = new ApiStack(app, 'Api', {
     ...props('api'),
@@ -48,6 +48,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     deadLetters: events.deadLetters,
     table: data.table,
     httpApi: web.httpApi,
+    mail: data.mail.configuration,
   });
   const pages = new PagesStack(app, 'Pages', {
     ...props('pages'),

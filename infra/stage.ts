@@ -1,6 +1,16 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
+import { functions } from '#functions/manifest.ts';
 import { weatherServices } from '#platform/weather/weather-for.ts';
+
+const functionNames = new Set(functions.map(({ name }) => name));
+const ofFunctions = (value: z.ZodNumber) =>
+  z
+    .record(
+      z.string().refine((name) => functionNames.has(name), 'is no function of the manifest'),
+      value,
+    )
+    .default({});
 
 const settings = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
@@ -24,6 +34,13 @@ const settings = z.strictObject({
   pushSecret: z.string().optional(),
   /** Who tells the weather. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
   weather: z.enum(weatherServices).default('none'),
+  /** What the API lets through; more is answered with 429. */
+  apiRequestsPerSecond: z.coerce.number().int().positive().default(500),
+  apiBurst: z.coerce.number().int().positive().default(1000),
+  /** By a function's name, other than the manifest says. */
+  memoryMb: ofFunctions(z.number().int().min(128).max(10_240)),
+  /** By a function's name: so many at once are kept for it, and it may be no more. The account's limit must leave 100 free. */
+  reservedConcurrency: ofFunctions(z.number().int().positive()),
   account: z.string().optional(),
   region: z.string().optional(),
 });

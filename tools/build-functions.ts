@@ -63,6 +63,9 @@ export const lambdaBuild = {
   bundle: true,
   splitting: true,
   minify: true,
+  // Positions alone: the text is in the repository.
+  sourcemap: 'linked',
+  sourcesContent: false,
   platform: 'node',
   target: 'node24',
   format: 'esm',

@@ -1,8 +1,10 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Stage as StageSettings } from '#infra/stage.ts';
+import { countLines } from './log-metrics.ts';
 
 /** Which request took how long and failed how: no address, no header, no query, so nothing personal and no secret. */
 const format = JSON.stringify({
@@ -19,15 +21,16 @@ const format = JSON.stringify({
 export class FrontDoor extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, logDays: RetentionDays) {
+  constructor(scope: Construct, stage: StageSettings) {
     super(scope, 'FrontDoor');
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: Stack.of(this).stackName, createDefaultStage: false });
-    const logs = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const logs = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    countLines(this, stage.name, logs, 'TooManyRequests');
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
+      throttle: { rateLimit: stage.apiRequestsPerSecond, burstLimit: stage.apiBurst },
       accessLogSettings: { destination: new LogGroupLogDestination(logs), format: AccessLogFormat.custom(format) },
     });
   }

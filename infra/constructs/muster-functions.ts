@@ -1,37 +1,49 @@
 import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type FunctionRow, functions } from '#functions/manifest.ts';
 import { acceptFunction } from '#infra/nag-exceptions.ts';
+import type { Stage } from '#infra/stage.ts';
 import type { settingNames } from '#platform/aws/ports.ts';
 import type { BundleOf } from './bundles.ts';
 import { type Reachable, statementsFor } from './grants.ts';
+import { countLines } from './log-metrics.ts';
 
-type Props = { row: FunctionRow; reachable: Reachable; logDays: RetentionDays; bundleOf: BundleOf };
+type Props = { row: FunctionRow; reachable: Reachable; stage: Stage; bundleOf: BundleOf };
 
 /** One row of the manifest as a Lambda function with its own role and log. */
 export class MusterFunction extends Construct {
   readonly row: FunctionRow;
   readonly lambda: Lambda;
 
-  constructor(scope: Construct, { row, reachable, logDays, bundleOf }: Props) {
+  constructor(scope: Construct, { row, reachable, stage, bundleOf }: Props) {
     super(scope, row.name);
     this.row = row;
-    const logGroup = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const logGroup = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    countLines(
+      this,
+      stage.name,
+      logGroup,
+      'Faults',
+      ...(row.name === 'roll-forward' ? (['JournalsQuarantined'] as const) : []),
+    );
     this.lambda = new Lambda(this, 'Function', {
       description: row.alarm,
       code: Code.fromAsset(bundleOf(row)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: row.memoryMb,
+      memorySize: stage.memoryMb[row.name] ?? row.memoryMb,
+      reservedConcurrentExecutions: stage.reservedConcurrency[row.name],
       timeout: Duration.seconds(row.timeoutSeconds),
       role: this.roleFor(row, reachable, logGroup),
       logGroup,
       tracing: Tracing.DISABLED,
       environment: {
+        // Faults in the log show lines of the source.
+        NODE_OPTIONS: '--enable-source-maps',
         ...environmentOf(reachable),
         ...(row.bills ? billingOf(reachable) : {}),
         ...pushOf(row, reachable),

@@ -23,7 +23,7 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, logs, ...props }: Props) {
     super(scope, id, props);
-    this.httpApi = new FrontDoor(this, stage.logDays).httpApi;
+    this.httpApi = new FrontDoor(this, stage).httpApi;
     this.edgeSecret = new Secret(this, 'EdgeSecret', {
       description: 'CloudFront shows it to the API, which believes the address header of nobody else',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },

@@ -1,6 +1,6 @@
 import { type Counted, type Line, priced, sumsOf } from './monthly-cost.ts';
 import { prices } from './prices.ts';
-import { alarms, assumed, habits, jobs } from './usage.ts';
+import { alarms, assumed, habits, jobs, logMetrics } from './usage.ts';
 
 const giga = 1_000_000_000;
 
@@ -35,6 +35,8 @@ export const billOf = (counted: Counted): Line[] => {
     priced('Mail', assumed.reportMailsPerMonth, prices.mail),
     priced('Logs', (invocations * assumed.logBytesPerInvocation) / giga, prices.logs),
     priced('Alarms', alarms, prices.alarm),
+    priced('Metrics from logs', logMetrics, prices.metric),
+    priced('Dashboard', 1, prices.dashboard),
     priced('Secrets of edge and seal', 2, prices.secret),
   ];
 };

@@ -38,5 +38,7 @@ export const prices = {
   mail: { usd: 0.1, per: 1000, unit: 'mails', page: 'aws.amazon.com/ses/pricing' },
   logs: { usd: 0.5, per: 1, unit: 'GB of logs taken in', page: 'aws.amazon.com/cloudwatch/pricing' },
   alarm: { usd: 0.1, per: 1, unit: 'alarms', page: 'aws.amazon.com/cloudwatch/pricing' },
+  metric: { usd: 0.3, per: 1, unit: 'custom metrics', page: 'aws.amazon.com/cloudwatch/pricing' },
+  dashboard: { usd: 3, per: 1, unit: 'dashboards', page: 'aws.amazon.com/cloudwatch/pricing' },
   secret: { usd: 0.4, per: 1, unit: 'secrets', page: 'aws.amazon.com/secrets-manager/pricing' },
 } as const satisfies Record<string, Price>;

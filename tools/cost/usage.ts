@@ -59,8 +59,12 @@ export const assumed = {
   monthsKept: 24,
 };
 
-/** Two alarms for each function, one for each queue of letters, the relay's lateness, the API's faults, the table's throttles. */
-export const alarms =
-  functions.filter(({ trigger }) => trigger.kind !== 'release').length * 2 +
-  functions.filter(({ trigger }) => trigger.kind === 'rule' || trigger.kind === 'stream').length +
-  3;
+const triggers = functions.map(({ trigger }) => trigger.kind).filter((kind) => kind !== 'release');
+/** Alarms that a kind of trigger has beside errors, throttles and slowness: a silent rule, a queue of letters, the relay's lateness. */
+const more = { http: 0, schedule: 1, rule: 1, stream: 2 } as const;
+
+/** Beside those of functions: the API's faults and 429s, logged faults, quarantined journals, the table's reads and writes, bounces, complaints. */
+export const alarms = triggers.reduce((sum, kind) => sum + 3 + more[kind], 8);
+
+/** Metrics of our own, counted in logs; see infra/constructs/log-metrics.ts. */
+export const logMetrics = 3;
