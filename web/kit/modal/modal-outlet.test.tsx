@@ -51,10 +51,10 @@ const row = (needs: Requirement, Screen: () => React.ReactNode): ModalRow => ({
 });
 
 /** Each press takes away what had the focus, as a deed under way does; at last there is something that asks for it. */
-const DoneAction = () => {
+const Action = () => {
   const [step, setStep] = useState(0);
   return (
-    <ModalFrame title={`DoneAction ${step}`}>
+    <ModalFrame title={`Action ${step}`}>
       {step < 2 ? (
         <button key={step} type="button" disabled={step === 1} onClick={() => setStep(1)}>
           Begin
@@ -71,7 +71,7 @@ const DoneAction = () => {
 };
 
 const modals = {
-  deed: row({}, () => <DoneAction />),
+  deed: row({}, () => <Action />),
   'contract[/:contractId]': row({ allOf: ['editContracts'] }, Contract),
   'rate-card': row({}, () => <ModalFrame title="Rate card">here</ModalFrame>),
   'delete-event': row({}, () => (
@@ -109,7 +109,7 @@ it('a double press opens a modal once: what closes it does not lead back to itse
 
 it('keeps the keys inside when what had the focus goes, and gives them to what asks for the focus', async () => {
   await openAt('/?modal=deed');
-  const frame = await dialog('Deed 0');
+  const frame = await dialog('Action 0');
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(frame.contains(document.activeElement)).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

@@ -66,14 +66,14 @@ const Wizard = ({ billing, upgrade }: { billing: BillingAnswer; upgrade: boolean
           disabled={!change || change.kind === 'same'}
           onClick={() => chosen && change && void send(chosen, change)}
         >
-          <DoneAction current={current} chosen={chosen} />
+          <PlanAction current={current} chosen={chosen} />
         </Button>
       </FormFooter>
     </div>
   );
 };
 
-const DoneAction = ({ current, chosen }: { current: Plan; chosen: Plan | undefined }) => {
+const PlanAction = ({ current, chosen }: { current: Plan; chosen: Plan | undefined }) => {
   const { t } = useTranslation();
   if (!chosen) return t('billing.wizard.title');
   const plan = t(`access.plan.${chosen}`);
