@@ -153,6 +153,7 @@ export const commandsFor = (node) => {
     synth: cdk('synth'),
     deploy: cdk('deploy'),
     where: fromTools('tools/where.ts'),
+    figures: fromTools('tools/figures.ts'),
     new: fromTools('tools/new.ts'),
   };
 };
