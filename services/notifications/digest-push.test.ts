@@ -22,7 +22,7 @@ const said = (lines: NotificationLine[], over: object = {}) =>
 it('keeps reasons off the lock screen', () => {
   expect(said([declined])).toEqual({
     title: 'Bakery',
-    body: 'Your absence, Mon 28 Dec – Tue 29 Dec, is declined.',
+    body: 'Your absence, Mon 28 Dec – Tue 29 Dec, was declined.',
     url: '/universal/absence-request/abs_1',
     tag: 'dig_1',
     lang: 'en',

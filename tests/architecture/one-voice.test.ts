@@ -71,7 +71,8 @@ it('what makes something new is to add it, in every language: on the button, ove
 });
 
 /** What is new beside something that was there before: an address, a password, backup codes, people. */
-const beside = /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault/;
+const beside =
+  /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault|notifications\.json kind\./;
 
 it('no form is called "New…" whose button says "Add"', () => {
   const called = labels('en').filter(([at, text]) => /^New /.test(text) && !beside.test(at));

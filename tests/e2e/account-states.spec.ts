@@ -84,7 +84,7 @@ test('[R2.8-21] [R2.8-22] [R2.8-24] [R7-43] [R7-44] [R7-46] [R4-12] [R7-45] [R2.
   await expect(table.getByRole('columnheader')).toHaveText([
     'Invoice number',
     'Date',
-    'Expiration date',
+    'Due date',
     'Total amount',
     'Access code',
     'Status',
@@ -141,7 +141,7 @@ test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.
   await expect(
     page.getByRole('heading', { name: 'Your Account Has Been Successfully Downgraded To Free!' }),
   ).toBeVisible();
-  await expect(page.getByText('A few organisational items must be updated', { exact: false })).toBeVisible();
+  await expect(page.getByText('Before you continue, update your organisation', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(
@@ -151,13 +151,13 @@ test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.
   await expect(goOn).toBeDisabled();
   await page.getByRole('button', { name: 'Deactivate department Shop' }).click();
   const leaving = dialog(page, 'Deactivate Shop?');
-  await choose(page, leaving, /^Team that they join/);
-  await choose(page, leaving, /^Department to which contracts count/);
+  await choose(page, leaving, /^New team/);
+  await choose(page, leaving, /^Department for contracts/);
   await leaving.getByRole('button', { name: 'Deactivate department' }).click();
   await expect(page.getByText('1/1')).toBeVisible();
   await expect(goOn).toBeDisabled();
   await page.getByRole('button', { name: 'Remove team Framing' }).click();
-  await dialog(page, 'Remove team Framing?').getByRole('button', { name: 'Remove team' }).click();
+  await dialog(page, 'Delete team Framing?').getByRole('button', { name: 'Delete team' }).click();
   await expect(page.getByText('2/2')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   await goOn.click();

@@ -33,14 +33,14 @@ test('[R2.9-011] what an employee says of a date stands on the planner’s grid'
   await enterAs(page, 'employee', '/dashboard/my-schedule');
   await page.getByRole('button', { name: 'Availability' }).click();
   const form = dialog(page, 'Availability');
-  await form.getByRole('radiogroup', { name: /^Tue/ }).getByText('Cannot').click();
+  await form.getByRole('radiogroup', { name: /^Tue/ }).getByText('Unavailable').click();
   await form.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Availability saved.');
 
   const planner = await browser.newPage();
   await enterAs(planner, 'manager', '/schedule/employee/week?q=Eva');
   await planner.getByRole('button', { name: 'Next week' }).click();
-  await planner.getByRole('button', { name: 'More for this schedule' }).click();
+  await planner.getByRole('button', { name: 'More schedule actions' }).click();
   await planner.getByRole('menuitem', { name: 'Show availability' }).click();
   await expect(planner.getByRole('img', { name: 'Availability: Cannot' }).first()).toBeVisible();
   await planner.close();

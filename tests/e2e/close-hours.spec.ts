@@ -30,7 +30,7 @@ test('the hours of a week are closed for the payroll: nobody writes there until 
 
   await enterAs(page, 'manager', `/timesheet/employee/week?date=${week}`);
   await page.getByRole('button', { name: 'Close hours' }).click();
-  await brasserie(page).getByRole('checkbox', { name: 'Choose all days of Brasserie' }).check();
+  await brasserie(page).getByRole('checkbox', { name: 'Select all days of Brasserie' }).check();
   await expect(dialog(page, 'Close hours').getByText(/8:00 hours are still pending/)).toBeVisible();
   await dialog(page, 'Close hours').getByRole('button', { name: 'Close 7 days' }).click();
   await expect(dialog(page, 'Close hours')).toHaveCount(0);
@@ -39,9 +39,7 @@ test('the hours of a week are closed for the payroll: nobody writes there until 
   await expect(cell).toHaveAccessibleDescription(/Hanna Lindqvist closed the hours of this day/);
 
   const form = await addHours(eva, thursday);
-  await expect(
-    form.getByText(/^Hanna Lindqvist closed the hours of this day on .* can open the day again\.$/),
-  ).toBeVisible();
+  await expect(form.getByText(/^Hanna Lindqvist closed the hours of this day on .* can reopen it\.$/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Date' })).toHaveAttribute('aria-invalid', 'true');
   await eva.goto(`/dashboard/my-hours?date=${week}`);
   await expect(eva.getByRole('img', { name: /^Closed: Hanna Lindqvist, / })).toHaveCount(7);
@@ -49,11 +47,11 @@ test('the hours of a week are closed for the payroll: nobody writes there until 
 
   await page.goto(`/timesheet/employee/day?date=${tuesday}`);
   await page.getByRole('button', { name: 'Actions for Eva Ngo' }).click();
-  await page.getByRole('menuitem', { name: 'Open the day’s hours again' }).click();
+  await page.getByRole('menuitem', { name: "Reopen day's hours" }).click();
   await dialog(page, 'Close hours').getByText('Week', { exact: true }).click();
-  await brasserie(page).getByRole('checkbox', { name: 'Choose all days of Brasserie' }).check();
-  await dialog(page, 'Close hours').getByRole('button', { name: 'Open 7 days again' }).click();
-  await says(page, 'Hours open again');
+  await brasserie(page).getByRole('checkbox', { name: 'Select all days of Brasserie' }).check();
+  await dialog(page, 'Close hours').getByRole('button', { name: 'Reopen 7 days' }).click();
+  await says(page, 'Hours reopened');
   await expect(await addHours(eva, thursday)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

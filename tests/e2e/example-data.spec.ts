@@ -6,7 +6,7 @@ test('somebody signs up, looks at everything with example data, and has an empty
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Start a free account' }).click();
+  await page.getByRole('link', { name: 'Start for free' }).click();
   await page.getByRole('textbox', { name: 'Company' }).fill('Café Probe');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Try');
@@ -38,7 +38,7 @@ test('somebody signs up, looks at everything with example data, and has an empty
   await expect(notice).toContainText('made up');
   await notice.getByRole('button', { name: 'Remove the example data' }).click();
   const question = dialog(page, 'Remove the example data?');
-  await expect(question.getByText('Everything else that you made yourself')).toBeVisible();
+  await expect(question.getByText('Everything else you created yourself')).toBeVisible();
   await question.getByRole('button', { name: 'Remove example data' }).click();
   await expect(notice).toBeHidden();
 

@@ -5,7 +5,7 @@ import { test } from './world.ts';
 const fill = (page: Page): Locator => dialog(page, /^Fill open shifts/);
 
 const openFill = async (page: Page): Promise<number> => {
-  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Fill open shifts' }).click();
   const told = await fill(page)
     .getByText(/places? wants? somebody/)
@@ -16,10 +16,10 @@ const openFill = async (page: Page): Promise<number> => {
 /** In the shortest time that can be chosen: nothing here depends on how good it is. */
 const propose = async (page: Page): Promise<void> => {
   await fill(page).getByText('5 seconds', { exact: true }).click();
-  await fill(page).getByRole('button', { name: 'Make a proposal' }).click();
+  await fill(page).getByRole('button', { name: 'Suggest a plan' }).click();
 };
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'Proposal' });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Suggested plan' });
 const plan = (page: Page): Locator => page.getByRole('button', { name: /^Plan \d+ shift/ });
 const countOn = async (button: Locator): Promise<number> => Number(/\d+/.exec(await button.innerText())?.[0]);
 
@@ -37,26 +37,26 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await propose(page);
 
   // The solver itself answered: its program was loaded and ran beside the page.
-  await expect(bar(page).getByText(/No other proposal|found in this time/)).toBeVisible({ timeout: 40_000 });
+  await expect(bar(page).getByText(/No other plan|found in this time/)).toBeVisible({ timeout: 40_000 });
   await expect(fill(page)).toBeHidden();
   await expect(bar(page).getByText(/\d+:\d\d → \d+:\d\d/)).toBeVisible();
   const proposed = await countOn(plan(page));
 
   // By keys: to a ghost, out with it, and why it was there.
-  await bar(page).getByRole('button', { name: 'Next shift of the proposal' }).click();
+  await bar(page).getByRole('button', { name: 'Next shift in the plan' }).click();
   const ghost = page.locator('[data-shift^="ghost:"]:focus');
   await expect(ghost).toHaveAccessibleName(/, proposed: /);
   await page.keyboard.press('Space');
   await says(page, /^Left out: /);
-  await expect(ghost).toHaveAccessibleName(/left out of the proposal/);
+  await expect(ghost).toHaveAccessibleName(/skipped/);
   await page.keyboard.press('Enter');
-  const reasons = page.getByRole('dialog').filter({ hasText: /Could have it as well|Nobody else can/ });
-  await expect(reasons.getByRole('button', { name: 'Take after all' })).toBeFocused();
+  const reasons = page.getByRole('dialog').filter({ hasText: /Also possible|No one else is available/ });
+  await expect(reasons.getByRole('button', { name: 'Include' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
 
   // The same as a list, which knows what was left out.
-  await bar(page).getByRole('button', { name: 'As a list' }).click();
+  await bar(page).getByRole('button', { name: 'View as list' }).click();
   await expect(fill(page).getByRole('checkbox', { name: /: .*\d\d:\d\d/, checked: false })).toHaveCount(1);
   await page.keyboard.press('Escape');
 
@@ -94,11 +94,11 @@ test('a week that was copied without its people is filled: its shifts become som
   const complaints = complaintsOf(page);
   const date = monday(31);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(0)}`);
-  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
-  const copying = dialog(page, /^Copy a week/);
-  await copying.getByLabel('To the week of').fill(date.split('-').reverse().join('/'));
-  await copying.getByRole('checkbox', { name: /^With the people/ }).uncheck();
+  const copying = dialog(page, /^Copy week/);
+  await copying.getByLabel('To week of').fill(date.split('-').reverse().join('/'));
+  await copying.getByRole('checkbox', { name: /^Include assigned people/ }).uncheck();
   const copy = copying.getByRole('button', { name: /^Copy \d+ shifts/ });
   await expect(copy).toBeEnabled();
   const copied = await countOn(copy);
@@ -107,20 +107,20 @@ test('a week that was copied without its people is filled: its shifts become som
 
   await page.goto(`/schedule/employee/week?date=${date}`);
   const open = page.getByRole('rowheader', { name: /^Open shifts/ });
-  await expect(open).toContainText(/\d+ places free/);
+  await expect(open).toContainText(/\d+ open seats/);
   const free = await countOn(open);
   const wanted = await openFill(page);
-  await expect(fill(page).getByText(/\d+ planned for nobody yet\./)).toBeVisible();
+  await expect(fill(page).getByText(/\d+ planned but unassigned\./)).toBeVisible();
   await propose(page);
-  await expect(bar(page).getByText(/\d+ of \d+ places are filled/)).toBeVisible({ timeout: 60_000 });
+  await expect(bar(page).getByText(/\d+ of \d+ seats filled/)).toBeVisible({ timeout: 60_000 });
 
   // What is left out is not counted as filled.
   const taken = await countOn(plan(page));
-  await bar(page).getByRole('button', { name: 'Leave all out' }).click();
-  await expect(bar(page).getByText(`0 of ${wanted} places are filled.`)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Skip all' }).click();
+  await expect(bar(page).getByText(`0 of ${wanted} seats filled.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Plan shifts' })).toBeDisabled();
-  await bar(page).getByRole('button', { name: 'Take all' }).click();
-  await expect(bar(page).getByText(`${taken} of ${wanted} places are filled.`)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Include all' }).click();
+  await expect(bar(page).getByText(`${taken} of ${wanted} seats filled.`)).toBeVisible();
 
   await plan(page).click();
   await says(page, new RegExp(`${taken} shifts filled`));
@@ -128,6 +128,6 @@ test('a week that was copied without its people is filled: its shifts become som
   await expect(open).toContainText(new RegExp(`\\D${free - taken} places? free`));
   await page.getByRole('status').filter({ hasText: 'filled' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /^Undone/);
-  await expect(open).toContainText(`${free} places free`);
+  await expect(open).toContainText(`${free} open seats`);
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, daysAfter, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
-const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule by the hour' });
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hourly schedule' });
 /** The open row is 0. */
 const row = (page: Page, index: number): Locator => grid(page).locator('[data-row-id]').nth(index);
 const bars = (page: Page, index: number): Locator => row(page, index).locator('[data-shift]');
@@ -23,7 +23,7 @@ const openDay = async (page: Page, weeks: number, rows: readonly number[]): Prom
     await expect(bars(page, index)).toHaveCount(1);
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Bar early in hand')).toHaveCount(0);
+  await expect(page.getByText('Placing Bar early')).toHaveCount(0);
 };
 
 /** From the middle of one thing to a place beside the middle of another. */
@@ -64,7 +64,7 @@ test('several shifts of a day are chosen on the hours by keys, moved as one and 
   const before = await bars(page, 1).getAttribute('aria-label');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(chosen(page)).toHaveCount(2);
-  await says(page, '2 shifts chosen.');
+  await says(page, '2 shifts selected.');
   await expect(bulk(page, 2)).toBeVisible();
   await page.keyboard.press('m');
   await expect(page.getByRole('toolbar', { name: 'Moving 2 shifts' })).toBeVisible();

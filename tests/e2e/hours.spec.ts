@@ -13,7 +13,7 @@ const openPending = async (page: Page): Promise<void> => {
   await enterAs(page, 'manager', `/timesheet/team/day?date=${yesterday}&status=pending`);
   for (let back = 0; back < 7; back += 1) {
     await expect(
-      page.getByRole('table').or(page.getByText('The filters hide')).or(page.getByText('No hours')).first(),
+      page.getByRole('table').or(page.getByText('hidden by filters')).or(page.getByText('No hours')).first(),
     ).toBeVisible();
     if ((await boxes(page).count()) >= 3) return;
     await page.getByRole('button', { name: 'Previous day' }).click();
@@ -48,7 +48,7 @@ test('declining asks for a reason, and whoever reads the line finds it', async (
   await page.keyboard.press('d');
   const question = dialog(page, 'Decline 1 entry');
   await question.getByRole('button', { name: 'Decline' }).click();
-  await expect(question.getByText('Say what should be different')).toBeVisible();
+  await expect(question.getByText('Enter what should be corrected')).toBeVisible();
   await question.getByRole('textbox', { name: 'Reason' }).fill('The break is missing');
   await question.getByRole('button', { name: 'Decline' }).click();
   await says(page, '1 entry declined');
@@ -130,7 +130,7 @@ test('a week is typed into its cells by keys alone, and Ctrl+Z takes the last on
   await expect(total).toHaveText('7:30');
   await cell('Sun').fill('half a day');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'Type hours like 7:30' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter hours as 7:30' })).toBeVisible();
   await expect(cell('Sun')).toHaveValue('half a day');
   await page.reload();
   await expect(cell('Sat')).toHaveValue('7:30');

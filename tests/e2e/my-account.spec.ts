@@ -50,14 +50,14 @@ test('[R2.2-19] [R2.4-24] my profile: a picture placed in its circle, and a cloc
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   await expect(page).toHaveURL(/\/my-account\/profile$/);
-  await choose(page, 'Clock', /^12 hours/);
+  await choose(page, 'Time format', /^12 hours/);
   await choose(page, 'Appearance', /^Dark/);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Clock' })).toHaveValue(/^12 hours/);
+  await expect(page.getByRole('combobox', { name: 'Time format' })).toHaveValue(/^12 hours/);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await choose(page, 'Appearance', /^System/);
-  await choose(page, 'Clock', /^24 hours/);
+  await choose(page, 'Time format', /^24 hours/);
 
   await page.getByRole('button', { name: /picture$/ }).click();
   const modal = dialog(page, /^Profile picture/);
@@ -87,12 +87,12 @@ test('[R2.2-21] [R2.4-26] a change reaches the bell of whoever it concerns, and 
   await employee.getByRole('button', { name: /^Profile of/ }).click();
   await employee.getByRole('menuitem', { name: 'My notifications' }).click();
   await expect(employee).toHaveURL(/\/my-account\/notifications$/);
-  await expect(employee.getByRole('checkbox', { name: 'I get a shift, By mail' })).toBeChecked();
+  await expect(employee.getByRole('checkbox', { name: 'New shift, Email' })).toBeChecked();
   const bell = employee.getByRole('button', { name: /^Notifications/ }).first();
   await bell.click();
   const all = employee.getByRole('button', { name: 'Mark all as read' });
   // The demo company told its people something already; once that is read, one more is one.
-  await expect(all.or(employee.getByText(/^Nothing yet/))).toBeVisible();
+  await expect(all.or(employee.getByText(/^No notifications yet/))).toBeVisible();
   if (await all.isVisible()) {
     await all.click();
     await expect(all).toBeHidden();

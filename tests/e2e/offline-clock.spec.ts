@@ -40,7 +40,7 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Clock in', exact: true }).click();
   await expect(page.getByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeVisible();
-  await page.getByRole('button', { name: /1 press of the clock is not through yet$/ }).click();
+  await page.getByRole('button', { name: /1 clock entry waiting to sync$/ }).click();
   await expect(page.getByText(/^Clocked in at .* waiting for connection$/)).toHaveCount(2);
   await page.keyboard.press('Escape');
   const pressed = await agedBy(page, 20);
@@ -84,7 +84,7 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   await expect(row.getByText('Clocked offline')).toBeVisible();
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await reviewer.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(reviewer.getByRole('dialog').getByText(/Clocked in without a connection at/)).toContainText(time);
+  await expect(reviewer.getByRole('dialog').getByText(/Clocked in offline at/)).toContainText(time);
   await reviewer.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await reviewer.getByRole('menuitem', { name: 'Delete' }).click();

@@ -34,13 +34,13 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
       await department.getByLabel(/^Name/).fill(name);
       await department.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(department).toHaveCount(0);
-      await expect(page.getByRole('list', { name: `Teams of ${name}` })).toBeVisible();
+      await expect(page.getByRole('list', { name: `Teams in ${name}` })).toBeVisible();
     }
     await actions(page, 'Deck', 'Add team');
     const team = dialog(page, 'Add team');
     await team.getByLabel(/^Name/).fill('Night watch');
     await team.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Teams of Deck' }).getByText('Night watch')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Teams in Deck' }).getByText('Night watch')).toBeVisible();
   });
 
   await test.step('they are put into another order, and one undo puts them back', async () => {
@@ -69,12 +69,12 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     await expect(leave.getByText('1 person', { exact: false }).first()).toBeVisible();
     const go = leave.getByRole('button', { name: 'Deactivate department' });
     await expect(go).toBeDisabled();
-    await choose(page, leave, 'Team that they join', 'Lantern');
-    const contracts = leave.getByRole('combobox', { name: 'Department to which contracts count' });
-    if (await contracts.isVisible()) await choose(page, leave, 'Department to which contracts count', 'Lantern');
+    await choose(page, leave, 'Move to team', 'Lantern');
+    const contracts = leave.getByRole('combobox', { name: 'Department for contracts' });
+    if (await contracts.isVisible()) await choose(page, leave, 'Department for contracts', 'Lantern');
     await go.click();
-    await says(page, 'Deck is deactivated.');
-    await expect(page.getByText('Not in use').first()).toBeVisible();
+    await says(page, 'Deck deactivated.');
+    await expect(page.getByText('Inactive').first()).toBeVisible();
     await page.goto('/employees?search=Fergus');
     await expect(page.getByRole('row', { name: /Fergus Keeper/ })).toContainText('Lantern');
   });
@@ -97,7 +97,7 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     await expect(load.getByRole('checkbox', { name: /New Year's Day/ })).toBeChecked();
     await load.getByRole('button', { name: /^Import \d+ holidays/ }).click();
     await expect(load).toHaveCount(0);
-    await says(page, /holidays are imported/);
+    await says(page, /holidays imported/);
     await page.goto(`/schedule/employee/week?date=${nextYear}-01-01`);
     await expect(page.getByText(/New Year's Day/).first()).toBeVisible();
   });

@@ -13,10 +13,10 @@ test('a cook and somebody in London are planned in their own team, whatever was 
     ['Lars', 'Kitchen early'],
     ['Grace', '10-18'],
   ] as const) {
-    await page.getByRole('searchbox', { name: 'Find a person' }).fill(name);
+    await page.getByRole('searchbox', { name: 'Find person' }).fill(name);
     await expect(grid.locator('[data-row="0"]').getByRole('rowheader', { name })).toBeVisible();
     await cell.click();
-    await page.getByRole('textbox', { name: 'Times or shift' }).fill(typed);
+    await page.getByRole('textbox', { name: 'Times or shift type' }).fill(typed);
     await page.keyboard.press('Enter');
     await says(page, 'Shift planned');
     await expect(cell.locator('[data-shift]')).toHaveCount(1);

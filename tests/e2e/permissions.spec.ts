@@ -11,7 +11,7 @@ const openPermissionsOf = async (page: Page, name: string): Promise<void> => {
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Permissions' }).click();
-  await expect(page.getByRole('heading', { name: `What may ${name} do?` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `What can ${name} do?` })).toBeVisible();
 };
 
 const employeeName = async (page: Page): Promise<string> => {
@@ -61,17 +61,17 @@ test('[R6-45] the simulator says what somebody may and why, also before a change
   await other.close();
   await enterAs(page, 'manager');
   await openPermissionsOf(page, name);
-  await page.getByLabel('Search what can be done').fill('plan a shift');
+  await page.getByLabel('Search actions').fill('plan a shift');
   const line = page.getByRole('listitem').filter({ hasText: /^Plan a shift/ });
-  await expect(line).toContainText('lacks Create roster');
+  await expect(line).toContainText('missing Create roster');
   await page.getByRole('region', { name: 'Groups by department' }).getByRole('combobox').first().click({ force: true });
   await page.getByRole('option', { name: 'Planner' }).click();
   await page.keyboard.press('Escape');
   await expect(line).toContainText('Create roster, from Planner');
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(line).toContainText('lacks Create roster');
-  await page.getByLabel('Search what can be done').fill('');
-  await page.getByRole('checkbox', { name: 'Only what they may not' }).check();
+  await expect(line).toContainText('missing Create roster');
+  await page.getByLabel('Search actions').fill('');
+  await page.getByRole('checkbox', { name: 'Not allowed only' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'See the published schedule' })).toHaveCount(0);
 });
 
@@ -86,17 +86,17 @@ test('[R6-45] a manager looks through somebody else’s eyes, changes nothing, a
   await enterByCard(page, 'manager');
   await openPermissionsOf(page, name);
   await page.getByRole('button', { name: `View as ${name}` }).click();
-  const banner = page.getByRole('complementary', { name: `You see Muster as ${name} does. Nothing can be changed.` });
+  const banner = page.getByRole('complementary', { name: `You're viewing Muster as ${name}. You can't make changes.` });
   await expect(banner).toBeVisible();
   await expect(nav(page, 'Employees')).toHaveCount(0);
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Nowhere');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('You are looking through somebody else’s eyes');
+  await expect(page.getByRole('alert')).toContainText("You're viewing as someone else");
   await page.getByRole('button', { name: 'Cancel' }).click();
   await banner.getByRole('button', { name: /^Back to/ }).click();
-  await expect(page.getByRole('heading', { name: `What may ${name} do?` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `What can ${name} do?` })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(nav(page, 'Employees')).toBeVisible();
 });

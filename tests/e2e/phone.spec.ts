@@ -46,7 +46,7 @@ test('a shift is added and moved by sheets, without dragging', async ({ page }) 
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}`);
   await page.getByRole('button', { name: 'Add shift' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: 'Times or shift' }).fill('10-18');
+  await sheet.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');
   expect(await tooSmall(page)).toEqual([]);
   await sheet.getByRole('button', { name: /Aoife Brennan/ }).click();
   const line = page.getByRole('button', { name: /10:00–18:00.*Aoife Brennan/ });
@@ -87,7 +87,7 @@ test('a week of hours is a card for each person, its filters behind one button',
   expect(await tooSmall(page)).toEqual([]);
   expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Filter and group' }).click();
-  await page.getByRole('switch', { name: 'Only deviations' }).click();
+  await page.getByRole('switch', { name: 'Deviations only' }).click();
   await page.getByRole('button', { name: 'Show hours' }).click();
   await expect(page).toHaveURL(/deviations=1/);
   await expect(page.getByRole('button', { name: 'Filter and group, 1 filter on' })).toBeVisible();

@@ -27,7 +27,7 @@ const openWeek = async (page: Page, weeks: number, more = ''): Promise<void> => 
 /** Clicks an empty cell, types the times, Enter. */
 const quickAdd = async (page: Page, row: number, column: number, typed: string): Promise<void> => {
   await cell(page, row, column).click();
-  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  const field = page.getByRole('textbox', { name: 'Times or shift type' });
   await field.fill(typed);
   await field.press('Enter');
   await holds(page, row, column, 1);
@@ -131,7 +131,7 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
   await over(1, 0);
   await expect(person(page, 1)).toContainText('Works 12:00–20:00 that day');
   await over(2, 0);
-  await expect(person(page, 2)).toContainText(/Fits, becomes 8:00|Fits, becomes 7:30/);
+  await expect(person(page, 2)).toContainText(/Available, 8:00 in total|Available, 7:30 in total/);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await holds(page, 0, 0, 1);
@@ -165,7 +165,7 @@ test('the form takes a break and a note, repeats every week, and changes one dat
   await form.getByRole('textbox', { name: 'End' }).fill('16.30');
   await form.getByRole('textbox', { name: 'Unpaid break' }).fill('45m');
   await form.getByRole('textbox', { name: 'Note' }).fill('Brings the keys');
-  await form.getByRole('checkbox', { name: 'Repeat every week' }).check();
+  await form.getByRole('checkbox', { name: 'Repeat weekly' }).check();
   await form.getByRole('combobox', { name: 'Ends' }).click();
   await page.getByRole('option', { name: 'On a date' }).click();
   await form.getByRole('textbox', { name: 'Until' }).fill(daysAfter(monday(13), 2));
@@ -240,13 +240,13 @@ test('whoever plans the same in two windows is refused in the second, sees both 
       .innerText()
       .then((text) => text.split('\n').find((line) => line.length > 2) ?? '');
   const [theirs, mine] = [await nameOf(1), await nameOf(2)];
-  await expect(question.getByRole('columnheader', { name: 'With your change' })).toBeVisible();
+  await expect(question.getByRole('columnheader', { name: 'Your version' })).toBeVisible();
   // Who changed it, and when.
-  await expect(question.getByRole('columnheader', { name: /As it is now.*You, in another window, / })).toBeVisible();
+  await expect(question.getByRole('columnheader', { name: /Current version.*You, in another window, / })).toBeVisible();
   const line = question.getByRole('row', { name: /^Employee/ });
   await expect(line.getByRole('cell')).toHaveText([mine, theirs]);
   await expect(question.getByRole('row', { name: /^Time/ })).toContainText('10:00–18:00');
-  await question.getByRole('button', { name: 'Keep it as it is now' }).click();
+  await question.getByRole('button', { name: 'Keep current version' }).click();
   await holds(other, 1, 1, 1);
   await holds(other, 2, 2, 0);
 
@@ -255,7 +255,7 @@ test('whoever plans the same in two windows is refused in the second, sees both 
   await says(page, 'Shift moved');
   await menuOf(other, chipIn(other, 1, 1), 'Move');
   await cell(other, 2, 2).click();
-  await question.getByRole('button', { name: 'Apply mine on top' }).click();
+  await question.getByRole('button', { name: 'Apply my change' }).click();
   await holds(other, 2, 2, 1);
   await holds(other, 3, 3, 0);
   await other.context().close();

@@ -38,7 +38,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
   const thisWeek = await heading.innerText();
 
   await test.step('1. somebody is found', async () => {
-    await tabTo(page, 'searchbox', 'Find a person');
+    await tabTo(page, 'searchbox', 'Find person');
     await page.keyboard.type('Yusuf');
     await expect(grid(page).getByRole('rowheader', { name: /Yusuf/ })).toBeVisible();
     await expect(grid(page).locator('[data-row="1"]')).toHaveCount(0);
@@ -49,7 +49,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
   await test.step('2. a shift is planned by typing its times', async () => {
     await tabToGrid(page);
     await press(page, 'Control+Home', 'ArrowDown', 'Home', 'n');
-    await expect(page.getByRole('textbox', { name: 'Times or shift' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Times or shift type' })).toBeFocused();
     await page.keyboard.type('10-18');
     await press(page, 'Enter');
     await says(page, 'Shift planned');
@@ -104,7 +104,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
     await expect(heading).toHaveText(thisWeek);
     await press(page, '1');
     await expect(page).toHaveURL(/employee\/day/);
-    await staysInGrid(page, 'Schedule by the hour');
+    await staysInGrid(page, 'Hourly schedule');
     await press(page, '2');
     await expect(page).toHaveURL(/employee\/week/);
     await expect(chips(page, 1, 2)).toHaveCount(1);
@@ -113,7 +113,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
   await test.step('9. the list of keys says which they are', async () => {
     await staysInGrid(page);
     await press(page, '?');
-    const list = page.getByRole('region', { name: 'Keys on the schedule' });
+    const list = page.getByRole('region', { name: 'Keyboard shortcuts for the schedule' });
     await expect(list).toBeVisible();
     await press(page, 'Escape');
     await expect(list).toHaveCount(0);

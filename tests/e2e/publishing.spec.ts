@@ -13,7 +13,7 @@ const chips = (page: Page, column: number): Locator =>
 
 const quickAdd = async (page: Page, column: number, typed: string): Promise<void> => {
   await cell(page, column).click();
-  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  const field = page.getByRole('textbox', { name: 'Times or shift type' });
   await field.fill(typed);
   await field.press('Enter');
   await expect(chips(page, column)).toHaveCount(1);
@@ -47,7 +47,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await enterAs(eva, 'employee');
   await ownShifts(eva, 0);
   // What the demo company tells meanwhile is about other weeks.
-  const words = /The schedule of .+ is there for .+: you have 3 shifts/;
+  const words = /Your schedule for .+ is published: 3 shifts/;
   const heard = await notifiedOf(eva, words);
 
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}&q=Eva`);
@@ -63,7 +63,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await page.getByRole('button', { name: 'Publish 3 drafts' }).last().click();
   const form = dialog(page, 'Publish schedule');
   await expect(form.getByText(/2 shifts break a rule/)).toBeVisible();
-  await expect(form.getByText(/people are told$/)).toBeVisible();
+  await expect(form.getByText(/people will be notified$/)).toBeVisible();
   const reader = form.locator('details').filter({ hasText: 'Eva Ngo' });
   await expect(reader.locator('summary')).toContainText('3 new');
   await reader.locator('summary').click();
@@ -71,10 +71,10 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   const publish = form.getByRole('button', { name: 'Publish 2 days' });
   await expect(publish).toBeDisabled();
   await form
-    .getByRole('textbox', { name: /^Why publish it anyway/ })
+    .getByRole('textbox', { name: /^Reason to publish anyway/ })
     .first()
     .fill('Handover');
-  await form.getByRole('button', { name: 'Same reason for the other one' }).click();
+  await form.getByRole('button', { name: 'Use the same reason for the other one' }).click();
   await publish.click();
   await says(page, '2 days published');
 
@@ -90,10 +90,10 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
     .click();
   const again = dialog(page, 'Publish schedule');
   await again
-    .getByRole('textbox', { name: /^Why publish it anyway/ })
+    .getByRole('textbox', { name: /^Reason to publish anyway/ })
     .first()
     .fill('Handover');
-  await again.getByRole('button', { name: 'Same reason for the other one' }).click();
+  await again.getByRole('button', { name: 'Use the same reason for the other one' }).click();
   await again.getByRole('button', { name: /^Publish \d days/ }).click();
   await says(page, '7 days published');
   await ownShifts(eva, 2);
@@ -108,9 +108,9 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   // After publishing a change says who will hear of it, and asks whether they should.
   await menuOf(page, chips(page, 3), 'Move');
   await cell(page, 4).click();
-  const toast = page.getByRole('status').filter({ hasText: 'will be told in a moment' });
+  const toast = page.getByRole('status').filter({ hasText: 'will be notified in a moment' });
   await expect(toast).toContainText('Eva');
-  await toast.getByRole('button', { name: 'Don’t tell' }).click();
+  await toast.getByRole('button', { name: "Don't notify" }).click();
   await ownShifts(eva, 2, daysAfter(week, 4));
   await eva.close();
   expect(complaints).toEqual([]);
@@ -140,10 +140,10 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
   };
   const form = await openForm();
   await form
-    .getByRole('textbox', { name: /^Why publish it anyway/ })
+    .getByRole('textbox', { name: /^Reason to publish anyway/ })
     .first()
     .fill('Handover');
-  await form.getByRole('button', { name: 'Same reason for the other one' }).click();
+  await form.getByRole('button', { name: 'Use the same reason for the other one' }).click();
 
   // It reaches the server, and is done; what comes back does not.
   let reached = 0;
@@ -159,7 +159,7 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
   await page.unroute('**/api/graphql');
   const reader = form.locator('details').filter({ hasText: 'Eva Ngo' });
   await expect(reader.locator('summary')).toContainText('2 new');
-  for (const field of await form.getByRole('textbox', { name: /^Why publish it anyway/ }).all())
+  for (const field of await form.getByRole('textbox', { name: /^Reason to publish anyway/ }).all())
     await expect(field).toHaveValue('Handover');
   await form.getByRole('button', { name: 'Publish 7 days' }).click();
   await says(page, '7 days published');
@@ -172,10 +172,10 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
 
   const again = await openForm();
   await again
-    .getByRole('textbox', { name: /^Why publish it anyway/ })
+    .getByRole('textbox', { name: /^Reason to publish anyway/ })
     .first()
     .fill('Handover');
-  await again.getByRole('button', { name: 'Same reason for the other one' }).click();
+  await again.getByRole('button', { name: 'Use the same reason for the other one' }).click();
   await page.context().setOffline(true);
   const press = again.getByRole('button', { name: 'Publish 7 days' });
   await press.click();

@@ -8,7 +8,7 @@ const at = (weeks: number, view = 'employee/week'): string => `/schedule/${view}
 /** Plans a shift for the first person by typing its times. */
 const plan = async (page: Page, column: number, typed: string): Promise<void> => {
   await page.locator(`[role=grid] [data-row="0"] > [data-column="${column}"]`).click();
-  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  const field = page.getByRole('textbox', { name: 'Times or shift type' });
   await field.fill(typed);
   await field.press('Enter');
   await says(page, 'Shift planned');
@@ -51,7 +51,7 @@ test('[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift 
   const { quiet } = requestsOf(page);
   await enterAs(page, 'manager', `${at(37)}&q=Kaja`);
   await plan(page, 0, '10-18');
-  await page.getByRole('searchbox', { name: 'Find a person' }).fill('');
+  await page.getByRole('searchbox', { name: 'Find person' }).fill('');
   await page
     .locator('label')
     .filter({ hasText: /^Teams$/ })
@@ -84,7 +84,7 @@ test('[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift 
   await row(/^Floor late/)
     .getByRole('gridcell')
     .click();
-  const form = dialog(page, 'Plan a shift');
+  const form = dialog(page, 'Plan shift');
   await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('15:30');
   expect(complaints).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('[R2.2-45] an unknown mode or period leads to the week of people; teams, sh
   await page.goto(at(0, 'team/week'));
   await expect(page.getByRole('columnheader', { name: /teams/ })).toBeVisible();
   await page.goto(at(0, 'shift/week'));
-  await expect(page.getByRole('columnheader', { name: /kinds of shift/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /shift types/ })).toBeVisible();
   await page.goto(at(0, 'employee/month'));
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', /^(29|30|31|32)$/);
 });
@@ -107,7 +107,7 @@ test('a view is given a name, and brings its filters back on the date in sight',
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('menuitem', { name: 'To fix or check' }).click();
   await page.getByRole('button', { name: /^Views/ }).click();
-  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Trouble');
+  await page.getByRole('textbox', { name: 'View name' }).fill('Trouble');
   await page.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Trouble saved');
   await page.goto(at(1));
@@ -125,7 +125,7 @@ test('the history says who did what, shows a moment, and brings it back', async 
   await expect(first.locator('[data-shift]')).toHaveCount(0);
   await says(page, 'Shift deleted');
 
-  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const panel = page.getByRole('complementary', { name: 'History' });
   await expect(panel.getByRole('listitem').first()).toContainText('deleted 1 shift');
@@ -133,8 +133,8 @@ test('the history says who did what, shows a moment, and brings it back', async 
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Show the schedule before this' }).click();
-  await expect(page.getByText('This is the schedule as it was')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Show schedule before this change' }).click();
+  await expect(page.getByText('Schedule as of')).toBeVisible();
   await expect(first.locator('[data-shift]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Restore all dates shown' }).click();
   await dialog(page, 'Restore the schedule?').getByRole('button', { name: 'Restore' }).click();
@@ -147,9 +147,9 @@ test('a week is copied onto another, as its preview said', async ({ page }) => {
   await enterAs(page, 'manager', at(21));
   await plan(page, 0, '10-18');
   await plan(page, 2, '12-20');
-  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
-  const form = dialog(page, /Copy a week/);
+  const form = dialog(page, /Copy week/);
   await expect(form.getByText('2 shifts will be planned.')).toBeVisible();
   await form.getByRole('button', { name: 'Copy 2 shifts' }).click();
   await says(page, '2 shifts copied');
@@ -162,23 +162,23 @@ test('filters that hide everything say so, and copying is only about what they s
   await plan(page, 0, '10-18');
   const who = page.locator('[role=grid] [data-row="0"] [role=rowheader] > div').first();
   const name = (await who.innerText()).split('\n')[0]!;
-  const search = page.getByRole('searchbox', { name: 'Find a person' });
+  const search = page.getByRole('searchbox', { name: 'Find person' });
   await search.fill('nobody at all');
-  await expect(page.getByText('Neither people nor shifts of these dates match “nobody at all”.')).toBeVisible();
+  await expect(page.getByText('No people or shifts match “nobody at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(search).toHaveValue('');
   await page.goto(`${at(24, 'team/week')}&q=${encodeURIComponent(name)}`);
   await expect(page.locator('[role=grid] [data-row] [data-shift]')).toHaveCount(1);
 
   const previewed = async (words: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More for this schedule' }).click();
+    await page.getByRole('button', { name: 'More schedule actions' }).click();
     await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
-    await expect(dialog(page, /Copy a week/).getByText(words)).toBeVisible();
+    await expect(dialog(page, /Copy week/).getByText(words)).toBeVisible();
   };
   await previewed('1 shift will be planned.');
-  await expect(page.getByText(`Only what the filters show: “${name}”.`)).toBeVisible();
+  await expect(page.getByText(`Filtered by “${name}”.`)).toBeVisible();
   await page.goto(`${at(24)}&q=${name.slice(0, 3)}zzz`);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await previewed('0 shifts will be planned.');
 });
 
@@ -186,7 +186,7 @@ test('an open shift is copied to another date, or planned for somebody, with the
   await enterAs(page, 'manager', at(25));
   const open = page.locator('[role=grid] [data-row="-1"]');
   await open.locator('> [data-column="0"]').click();
-  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  const field = page.getByRole('textbox', { name: 'Times or shift type' });
   await field.fill('12-20');
   await field.press('Enter');
   await says(page, 'Open shift added');
@@ -215,7 +215,7 @@ test('two planners see each other, and what the other does appears by itself', a
   const other = await (await browser.newContext()).newPage();
   await enterAs(other, 'supervisor', week);
   await expect(other.locator('[role=grid] [data-row="0"]')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Also looking: / })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: /^Also viewing: / })).toBeVisible({ timeout: 30_000 });
   await plan(page, 0, '10-18');
   await expect(other.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(1, { timeout: 30_000 });
   await other.context().close();

@@ -24,7 +24,7 @@ test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alon
 
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Used last' }).getByRole('option').first()).toHaveText('Reports');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText('Reports');
   await page.keyboard.type('timesh');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/timesheet/);

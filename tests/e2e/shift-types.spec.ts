@@ -34,13 +34,13 @@ test('a shift type is dragged onto a cell, clicked into several, and put there b
   await says(page, 'Shift planned');
 
   await bar.click();
-  await expect(page.getByText('Bar early in hand')).toBeVisible();
+  await expect(page.getByText('Placing Bar early')).toBeVisible();
   await cell(page, 1, 2).click();
   await holds(page, 1, 2, 1);
   await cell(page, 2, 3).click();
   await holds(page, 2, 3, 1);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Bar early in hand')).toHaveCount(0);
+  await expect(page.getByText('Placing Bar early')).toHaveCount(0);
 
   await type(page, 'Floor early').focus();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a shift type is dragged onto a cell, clicked into several, and put there b
 test('what is needed and missing stands over the day, by half hours and by date', async ({ page }) => {
   const date = daysAfter(monday(32), 2);
   await enterAs(page, 'manager', `/schedule/employee/day?date=${date}&modal=schedule-required-shift%3Fdate%3D${date}`);
-  const form = dialog(page, 'People needed');
+  const form = dialog(page, 'Staffing needs');
   await form.getByLabel('Department').click();
   await page
     .getByRole('option', { name: /Brasserie/ })
@@ -65,33 +65,33 @@ test('what is needed and missing stands over the day, by half hours and by date'
   await form.getByRole('textbox', { name: 'Start', exact: true }).fill('12');
   await form.getByRole('textbox', { name: 'End', exact: true }).fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Need added');
+  await says(page, 'Requirement added');
   const stretch = page.getByRole('row', { name: /^Coverage/ }).getByRole('button', { name: /12:00 to 15:00/ });
-  await expect(stretch).toHaveAccessibleName(/0 of 2, 2 missing/);
+  await expect(stretch).toHaveAccessibleName(/0 of 2, 2 short/);
   await page.goto(`/schedule/employee/week?date=${date}`);
   const head = page.getByRole('button', { name: /^Coverage of .*2 short/ });
   await head.focus();
   await expect(page.getByRole('tooltip')).toContainText('At least 2 people, 12:00–15:00');
   await head.click();
-  await dialog(page, /What is needed on/)
+  await dialog(page, /Staffing needs on/)
     .getByRole('button', { name: /At least 2 people/ })
     .click();
-  await expect(dialog(page, 'Edit people needed')).toBeVisible();
+  await expect(dialog(page, 'Edit requirement')).toBeVisible();
 });
 
 test('a day is copied onto another, and an open shift is given to somebody whom it fits', async ({ page }) => {
   await openWeek(page, 33);
   await cell(page, 0, 0).click();
-  await page.getByRole('textbox', { name: 'Times or shift' }).fill('10-18');
+  await page.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');
   await page.keyboard.press('Enter');
   await holds(page, 0, 0, 1);
-  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
   const copy = dialog(page, /Copy a/);
-  await copy.getByText('A day', { exact: true }).click();
-  await copy.getByLabel('Of the day').fill(monday(33));
-  await copy.getByLabel('To the day').fill(daysAfter(monday(33), 3));
-  await copy.getByLabel('To the day').press('Tab');
+  await copy.getByText('Day', { exact: true }).click();
+  await copy.getByLabel('From').fill(monday(33));
+  await copy.getByLabel('To').fill(daysAfter(monday(33), 3));
+  await copy.getByLabel('To').press('Tab');
   await copy.getByRole('button', { name: /^Copy \d shifts?$/ }).click();
   await says(page, /shifts? copied/);
   await holds(page, 0, 3, 1);
@@ -118,7 +118,7 @@ test('on a slow connection a drag stands at once, and without one it is taken ba
 }) => {
   await openWeek(page, 34);
   await cell(page, 0, 0).click();
-  await page.getByRole('textbox', { name: 'Times or shift' }).fill('10-18');
+  await page.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');
   await page.keyboard.press('Enter');
   await holds(page, 0, 0, 1);
   await says(page, 'Shift planned');
@@ -161,7 +161,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   // 1. Plan by typed times. The grid is one tab stop.
   await cell(page, 0, 0).focus();
   await press('n');
-  await expect(page.getByRole('textbox', { name: 'Times or shift' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Times or shift type' })).toBeFocused();
   await page.keyboard.type('9-17');
   await press('Enter');
   await holds(page, 0, 0, 1);
@@ -197,7 +197,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await expect(grid(page).locator('[data-shift]')).toHaveCount(4);
   // 10. The list of keys, and the week after.
   await press('?');
-  await expect(page.getByText('Keys on the schedule')).toBeVisible();
+  await expect(page.getByText('Keyboard shortcuts for the schedule')).toBeVisible();
   await press('Escape', 'Alt+ArrowRight');
   await expect(page).toHaveURL(new RegExp(monday(36)));
 });

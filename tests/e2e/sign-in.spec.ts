@@ -5,12 +5,12 @@ import { test } from './world.ts';
 test('what is missing or wrong is said at the form, and the email stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Type your email address.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Email' }).fill('manager@lumen.example');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Email or password is not right');
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('manager@lumen.example');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\/login$/);

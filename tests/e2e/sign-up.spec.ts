@@ -38,9 +38,9 @@ test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, cho
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Start a free account' }).click();
+  await page.getByRole('link', { name: 'Start for free' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Type the name of your company.')).toBeVisible();
+  await expect(page.getByText('Enter your company name.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Company' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Company' }).fill('Café Lumière');
@@ -58,29 +58,29 @@ test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, cho
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
 
   await page.goto(await mailTo(page, boss, /^Confirm your email address$/));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Muster' }).click();
   await expect(page).toHaveURL(overview);
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(boss);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible();
 
   const link = await mailTo(page, boss, /^Choose a new password$/);
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('eight-quiet-lanterns');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 
   await logIn(page, boss, 'seven-quiet-lanterns');
-  await expect(page.getByRole('alert')).toContainText('Email or password is not right');
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
   await logIn(page, boss, 'eight-quiet-lanterns');
   await expect(page).toHaveURL(overview);
   // The mailbox runs no scripts in a mail, not even those of the browser's driver.
@@ -117,12 +117,12 @@ test('[R2.1-05] [R2.1-06] [R2.7-12] [R2.7-13] an employee is added and invited, 
   await page.getByLabel('Password', { exact: true }).fill('my-own-quiet-lantern');
   await page.getByRole('textbox', { name: 'Phone' }).fill('+31 6 1234 5678');
   await page.getByRole('button', { name: 'Join Café Lumière' }).click();
-  await expect(page.getByRole('heading', { name: 'You are in, Eva' })).toBeVisible();
-  await page.getByRole('link', { name: 'See my schedule' }).click();
+  await expect(page.getByRole('heading', { name: "You're in, Eva" })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my schedule' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation has already been accepted' })).toBeVisible();
 });
 
 test('whoever signs up with an address that has a login sees the same page, and its owner gets a mail', async ({
@@ -135,7 +135,7 @@ test('whoever signs up with an address that has a login sees the same page, and 
   await page.getByRole('textbox', { name: 'Work email' }).fill(boss);
   await page.getByLabel('Password', { exact: true }).fill('another-quiet-lantern');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(/already|exists|taken/)).toHaveCount(0);
   expect(await mailTo(page, boss, /^You already have a Muster login$/)).toMatch(/\/login$/);
 });

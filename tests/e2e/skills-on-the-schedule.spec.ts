@@ -14,7 +14,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   const all = (await people.textContent())!;
 
   await page.getByRole('button', { name: /^Skill All/ }).click();
-  await expect(page.getByText(/^People who have it on these dates/)).toBeVisible();
+  await expect(page.getByText(/^People with this skill on these dates/)).toBeVisible();
   await page.getByRole('menuitem', { name: 'First aid' }).click();
   await expect(page).toHaveURL(/skill=First\+aid/);
   await expect(people).toContainText('6 people');
@@ -44,7 +44,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   const placeOf = (name: RegExp) => row(name).locator(`[data-column]:has([data-shift="${shiftId}"])`);
   const column = Number(await placeOf(/First aid/).getAttribute('data-column'));
   await shift.dragTo(row(/Barista/).locator(`[data-column="${column}"]`));
-  await says(page, /Stays in its row: the shift type says/);
+  await says(page, /Can't be moved to another row: the shift type defines/);
   await expect(placeOf(/Barista/)).toHaveCount(0);
   await expect(placeOf(/Key holder/)).toHaveAttribute('data-column', String(column));
 

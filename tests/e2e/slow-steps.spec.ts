@@ -51,10 +51,10 @@ test('a week that does not come says so in the place of the one before, and come
   weeks('cut');
   await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('The schedule could not be loaded')).toBeVisible();
+  await expect(page.getByText("The schedule couldn't be loaded")).toBeVisible();
   await expect(grid).toHaveCount(0);
   weeks('open');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(grid).toBeVisible();
-  await expect(page.getByText('The schedule could not be loaded')).toHaveCount(0);
+  await expect(page.getByText("The schedule couldn't be loaded")).toHaveCount(0);
 });

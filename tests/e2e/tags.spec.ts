@@ -9,8 +9,8 @@ test('three shifts are tagged at once, found by the tag, and have it no more aft
   await expect(shifts.nth(2)).toBeVisible();
   const all = await shifts.count();
   for (const index of [0, 1, 2]) await shifts.nth(index).click({ modifiers: ['Control'] });
-  await page.getByRole('button', { name: 'Tag', exact: true }).click();
-  const typed = page.getByRole('combobox', { name: 'Put these tags on' });
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  const typed = page.getByRole('combobox', { name: 'Tags to add' });
   // A word that the company uses already is offered.
   await typed.fill('train');
   await expect(page.getByRole('option', { name: 'training' })).toBeVisible();

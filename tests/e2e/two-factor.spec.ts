@@ -60,20 +60,20 @@ test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from sett
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await setUp.locator('code').innerText()).replaceAll(/\s/g, '');
   const first = codeFor(secret);
-  await setUp.getByLabel('Type the code that it shows').fill(first);
+  await setUp.getByLabel('Enter the code it shows').fill(first);
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const kept = dialog(page, 'Two-factor authentication is on');
   const codes = await codesShown(page);
-  await kept.getByRole('button', { name: 'I have stored them' }).click();
+  await kept.getByRole('button', { name: "I've saved them" }).click();
   await expect(page.getByText('10 backup codes left')).toBeVisible();
 
   // Log in with a code; the one that was used does not count again.
   await leave(page);
   await enter(page, email);
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(first);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
   const second = nextCode(secret);
   await page.getByLabel('Code', { exact: true }).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
   await page.keyboard.press('Enter');
@@ -88,17 +88,17 @@ test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from sett
   await expect(page.getByText('9 backup codes left')).toBeVisible();
 
   // New codes, and away with it.
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  await dialog(page, 'Backup codes').getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
+  await dialog(page, 'Backup codes').getByRole('button', { name: 'Create new codes' }).click();
   const renewed = await codesShown(page);
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
-  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   const off = dialog(page, 'Turn off two-factor authentication');
   await off.getByRole('button', { name: 'Use a backup code instead' }).click();
   await off.getByLabel('Backup code').fill(codes[1] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
-  await expect(off.getByText('This code is not right')).toBeVisible();
+  await expect(off.getByText('This code is wrong')).toBeVisible();
   await off.getByLabel('Backup code').fill(renewed[0] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
   await says(page, 'Two-factor authentication is off.');
@@ -153,15 +153,15 @@ test('browsers that are signed in are listed; one elsewhere is signed out from h
   await isIn(page);
   await page.reload();
   const close = page
-    .getByRole('complementary', { name: 'Mail address not verified' })
+    .getByRole('complementary', { name: 'Email address not confirmed' })
     .getByRole('button', { name: 'Close' });
   await page.addLocatorHandler(close, () => close.click());
-  const list = page.getByRole('region', { name: 'Signed in' });
+  const list = page.getByRole('region', { name: 'Active sessions' });
   await expect(list.getByText('This browser')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await dialog(page, 'Sign out everywhere else?').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await says(page, 'Signed out everywhere else.');
-  await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
+  await list.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out all other devices' }).click();
+  await says(page, 'Signed out on all other devices.');
+  await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();

@@ -17,7 +17,7 @@ const [from, to] = ['Ravi Chandrasekhar', 'Zoë Claes'];
 
 const add = async (page: Page, column: number): Promise<void> => {
   await cell(page, from, column).click();
-  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  const field = page.getByRole('textbox', { name: 'Times or shift type' });
   await field.fill('10-18');
   await field.press('Enter');
   await expect(chip(page, from, column)).toHaveCount(1);
@@ -58,12 +58,12 @@ test('an undo takes back what nobody changed since, says what the other planner 
   await chip(page, to, 0).click({ modifiers: ['Control'] });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  const toast = page.getByRole('status').filter({ hasText: '1 of 3 was left as somebody else made it' });
-  await expect(toast).toContainText(/changed this since .*, so it stays as it is now/);
+  const toast = page.getByRole('status').filter({ hasText: "1 of 3 wasn't undone because someone else changed it" });
+  await expect(toast).toContainText(/changed this .*, so it wasn't undone/);
   await expect(toast).toContainText(/Zoë Claes, Tue .* → Zoë Claes, Fri /);
   for (const column of [0, 2]) await expect(chip(page, from, column)).toHaveCount(1);
   await expect(chip(page, from, 1)).toHaveCount(0);
-  await toast.getByRole('button', { name: 'Show it' }).click();
+  await toast.getByRole('button', { name: 'Show' }).click();
   await expect(chip(page, to, 4)).toBeFocused();
   await other.context().close();
 });
@@ -80,9 +80,9 @@ test('where the other planner deleted them nothing is undone: a list names each,
     await says(other, 'Shift deleted');
   }
   await page.keyboard.press('Control+z');
-  const toast = page.getByRole('alert').filter({ hasText: '3 shifts were changed since and stay as they are now' });
-  await toast.getByRole('button', { name: 'Show them' }).click();
-  const list = dialog(page, '3 shifts were changed since and stay as they are now');
+  const toast = page.getByRole('alert').filter({ hasText: "3 shifts have changed since and weren't undone" });
+  await toast.getByRole('button', { name: 'Show' }).click();
+  const list = dialog(page, "3 shifts have changed since and weren't undone");
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText(/Zoë Claes, Mon .* → deleted/);
   await list.getByRole('button', { name: /^Show it: .*Wed/ }).click();
@@ -111,7 +111,7 @@ test('while it is taken back, what it is about says so and stays where it is', a
   await page.keyboard.press('Control+z');
   const busy = chip(page, to, 0);
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect(busy).toHaveAccessibleName(/being taken back/);
+  await expect(busy).toHaveAccessibleName(/being undone/);
   await says(page, 'Undoing: Shift moved…');
   const box = await boxOf(busy);
   await page.mouse.move(box.x + 20, box.y + 10);

@@ -16,7 +16,7 @@ const choose = (page: Page, chosen: Parameters<ReturnType<Page['locator']>['setI
   page.locator('input[type=file]').setInputFiles(chosen);
 
 const check = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Check the files' }).click();
+  await page.getByRole('button', { name: 'Check files' }).click();
   await expect(page.getByRole('button', { name: /^Import \d+ file/ })).toBeVisible({ timeout: 30_000 });
 };
 
@@ -29,21 +29,21 @@ test('a ward’s files are checked, imported and seen in the schedule; a second 
   const roster = await readFile(ward('roster.csv'), 'utf8');
 
   await choose(page, files.map(ward));
-  await page.getByRole('button', { name: 'Check the files' }).click();
-  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check files' }).click();
+  await expect(page.getByText('This is required.')).toBeVisible();
   await page
     .getByRole('textbox', { name: 'Department' })
     .or(page.getByRole('combobox', { name: 'Department' }))
     .first()
     .fill('Ward East');
-  await expect(page.getByText('New: it is added with the import.')).toBeVisible();
+  await expect(page.getByText('New: will be added during import.')).toBeVisible();
 
   // One bad row keeps its file back, and says where and why.
   const bad = roster.replace('1001,2026-11-03,d1', '1001,2026-11-31,d1');
   await choose(page, { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
   await check(page);
   expect((await figuresOf(page, 'roster.csv'))[3]).toBe('1');
-  await expect(page.getByText('Is no date of the form 2026-11-02 that exists')).toBeVisible();
+  await expect(page.getByText('Not a valid date, e.g. 2026-11-02')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 2 files' })).toBeVisible();
 
   await choose(page, ward('roster.csv'));
@@ -67,8 +67,8 @@ test('a ward’s files are checked, imported and seen in the schedule; a second 
 
   await page.goto('/schedule/employee/week?date=2026-11-02');
   await page
-    .getByRole('searchbox', { name: 'Find a person' })
-    .or(page.getByPlaceholder('Find a person'))
+    .getByRole('searchbox', { name: 'Find person' })
+    .or(page.getByPlaceholder('Find person'))
     .first()
     .fill('Vries');
   await expect(page.getByRole('rowheader', { name: /Anna de Vries/ }).first()).toBeAttached();

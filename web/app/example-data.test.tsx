@@ -105,8 +105,8 @@ describe('the introduction of a page', () => {
 
 describe('the question', () => {
   it.each([
-    ['people', 'Yours has people or plans of its own already.'],
-    ['quota', 'Your plan has no room for two more teams'],
+    ['people', 'Yours already has its own people or schedules.'],
+    ['quota', 'your plan has no room for them'],
     ['unfit', 'needs a department and a contract type'],
   ] as const)('says why not: %s', async (hindrance, words) => {
     await show('/account/settings?modal=example-data', { example: { ...fresh, hindrance, counts: null } });
@@ -119,9 +119,9 @@ describe('the question', () => {
     const example = { ...there, own: 2, given: 1, staying: ['Kitchen', 'Service late'] };
     const { count } = await show('/account/settings?modal=example-data', { example, has: true });
     const question = within(await screen.findByRole('dialog', { name: 'Remove the example data?' }));
-    expect(question.getByText('2 things that you planned or wrote', { exact: false })).toBeTruthy();
-    expect(question.getByText('One example shift that you gave to somebody real')).toBeTruthy();
-    expect(question.getByText('“Kitchen”, as something of yours is in it')).toBeTruthy();
+    expect(question.getByText('2 items you planned or wrote', { exact: false })).toBeTruthy();
+    expect(question.getByText('One example shift you assigned to a real person')).toBeTruthy();
+    expect(question.getByText('“Kitchen”, because it contains something of yours')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(count('RemoveExampleData')).toBe(0);
   });

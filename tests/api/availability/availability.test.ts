@@ -195,7 +195,9 @@ it('who said nothing is reminded on the morning of the date, once', async () => 
     (
       await (await world.as(role)).query('{ notifications(first: 5) { edges { node { title } } } }')
     ).data.notifications.edges.map(({ node }: { node: { title: string } }) => node.title);
-  expect(await inbox('colleague')).toEqual(['When can you work? Please say so for Mon 16 Nov – Sun 22 Nov.']);
+  expect(await inbox('colleague')).toEqual([
+    'When can you work? Please enter your availability for Mon 16 Nov – Sun 22 Nov.',
+  ]);
   expect(await inbox('employee')).toEqual([]);
 });
 

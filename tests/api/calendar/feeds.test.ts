@@ -88,7 +88,7 @@ describe('a feed', () => {
     const shift = await planning.plan({ date: '2026-11-24', shiftId });
     const entry = await entryFor(url, shift);
     expect(entry).toMatchObject({ start: '20261124T170000Z', end: '20261124T171500Z' });
-    expect(entry?.description).toContain('not fixed');
+    expect(entry?.description).toContain("isn't fixed");
   });
 
   it('has the dates of a series, with one uid and a growing number when one of them goes its own way', async () => {
@@ -159,7 +159,7 @@ describe('whom a feed shows', () => {
     );
     const [entry, ...rest] = await calendars.read(url);
     expect(rest).toEqual([]);
-    expect(entry).toMatchObject({ summary: 'Open: Evening shift (2 places)', status: 'TENTATIVE', busy: false });
+    expect(entry).toMatchObject({ summary: 'Open: Evening shift (2 seats)', status: 'TENTATIVE', busy: false });
   });
 
   it('absences without their reason', async () => {

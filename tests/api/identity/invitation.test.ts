@@ -40,7 +40,7 @@ describe('an invitation', () => {
     const [mail] = await deliverLoginMails(world.ports);
     expect(mail).toMatchObject({ to: answer.email });
     expect(mail!.subject).toMatch(/^Test .+ invites you to Muster$/);
-    expect(mail!.text).toContain('Mira Test added you to the team of Test');
+    expect(mail!.text).toContain('Mira Test added you to the team at Test');
     expect(mail!.text).toMatch(/\/new-hire\/[\w-]{43}\n/);
   });
 

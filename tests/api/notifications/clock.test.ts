@@ -52,7 +52,7 @@ it('who is still in a quarter of an hour after their shift is asked, once, and n
   expect(await at('2026-11-10T16:15:00Z')).toBe(1);
   expect(await at('2026-11-10T16:16:00Z')).toBe(0);
   const asked =
-    'You are still clocked in (Tue 10 Nov, from 09:03), though your shift is over. Did you forget to clock out?';
+    "You're still clocked in (Tue 10 Nov, from 09:03), but your shift has ended. Did you forget to clock out?";
   expect(await saidTo(world, 'employee')).toEqual([asked]);
   expect(await saidTo(world, 'manager')).toEqual([]);
   world.ports.mail.sent.length = 0;
@@ -109,8 +109,8 @@ describe('who uses the clock and forgets to clock in', () => {
     await telling.tell();
     return told;
   };
-  const asked = 'Your shift has begun (Tue 24 Nov, from 09:00), and you are not clocked in. Did you forget?';
-  const said = 'Eva Test is not clocked in, though their shift has begun (Tue 24 Nov, from 09:00).';
+  const asked = "Your shift has started (Tue 24 Nov, from 09:00), but you aren't clocked in. Did you forget?";
+  const said = "Eva Test isn't clocked in, although their shift has started (Tue 24 Nov, from 09:00).";
 
   it('is told a quarter of an hour into the shift, and so are those who approve, once', async () => {
     await planning.plan({ date: '2026-11-24' });

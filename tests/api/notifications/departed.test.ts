@@ -31,9 +31,9 @@ it('open shifts that somebody leaves behind are told to their team like every ot
   await telling.tell();
   expect(await keptFor(world, 'colleague')).toHaveLength(1);
   expect(await saidTo(world, 'colleague')).toEqual([
-    `Open shift: Wed 18 Nov, ${hours}. Would you like it?`,
-    `Open shift: Wed 25 Nov, ${hours}. Would you like it?`,
-    `Open shift: Thu 26 Nov, ${hours}. Would you like it?`,
+    `Open shift: Wed 18 Nov, ${hours}. Interested?`,
+    `Open shift: Wed 25 Nov, ${hours}. Interested?`,
+    `Open shift: Thu 26 Nov, ${hours}. Interested?`,
   ]);
   expect(await saidTo(world, 'employee')).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('planned shifts', () => {
     await telling.passOver();
     await planning.move(shift, { employeeId: world.ids.colleague });
     await telling.tell();
-    expect(await news('employee')).toEqual(['You no longer work Wed 18 Nov, 09:00–17:00 (Day shift, Operations).']);
+    expect(await news('employee')).toEqual(['You no longer work on Wed 18 Nov, 09:00–17:00 (Day shift, Operations).']);
     expect(await news('colleague')).toEqual(['New shift: Wed 18 Nov, 09:00–17:00, Day shift, Operations.']);
   });
 
@@ -81,7 +81,7 @@ describe('planned shifts', () => {
     await setPublication(await world.context('planner'), { departmentIds, dates, published: true });
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'The schedule of Operations is there for Mon 23 Nov – Wed 25 Nov: you have one shift.',
+      'Your schedule for Operations, Mon 23 Nov – Wed 25 Nov, is published: 1 shift.',
     ]);
     await world.settle({ publishDaysAhead: 365 });
   });
@@ -121,7 +121,7 @@ describe('open shifts', () => {
   it('are offered to the team, or to those who are invited', async () => {
     await offer();
     await telling.tell();
-    const offered = ['Open shift: Tue 1 Dec, 09:00–17:00, Day shift, Operations. Would you like it?'];
+    const offered = ['Open shift: Tue 1 Dec, 09:00–17:00, Day shift, Operations. Interested?'];
     for (const role of ['employee', 'colleague', 'nobody'] as const) expect(await news(role)).toEqual(offered);
     expect(await news('planner')).toEqual([]);
     await offer({ invitedIds: [world.ids.colleague], date: '2026-12-02' });
@@ -136,7 +136,7 @@ describe('open shifts', () => {
     await telling.passOver();
     await request(shift.id, 'colleague');
     await telling.tell();
-    const asked = ['Cem Test would like the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.'];
+    const asked = ['Cem Test requested the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.'];
     for (const role of ['planner', 'manager', 'owner'] as const) expect(await news(role)).toEqual(asked);
     expect(await news('employee')).toEqual([]);
     await planning.call(
@@ -149,9 +149,9 @@ describe('open shifts', () => {
     );
     await telling.tell();
     expect(await news('colleague')).toEqual([
-      'You have the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.',
+      'You got the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.',
     ]);
-    expect(await news('employee')).toEqual(['The open shift on Thu 3 Dec, 09:00–17:00 went to somebody else.']);
+    expect(await news('employee')).toEqual(['The open shift on Thu 3 Dec, 09:00–17:00 was given to someone else.']);
   });
 });
 
@@ -180,15 +180,15 @@ describe('exchanges', () => {
     await acceptExchange(await world.context('colleague'), { id });
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'Cem Test will take your shift of Wed 16 Dec, 09:00–17:00 as soon as it is approved.',
+      "Cem Test will take your shift on Wed 16 Dec, 09:00–17:00 once it's approved.",
     ]);
     const waits =
-      'Cem Test would take over from Eva Test: Wed 16 Dec, 09:00–17:00, Day shift, Operations. It waits for your approval.';
+      "Cem Test wants to take Eva Test's shift: Wed 16 Dec, 09:00–17:00, Day shift, Operations. Needs your approval.";
     for (const role of ['planner', 'manager', 'owner'] as const) expect(await news(role)).toEqual([waits]);
     expect(await news('colleague')).toEqual([]);
     await declineExchange(await world.context('planner'), { id, version: 2, note: 'Not that day' });
     await telling.tell();
-    const declined = 'The exchange of Wed 16 Dec, 09:00–17:00, Day shift, Operations, is declined. “Not that day”';
+    const declined = 'The exchange on Wed 16 Dec, 09:00–17:00, Day shift, Operations, was declined. “Not that day”';
     for (const role of ['employee', 'colleague'] as const) expect(await news(role)).toEqual([declined]);
   });
 
@@ -203,14 +203,14 @@ describe('exchanges', () => {
     const context = await world.context('colleague');
     await rejectExchange(context, { id, note: 'My own birthday' });
     await telling.tell();
-    const cannot = 'Cem Test cannot take your shift of Fri 18 Dec, 09:00–17:00. “My own birthday”';
+    const cannot = "Cem Test can't take your shift on Fri 18 Dec, 09:00–17:00. “My own birthday”";
     expect(await news('employee')).toEqual([cannot]);
     // The undo of a toast is over by then, and the word is out.
     world.ports.clock.advance({ seconds: 30 });
     const undone = await undo(context.committed!);
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'Cem Test took back the answer to the exchange of Fri 18 Dec, 09:00–17:00: it is open again.',
+      "Cem Test withdrew the decision on the exchange of Fri 18 Dec, 09:00–17:00: it's open again.",
     ]);
     world.ports.clock.advance({ seconds: 30 });
     await undo(undone);
@@ -223,7 +223,7 @@ describe('exchanges', () => {
     await telling.passOver();
     await withdrawExchange(await world.context('employee'), { id });
     await telling.tell();
-    expect(await news('colleague')).toEqual(['Eva Test no longer offers the shift of Thu 17 Dec, 09:00–17:00.']);
+    expect(await news('colleague')).toEqual(['Eva Test is no longer offering the shift on Thu 17 Dec, 09:00–17:00.']);
     expect(await news('employee')).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ describe('absence', () => {
     await ask('employee', '2026-12-07');
     await telling.tell();
     for (const role of ['planner', 'manager', 'owner'] as const)
-      expect(await news(role)).toEqual(['Eva Test asks to be absent, Mon 7 Dec.']);
+      expect(await news(role)).toEqual(['Eva Test requested absence, Mon 7 Dec.']);
     for (const role of ['employee', 'colleague', 'nobody'] as const) expect(await news(role)).toEqual([]);
     const kept = JSON.stringify(await lastOf('planner'));
     expect(kept).not.toMatch(/private|Sick|Vacation/);
@@ -262,7 +262,7 @@ describe('absence', () => {
     });
     expect(isRefusal(decided)).toBe(false);
     await telling.tell();
-    expect(await news('employee')).toEqual(['Your absence, Tue 8 Dec, is declined. “We need you”']);
+    expect(await news('employee')).toEqual(['Your absence, Tue 8 Dec, was declined. “We need you”']);
     expect(await news('planner')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ it('birthdays and years are told in the morning of the day, to those who see peo
   expect(await at('2026-11-12T06:01:00Z')).toBe(0);
   expect(await saidTo(world, 'manager')).toEqual([
     'Eva Test turns 36: Thu 12 Nov.',
-    'Eva Test has been here for 5 years: Thu 12 Nov.',
+    'Eva Test has been with the company for 5 years: Thu 12 Nov.',
   ]);
   expect(await saidTo(world, 'employee')).toEqual([]);
   expect(await saidTo(world, 'nobody')).toEqual([]);
@@ -75,10 +75,10 @@ it('a contract that ends is mailed to those who see contracts', async () => {
   expect(data.createContract.__typename).not.toBe('Refusal');
   await telling.passOver();
   expect(await at('2026-11-21T08:00:00Z')).toBe(1);
-  expect((await saidTo(world, 'manager')).at(-1)).toBe('The contract of Cem Test ends: Thu 26 Nov is the last day.');
+  expect((await saidTo(world, 'manager')).at(-1)).toBe("Cem Test's contract is ending: the last day is Thu 26 Nov.");
   world.ports.mail.sent.length = 0;
   await passMinutes(world, 5);
-  expect(mailsTo(world, 'manager').map(({ text }) => text.includes('The contract of Cem Test ends'))).toEqual([true]);
+  expect(mailsTo(world, 'manager').map(({ text }) => text.includes("Cem Test's contract is ending"))).toEqual([true]);
   expect(mailsTo(world, 'planner').filter(({ text }) => text.includes('contract'))).toEqual([]);
 });
 
@@ -109,11 +109,11 @@ it('files that expire are told 30 and 5 days before, each to those who keep it, 
   expect(await heard('manager')).toEqual([]);
   expect(await at('2027-03-01T08:00:00Z')).toBe(1);
   expect(await at('2027-03-01T08:01:00Z')).toBe(0);
-  const paper = '“First aid” of Cem Test expires: Wed 31 Mar is its last day.';
+  const paper = "Cem Test's file “First aid” is expiring: it's valid until Wed 31 Mar.";
   expect(await heard('manager')).toEqual([paper]);
   expect((await heard('owner')).sort()).toEqual([
-    'The company file “Fire plan” expires: Wed 31 Mar is its last day.',
     paper,
+    "The company file “Fire plan” is expiring: it's valid until Wed 31 Mar.",
   ]);
   expect([await heard('colleague'), await heard('planner')]).toEqual([[], []]);
   expect(await at('2027-03-25T08:00:00Z')).toBe(0);

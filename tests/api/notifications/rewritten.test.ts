@@ -51,7 +51,7 @@ describe('published shifts', () => {
     expect(copied).toMatchObject({ told: [world.ids.employee] });
     expect((await news()).sort()).toEqual([
       'New shift: Wed 25 Nov, 09:00–17:00, Day shift, Operations.',
-      'You no longer work Wed 25 Nov, 16:00–22:00 (Evening shift, Operations).',
+      'You no longer work on Wed 25 Nov, 16:00–22:00 (Evening shift, Operations).',
     ]);
   });
 

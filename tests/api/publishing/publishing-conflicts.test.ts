@@ -75,8 +75,12 @@ describe('publishing that is undone in time, beside another planner', () => {
     expect(await on(dates[2]!)).toEqual([]);
     // Published again, all of it is simply new.
     await publish();
-    expect(await newsAfter('employee')).toEqual([expect.stringMatching(/^The schedule of .* you have one shift\.$/)]);
-    expect(await newsAfter('colleague')).toEqual([expect.stringMatching(/^The schedule of .* you have one shift\.$/)]);
+    expect(await newsAfter('employee')).toEqual([
+      expect.stringMatching(/^Your schedule for .* is published: 1 shift\.$/),
+    ]);
+    expect(await newsAfter('colleague')).toEqual([
+      expect.stringMatching(/^Your schedule for .* is published: 1 shift\.$/),
+    ]);
   });
 
   it('tells nobody either where the word of the change comes after the undo', async () => {
@@ -122,7 +126,7 @@ describe('publishing that is undone in time, beside another planner', () => {
     await telling.tell();
     expect(await undo(operation)).toMatchObject({ key: 'undoConflictBy', measured: 'Mira Test' });
     expect(await visible()).toEqual(shown);
-    expect((await newsAfter('employee'))[0]).toMatch(/^The schedule of .* you have 3 shifts\.$/);
+    expect((await newsAfter('employee'))[0]).toMatch(/^Your schedule for .* is published: 3 shifts\.$/);
   });
 
   it('takes back one’s own dates where the other published the days after them', async () => {
@@ -134,7 +138,9 @@ describe('publishing that is undone in time, beside another planner', () => {
     await telling.tell();
     expect(await undo(operation)).toMatchObject({ __typename: 'Done' });
     expect(await visible()).toEqual([false, false, true]);
-    expect(await newsAfter('employee')).toEqual([expect.stringMatching(/^The schedule of .* you have one shift\.$/)]);
+    expect(await newsAfter('employee')).toEqual([
+      expect.stringMatching(/^Your schedule for .* is published: 1 shift\.$/),
+    ]);
   });
 
   it('keeps of one change what is true of dates that stay in sight', async () => {

@@ -112,10 +112,10 @@ describe('the preview', () => {
     await telling.tell();
     expect(await news('employee')).toEqual([
       'Your shift has changed: Mon 23 Nov, 10:00–17:00, Day shift, Operations. It was 09:00–17:00.',
-      'You no longer work Tue 24 Nov, 09:00–17:00 (Day shift, Operations).',
+      'You no longer work on Tue 24 Nov, 09:00–17:00 (Day shift, Operations).',
     ]);
     expect(await news('colleague')).toEqual([
-      'The schedule of Operations is there for Mon 23 Nov – Wed 25 Nov: you have one shift.',
+      'Your schedule for Operations, Mon 23 Nov – Wed 25 Nov, is published: 1 shift.',
     ]);
     expect(await noticesOf('2026-11-23', '2026-11-25')).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('word of it', () => {
     await publish(['2026-12-21', '2026-12-22']);
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'The schedule of Operations is there for Mon 21 Dec – Tue 22 Dec: you have one shift.',
+      'Your schedule for Operations, Mon 21 Dec – Tue 22 Dec, is published: 1 shift.',
     ]);
   });
 
@@ -221,7 +221,7 @@ describe('word of it', () => {
     told.employee = (await saidTo(world, 'employee')).length;
     await send(documents.undo, { operation: undone.operation });
     await telling.tell();
-    expect(await news('employee')).toEqual(['The schedule of Operations is there for Wed 16 Dec: you have one shift.']);
+    expect(await news('employee')).toEqual(['Your schedule for Operations, Wed 16 Dec, is published: 1 shift.']);
   });
 
   it('stays away when what was silenced is undone, however late', async () => {
@@ -254,11 +254,11 @@ describe('word of it', () => {
     await telling.tell();
     world.ports.clock.advance({ seconds: 21 });
     expect(await inbox('employee')).toBe(before + 1);
-    expect(await news('employee')).toEqual(['The schedule of Operations is there for Thu 10 Dec: you have one shift.']);
+    expect(await news('employee')).toEqual(['Your schedule for Operations, Thu 10 Dec, is published: 1 shift.']);
     await send(documents.undo, { operation: done.operation });
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'The schedule of Operations for Thu 10 Dec has been taken back. Your shifts there may still change.',
+      'The schedule for Operations, Thu 10 Dec, was unpublished. Your shifts there may still change.',
     ]);
   });
 

@@ -111,7 +111,7 @@ describe('[R2.9-015] [R6-28] sending the schedule', () => {
     expect(whole.mail.text).not.toContain('only read about');
     const part = await titled({ ics: false, teamIds: [world.teamId] });
     expect(part.title).toBe(`${department}, ${team}`);
-    expect(part.mail.text).toContain(`Here you only read about shifts of ${team}.`);
+    expect(part.mail.text).toContain(`This email only lists shifts in ${team}.`);
   });
 
   it('sends no file that nobody asked for', async () => {

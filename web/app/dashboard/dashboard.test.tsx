@@ -118,7 +118,7 @@ describe('widgets', () => {
     await renderApp({ areas: [widgets], answers: { ArrangeDashboard: () => ({ arrangeDashboard: refusal }) } });
     const sidebar = await openSidebar();
     await userEvent.click(within(sidebar).getByRole('checkbox', { name: 'More' }));
-    expect(await screen.findByText('You do not have the right to do this.')).toBeTruthy();
+    expect(await screen.findByText("You don't have permission to do this.")).toBeTruthy();
     expect(await screen.findByText('costs 1')).toBeTruthy();
   });
 
@@ -178,7 +178,7 @@ describe('widgets', () => {
       widgets: { ...widgets.widgets, broken: { title: 'common.back', needs: {}, column: 1, open: broken } },
     };
     await renderApp({ areas: [area] });
-    expect(await screen.findByText('This part broke. Reload the page to try again.')).toBeTruthy();
+    expect(await screen.findByText('Something went wrong in this widget. Reload the page to try again.')).toBeTruthy();
     expect(await screen.findByText('shifts 1')).toBeTruthy();
   });
 });
@@ -193,7 +193,7 @@ describe('the survey', () => {
     await userEvent.click(button!);
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(await form.findByRole('button', { name: 'Send' }));
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.click(form.getByRole('radio', { name: 'Good' }));
     await userEvent.type(form.getByRole('textbox'), 'Calm');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));

@@ -27,7 +27,7 @@ const Typed = () => {
   return (
     <>
       <DateField label="Date" value={date} onChange={setDate} />
-      <TimeField label="Run time" description="You can type 7, 7:00 or 7am." value={time} onChange={setTime} />
+      <TimeField label="Run time" description="You can enter 7, 7:00 or 7am." value={time} onChange={setTime} />
       <TimeRangeField label="Hours" value={range} onChange={setRange} />
       <DurationField label="Break" value={amount} onChange={setAmount} />
       <TimeField label="Not a time" value={wrong} onChange={setWrong} />
@@ -39,7 +39,7 @@ export const FieldSamples = () => (
   <Samples title="Fields">
     <div className={classes.fields}>
       <TextInput label="Report name" description="Shown in the mail's subject." defaultValue="Hours check, Monday" />
-      <TextInput label="Empty" placeholder="Find a person or shift" />
+      <TextInput label="Empty" placeholder="Find person or shift" />
       <TextInput label="With a fault" error="Type a name." required />
       <TextInput label="Disabled" disabled defaultValue="09:00" />
       <PasswordInput label="Password" defaultValue="secret" />

@@ -60,7 +60,7 @@ export const OverlaySamples = () => {
       {bar ? (
         <BulkBar
           count="3 selected"
-          effect="23:23, one differs by 0:44"
+          effect="23:23, one differs from plan (0:44)"
           onClear={() => setBar(false)}
           clearLabel="Clear selection"
         >

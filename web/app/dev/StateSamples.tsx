@@ -42,8 +42,8 @@ export const StateSamples = () => (
         <SkeletonRows label="Loading" />
       </Panel>
     </div>
-    <ErrorState title="This page broke" action={<Button variant="default">Try again</Button>}>
-      We have been told. Reload it; what you saved is safe.
+    <ErrorState title="Something went wrong" action={<Button variant="default">Try again</Button>}>
+      We've been notified. Reload the page; everything you saved is safe.
     </ErrorState>
     <div className={classes.empty}>
       {Object.entries(scenes).map(([name, Picture]) => (

@@ -93,7 +93,7 @@ describe('the palette', () => {
     await userEvent.type(await openPalette(), 'reports{Enter}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await openPalette();
-    expect(screen.getAllByRole('group')[0]?.textContent).toBe('Used lastReports');
+    expect(screen.getAllByRole('group')[0]?.textContent).toBe('RecentReports');
   });
 
   it('finds people for those who may see them, and asks for nobody else', async () => {
@@ -118,7 +118,7 @@ describe('the palette', () => {
     cleanup();
     const other = await renderApp({ viewer: viewerAnswer(['viewReports']), answers });
     await userEvent.type(await openPalette(), 'aoi');
-    expect(await screen.findByText('Nothing here is called that')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     expect(other.asked.map(({ operation }) => operation)).not.toContain('EmployeeChoices');
   });
 
@@ -158,7 +158,7 @@ describe('the palette', () => {
     expect(await first('teams month')).toBe('Schedule: Teams, Month');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/schedule/team/month'));
-    expect(await first('publish')).toBe('Publish the schedule');
+    expect(await first('publish')).toBe('Publish schedule');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toMatch(/modal=publish-schedule\/week\/\d{4}-\d\d-\d\d$/));
   });
@@ -207,7 +207,7 @@ describe('the palette', () => {
     });
     await userEvent.type(await openPalette(), 'notifications');
     await userEvent.click(screen.getByRole('option', { name: 'Notifications' }));
-    expect(await screen.findByText(/^Nothing yet\. Shifts/)).toBeTruthy();
+    expect(await screen.findByText(/^No notifications yet\. Updates/)).toBeTruthy();
     expect(address()).toBe('/reports?notifications=open');
     // Escape is for where the keyboard is, which comes there a moment after the list.
     const list = screen.getByRole('dialog', { name: 'Notifications' });

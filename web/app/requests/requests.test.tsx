@@ -127,9 +127,9 @@ describe('the sidebar of own requests', () => {
     await show('own', ofOwn([], [openShift, ...others], [worked]));
     const shifts = within(await block('Open shifts')).getAllByRole('listitem');
     expect(shifts).toHaveLength(2);
-    expect(shifts[0]?.textContent).toContain('You work 15:30–22:30');
+    expect(shifts[0]?.textContent).toContain("You're working 15:30–22:30");
     expect(within(shifts[0]!).queryByRole('button')).toBeNull();
-    expect(within(shifts[1]!).getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(within(shifts[1]!).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
   it('asks for no open shifts below the basic plan', async () => {
@@ -237,8 +237,8 @@ describe('the sidebar of a supervisor', () => {
       ofOthers([], [openShift, { ...openShift, id: 'osh_2', requests: 0 }], [sick]),
     );
     expect(within(await block('Open shifts')).getAllByRole('listitem')).toHaveLength(1);
-    const away = within(await block('Away without an end date'));
-    await userEvent.click(away.getByRole('button', { name: 'Look at the absence of Cem' }));
+    const away = within(await block('No end date'));
+    await userEvent.click(away.getByRole('button', { name: 'View absence of Cem' }));
     expect(address()).toContain('modal=absence-request/abs_5');
   });
 

@@ -60,7 +60,7 @@ it('[R2.8-05] [R2.8-06] [R2.8-07] [R2.8-08] [R2.8-09] [R9-22] begins with an int
   expect(await screen.findByText('Your Account Has Been Successfully Downgraded To Basic!')).toBeTruthy();
   expect(screen.getByText('Step 1 of 2')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
-  expect(screen.getByText(/^A few organisational items must be updated/)).toBeTruthy();
+  expect(screen.getByText(/^Before you continue, update your organisation/)).toBeTruthy();
   await toStep2();
   expect(screen.getByText('Step 2 of 2')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');

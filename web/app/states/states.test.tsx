@@ -51,8 +51,8 @@ describe('an account that is not open', () => {
     await texts(
       'Thanks for trying Premium!',
       'The free trial has ended.',
-      'Your data is safe and waits for you.',
-      'Please tell your manager, who can confirm a plan.',
+      'Your data is safe.',
+      'Ask your account manager to confirm a plan.',
     );
     expect(address()).toBe('/trial-expired');
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/logout');
@@ -80,7 +80,7 @@ describe('the locked page of a manager', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Invoice number', 'Date', 'Expiration date', 'Total amount', 'Access code', 'Status', 'Actions']);
+    ).toEqual(['Invoice number', 'Date', 'Due date', 'Total amount', 'Access code', 'Status', 'Actions']);
     const [, first, second] = within(table).getAllByRole('row');
     for (const words of ['MU-1', '16 Sept 2026', '30 Sept 2026', '€ 10.89', 'ABCD-2345'])
       expect(within(first!).getByText(words)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the locked page of a manager', () => {
   it('never opens an address that is no payment page', async () => {
     await locked([invoiceAnswer({ payment_url: 'https://stripe.com.evil.example/i' })]);
     await userEvent.click(await screen.findByRole('button', { name: /^View and pay invoice/ }));
-    await texts('The payment page could not be opened. Try again.');
+    await texts("The payment page couldn't be opened. Try again.");
     expect(opened.location.replace).not.toHaveBeenCalled();
     expect(opened.close).toHaveBeenCalled();
   });
@@ -126,7 +126,7 @@ describe('the locked page of a manager', () => {
       invoiceAnswer({ id: 'inv_2', invoice_number: 'MU-2', declined: true }),
     ]);
     await texts(
-      'Your payment is being processed. This page goes on by itself as soon as it is done.',
+      "Your payment is being processed. This page updates automatically when it's done.",
       'Being processed',
       'Payment declined',
     );

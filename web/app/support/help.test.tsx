@@ -16,7 +16,7 @@ describe('help', () => {
       /^mailto:/,
     );
     expect(within(modal).getByRole('link', { name: 'System updates' }).getAttribute('target')).toBe('_blank');
-    expect(modal.textContent).toContain('Find a page, a form or a personCtrlK');
+    expect(modal.textContent).toContain('Find a page, form or personCtrlK');
     expect(modal.textContent).toContain('Brasserie Lumen');
   });
 
@@ -39,13 +39,13 @@ describe('on the phone', () => {
   it('[R2.1-09] [R2.1-10] /download-app offers Muster on the phone, with a code to scan', async () => {
     await renderApp({ path: '/download-app' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Muster on your phone' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /QR code that leads to .*\/mobile-welcome/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /QR code for .*\/mobile-welcome/ })).toBeTruthy();
   });
 
   it('[R2.1-11] [R2.1-12] /mobile-welcome greets by name and leads on', async () => {
     await renderApp({ path: '/mobile-welcome' });
     expect(await screen.findByRole('heading', { name: 'Welcome, Hanna' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To my dashboard' }).getAttribute('href')).toBe('/dashboard/my-overview');
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard/my-overview');
   });
 });
 
@@ -68,7 +68,7 @@ describe('addresses without a screen', () => {
 
   it('a modal that nobody knows closes and says so', async () => {
     const { address } = await renderApp({ path: '/dashboard/my-overview?modal=no-such-modal/5' });
-    expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
+    expect(await screen.findByText(/There's nothing at this address/)).toBeTruthy();
     expect(address()).toBe('/dashboard/my-overview');
   });
 

@@ -25,24 +25,24 @@ const area: Area = {
 };
 const unverified = viewerAnswer('all', { verified: false });
 const show = (path = '/news', answers = {}) => renderApp({ path, viewer: unverified, areas: [area], answers });
-const banner = () => screen.findByRole('complementary', { name: 'Mail address not verified' });
-const none = () => expect(screen.queryByRole('complementary', { name: 'Mail address not verified' })).toBeNull();
+const banner = () => screen.findByRole('complementary', { name: 'Email address not confirmed' });
+const none = () => expect(screen.queryByRole('complementary', { name: 'Email address not confirmed' })).toBeNull();
 
 describe('the verification banner', () => {
   it('[R2.4-65] [R2.4-66] [R2.4-67] says what to do, where the mail went, and leads to the login page', async () => {
     await show();
     const one = await banner();
     expect(within(one).getByText('Please verify your account in order to receive notifications')).toBeTruthy();
-    expect(one.textContent).toContain('We sent a mail to hanna@lumen.example');
-    expect(within(one).getByRole('link', { name: 'Change mail' }).getAttribute('href')).toBe('/my-account/login');
+    expect(one.textContent).toContain('We sent an email to hanna@lumen.example');
+    expect(within(one).getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/my-account/login');
   });
 
   it('[R2.4-68] [R7-15] sends the mail again', async () => {
     const { asked } = await show('/news', {
       SendVerificationAgain: () => ({ resendVerificationMail: { __typename: 'Done', ok: true } }),
     });
-    await userEvent.click(within(await banner()).getByRole('button', { name: 'Resend mail' }));
-    expect(await screen.findByText('Mail sent to hanna@lumen.example.')).toBeTruthy();
+    await userEvent.click(within(await banner()).getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText('Email sent to hanna@lumen.example.')).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).toContain('SendVerificationAgain');
   });
 
@@ -51,7 +51,7 @@ describe('the verification banner', () => {
     await banner();
     await router.navigate('/dashboard/my-overview');
     const before = asked.length;
-    await userEvent.click(within(await banner()).getByRole('button', { name: 'Close this notice' }));
+    await userEvent.click(within(await banner()).getByRole('button', { name: 'Close notice' }));
     none();
     expect(asked.slice(before).filter(({ body }) => String(body.operationName).match(/Close|Verif/))).toEqual([]);
     cleanup();

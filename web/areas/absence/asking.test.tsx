@@ -105,7 +105,7 @@ describe('my absence', () => {
 
   it('says so to somebody who sees balances only', async () => {
     await open(undefined, {}, ['viewVacationHours']);
-    expect(await screen.findByText(/kept by your supervisor/)).toBeTruthy();
+    expect(await screen.findByText(/supervisor manages your absences/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request absence' })).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('the modal add-absence', () => {
     const form = await dialog();
     fill(await form.findByLabelText('First day'), '2090-12-21');
     fill(form.getByLabelText('Last day'), '2090-12-23');
-    expect(form.queryByLabelText('Who')).toBeNull();
+    expect(form.queryByLabelText('Employee')).toBeNull();
     fill(form.getByLabelText('Note'), 'x'.repeat(2001));
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('At most 2,000 characters.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the modal add-absence', () => {
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Send request' }));
     expect((await form.findByLabelText('First day')).getAttribute('aria-invalid')).toBe('true');
-    expect(form.getByText(/There is an absence on/)).toBeTruthy();
+    expect(form.getByText(/There's already an absence on/)).toBeTruthy();
   });
 
   it('lets an approver enter somebody’s illness without a last day', async () => {
@@ -160,9 +160,9 @@ describe('the modal add-absence', () => {
       'viewAllUsers',
     ]);
     const form = await dialog();
-    await userEvent.click(await form.findByRole('combobox', { name: 'Kind' }));
+    await userEvent.click(await form.findByRole('combobox', { name: 'Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sick' }));
-    await userEvent.click(form.getByRole('checkbox', { name: 'The last day is not known yet' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'End date unknown' }));
     expect(form.queryByLabelText('Last day')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Add absence' }));
     await waitFor(() => expect(sent(asked, 'RequestAbsence')).toHaveLength(1));
@@ -202,11 +202,11 @@ describe('the modal absence-request', () => {
     const view = await dialog();
     expect(await view.findByText('Cem Kaya, Vacation')).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-    fill(view.getByLabelText('A word with your answer'), 'x'.repeat(501));
+    fill(view.getByLabelText('Message (optional)'), 'x'.repeat(501));
     expect(view.getByText('At most 500 characters.')).toBeTruthy();
     await userEvent.click(view.getByRole('button', { name: 'Decline' }));
     expect(sent(asked, 'DeclineAbsence')).toEqual([]);
-    fill(view.getByLabelText('A word with your answer'), 'Too many are away');
+    fill(view.getByLabelText('Message (optional)'), 'Too many are away');
     await userEvent.click(view.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'DeclineAbsence')).toEqual([{ id: 'abs_1', version: 3, note: 'Too many are away' }]);
@@ -232,17 +232,17 @@ describe('the modal absence-request', () => {
     const last = await view.findByLabelText<HTMLInputElement>('Last day');
     expect(last.value).not.toBe('');
     fill(last, '2020-02-03');
-    await userEvent.click(view.getByRole('button', { name: 'Enter last day' }));
+    await userEvent.click(view.getByRole('button', { name: 'Set last day' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'EndAbsence')).toEqual([{ id: 'abs_1', version: 3, lastDay: '2020-02-03' }]);
     cleanup();
     await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown(other) }) });
-    expect(await (await dialog()).findByText('Without an end date')).toBeTruthy();
+    expect(await (await dialog()).findByText('No end date')).toBeTruthy();
     expect(screen.queryByLabelText('Last day')).toBeNull();
   });
 
   it('says of a request that is gone that it is', async () => {
     await open('absence-request/abs_9', { AbsenceRequest: () => ({ absence: null }) });
-    expect(await screen.findByText(/does not exist any more/)).toBeTruthy();
+    expect(await screen.findByText(/no longer exists/)).toBeTruthy();
   });
 });

@@ -66,15 +66,15 @@ const bare = ({ __typename: _, ...rest }: ReturnType<typeof row>) => rest;
 describe('the section Absence', () => {
   it('shows what each policy has, and what it takes it from', async () => {
     await open();
-    const kinds = within(await screen.findByRole('list', { name: 'Kinds of absence of Standard' }));
+    const kinds = within(await screen.findByRole('list', { name: 'Absence types in Standard' }));
     expect(kinds.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Vacationfrom Vacation hours',
-      'Sicknothing deducted',
+      'Sickno deduction',
       'Parentalnot in this policy',
     ]);
     const balances = within(screen.getByRole('region', { name: 'Time-off balances' }));
     expect(balances.getByRole('listitem').textContent).toBe(
-      'Vacation hoursIn hours · 0.096 per hour · never ends · Used by Standard',
+      "Vacation hoursIn hours · 0.096 per hour · doesn't expire · Used by Standard",
     );
   });
 });
@@ -84,7 +84,7 @@ describe('the modals of leave', () => {
     const { asked } = await open('add-absence-policy');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add' }));
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^Name/), 'Office');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'CreateAbsencePolicy')).toHaveLength(1));
@@ -108,7 +108,7 @@ describe('the modals of leave', () => {
     });
     cleanup();
     const other = await open('activate-absence-type/abp_1/abt_2');
-    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take out of policy' }));
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Remove from policy' }));
     await waitFor(() => expect(sent(other.asked, 'EditAbsencePolicy')).toHaveLength(1));
     expect(sent(other.asked, 'EditAbsencePolicy')[0]).toMatchObject({ rows: [bare(policy.rows[0]!)] });
   });
@@ -117,11 +117,11 @@ describe('the modals of leave', () => {
     const { asked } = await open('time-off-balances');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Extra');
-    const accrual = form.getByLabelText(/^Earned per hour/);
+    const accrual = form.getByLabelText(/^Accrued per hour/);
     await userEvent.clear(accrual);
     await userEvent.type(accrual, '3');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('Between 0 and 1, such as 0.096.')).toBeTruthy();
+    expect(await form.findByText('Enter 0 to 1, e.g. 0.096.')).toBeTruthy();
     await userEvent.clear(accrual);
     await userEvent.type(accrual, '0,02');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
@@ -137,8 +137,8 @@ describe('the modals of leave', () => {
   it('[R2.9-098] time-off-balances/:id edits all but the unit', async () => {
     const { asked } = await open('time-off-balances/tob_1');
     const form = await dialog();
-    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Counted/ })).disabled).toBe(true);
-    await userEvent.type(form.getByLabelText(/^Ends after/), '6');
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Unit/ })).disabled).toBe(true);
+    await userEvent.type(form.getByLabelText(/^Expires after/), '6');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditTimeOffBalance')).toHaveLength(1));
     expect(sent(asked, 'EditTimeOffBalance')[0]).toEqual({

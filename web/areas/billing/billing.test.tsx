@@ -95,7 +95,7 @@ describe('/account/billing', () => {
       invoices: [invoiceAnswer({})],
     });
     const { address } = await show({ path: '/account/billing?originator=mail', billing });
-    expect(await screen.findByText('€ 24.00 a month for 4 employees, without tax')).toBeTruthy();
+    expect(await screen.findByText('€ 24.00 a month for 4 employees, excl. tax')).toBeTruthy();
     expect(screen.getByText('2 Nov 2026 to 1 Dec 2026')).toBeTruthy();
     expect(screen.getByText('5 in use')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'View and pay invoice MU-1' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('/account/billing', () => {
       period: { __typename: 'BillingPeriod', from: '2026-11-02', until: '2026-12-02' },
     });
     const { asked } = await show({ billing, answers: { ChangePlan: () => ({ changePlan: done }) } });
-    expect(await screen.findByText(/From 2 Dec 2026 you are on Free\./)).toBeTruthy();
+    expect(await screen.findByText(/You'll be on Free from 2 Dec 2026\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep Premium' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === 'ChangePlan')?.variables).toEqual({
@@ -144,11 +144,11 @@ describe('/account/billing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
     const field = await screen.findByRole('textbox', { name: 'Type Brasserie Lumen to confirm' });
     await userEvent.type(field, 'Brasserie');
-    await userEvent.click(screen.getByRole('button', { name: 'Close account for good' }));
-    expect(await screen.findByText('Type the name of your company exactly as it is shown.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Permanently close account' }));
+    expect(await screen.findByText('Enter your company name exactly as shown.')).toBeTruthy();
     expect(asked.some(({ operation }) => operation === 'CloseAccount')).toBe(false);
     await userEvent.type(field, ' Lumen');
-    await userEvent.click(screen.getByRole('button', { name: 'Close account for good' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Permanently close account' }));
     await waitFor(() => expect(address()).toBe('/account-closed'));
   });
 });
@@ -179,7 +179,7 @@ describe('the billing modals', () => {
   it('[R2.9-153] the wizard says what an upgrade costs before it is ordered, and orders it', async () => {
     const { asked, address } = await wizard(billingAnswer({ plan: 'basic', period }), 'basic');
     await userEvent.click(await option(/^Premium/));
-    expect(await screen.findByText(/Premium starts today\. For the rest of this month € /)).toBeTruthy();
+    expect(await screen.findByText(/Premium starts today\. € /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Premium' }));
     await waitFor(() => expect(address()).toBe('/account/billing'));
     expect(asked.find(({ operation }) => operation === 'ChangePlan')?.variables).toEqual({
@@ -228,7 +228,7 @@ describe('the billing modals', () => {
         },
       },
     });
-    expect(await screen.findByText(/The first month begins on 1 Dec 2026\./)).toBeTruthy();
+    expect(await screen.findByText(/Your first paid month starts on 1 Dec 2026\./)).toBeTruthy();
     await userEvent.click(await option(/^Early adopter/));
     const modal = within(await screen.findByRole('dialog', { name: 'Confirm your plan' }));
     await userEvent.click(modal.getByRole('button', { name: 'Confirm plan' }));
@@ -253,20 +253,20 @@ describe('the billing modals', () => {
       answers: { EditBillingDetails: () => ({ editBillingDetails: refusal }) },
     });
     const number = await screen.findByRole('textbox', { name: /^VAT number/ });
-    const email = screen.getByRole('textbox', { name: /^Email/ });
+    const email = screen.getByRole('textbox', { name: /^Billing email/ });
     await userEvent.type(number, 'X1');
     await userEvent.clear(email);
     await userEvent.type(email, 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This is not a VAT number of the chosen country.')).toBeTruthy();
-    expect(screen.getByText(/^Type an email address/)).toBeTruthy();
+    expect(await screen.findByText("This isn't a valid VAT number for the selected country.")).toBeTruthy();
+    expect(screen.getByText(/^Enter an email address/)).toBeTruthy();
     expect(asked.some(({ operation }) => operation === 'EditBillingDetails')).toBe(false);
     await userEvent.clear(email);
     await userEvent.type(email, 'bills@lumen.example');
     await userEvent.clear(number);
     await userEvent.type(number, 'be 0123.456.789');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This is not a VAT number of the chosen country.')).toBeTruthy();
+    expect(await screen.findByText("This isn't a valid VAT number for the selected country.")).toBeTruthy();
     expect(asked.find(({ operation }) => operation === 'EditBillingDetails')?.variables.input).toMatchObject({
       version: 1,
       company: 'Brasserie Lumen',

@@ -89,10 +89,10 @@ describe('calendar sync', () => {
     let lastFetchedAt: string | null = null;
     await show('calendar-sync', { CalendarFeeds: () => ({ calendarFeeds: [feed({ lastFetchedAt })] }) });
     const list = within(await screen.findByRole('dialog', { name: 'Calendar sync' }));
-    expect(await list.findByText('Not read by any calendar yet.')).toBeTruthy();
+    expect(await list.findByText('Not synced yet.')).toBeTruthy();
     lastFetchedAt = '2026-11-09T12:30:00Z';
     await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(await list.findByText(/^Last read /)).toBeTruthy();
+    expect(await list.findByText(/^Last synced /)).toBeTruthy();
     vi.useRealTimers();
   });
 
@@ -101,8 +101,8 @@ describe('calendar sync', () => {
       CalendarFeeds: () => ({ calendarFeeds: [feed(), feed({ id: 'cal_2', name: 'Kitchen', lastFetchedAt: null })] }),
     });
     expect(await screen.findByRole('button', { name: 'My shifts' })).toBeTruthy();
-    expect(screen.getByText('Last read Mon 9 Nov, 13:30.')).toBeTruthy();
-    expect(screen.getByText('Not read by any calendar yet.')).toBeTruthy();
+    expect(screen.getByText('Last synced Mon 9 Nov, 13:30.')).toBeTruthy();
+    expect(screen.getByText('Not synced yet.')).toBeTruthy();
     expect(screen.getAllByText('My shifts, Events')).toHaveLength(2);
   });
 
@@ -125,7 +125,7 @@ describe('calendar sync', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add calendar' }));
     const address = await screen.findByLabelText('Secret address');
     expect((address as HTMLInputElement).value).toBe('https://muster.example/api/calendar/s3cret.ics');
-    expect(screen.getByText(/shown only now/)).toBeTruthy();
+    expect(screen.getByText(/shown only once/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add to Apple Calendar' }).getAttribute('href')).toBe(
       'webcal://muster.example/api/calendar/s3cret.ics',
     );
@@ -150,8 +150,8 @@ describe('calendar sync', () => {
     await show('calendar-sync/add', {});
     const name = (await screen.findByRole('textbox', { name: 'Name' })) as HTMLInputElement;
     const shifts = within(screen.getByRole('radiogroup', { name: 'Shifts' }));
-    await userEvent.click(shifts.getByRole('radio', { name: "Everybody's" }));
-    expect(name.value).toBe("Everybody's shifts");
+    await userEvent.click(shifts.getByRole('radio', { name: "Everyone's" }));
+    expect(name.value).toBe("Everyone's shifts");
     await userEvent.clear(name);
     await userEvent.type(name, 'Bar');
     await userEvent.click(shifts.getByRole('radio', { name: 'Mine' }));
@@ -186,8 +186,8 @@ describe('events', () => {
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add event' }));
-    expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What happens' }), 'Fair');
+    expect(await dialog.findAllByText('This is required.')).toHaveLength(2);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fair');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'All day' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
     await waitFor(() =>
@@ -205,7 +205,7 @@ describe('events', () => {
       CalendarEventForm,
       EditEvent: () => ({ editEvent: market() }),
     });
-    const title = await screen.findByRole('textbox', { name: 'What happens' });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Fair');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -224,29 +224,29 @@ describe('events', () => {
   it('one that repeats ends after so many times: the form says which date that is, which is kept', async () => {
     const { asked } = await show('event?date=2026-11-10', { CreateEvent: () => ({ createEvent: market() }) });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'What happens' }), 'Fair');
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Fair');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'All day' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Repeat every week' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Repeat weekly' }));
     const ends = dialog.getByRole('combobox', { name: 'Ends' });
     await userEvent.click(ends);
     await userEvent.click(await screen.findByRole('option', { name: 'On a date' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Until' }), '9-11-2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
-    expect(await dialog.findByText('The end is before the beginning.')).toBeTruthy();
+    expect(await dialog.findByText('The end is before the start.')).toBeTruthy();
     await userEvent.click(ends);
     await userEvent.click(await screen.findByRole('option', { name: 'After … times' }));
-    const times = dialog.getByRole('textbox', { name: 'How many times' });
+    const times = dialog.getByRole('textbox', { name: 'Number of times' });
     await userEvent.clear(times);
     await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
-    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    expect(await dialog.findByText('This is required.')).toBeTruthy();
     await userEvent.type(times, '3');
-    expect(dialog.getByText(/The last one is on .*24.*2026/)).toBeTruthy();
+    expect(dialog.getByText(/Last occurrence: .*24.*2026/)).toBeTruthy();
     // Moved to the day after, it is that day on which it repeats.
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await userEvent.clear(date);
     await userEvent.type(date, '11-11-2026');
     await userEvent.tab();
-    expect(dialog.getByText(/The last one is on .*25.*2026/)).toBeTruthy();
+    expect(dialog.getByText(/Last occurrence: .*25.*2026/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
     await waitFor(() =>
       expect(sent(asked, 'CreateEvent')).toMatchObject({
@@ -264,13 +264,13 @@ describe('events', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'This date and all later ones' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Ends' }));
     await userEvent.click(await screen.findByRole('option', { name: 'After … times' }));
-    const times = screen.getByRole('textbox', { name: 'How many times' });
+    const times = screen.getByRole('textbox', { name: 'Number of times' });
     await userEvent.clear(times);
     await userEvent.type(times, '2');
-    expect(screen.getByText(/The last one is on .*17.*2026/)).toBeTruthy();
+    expect(screen.getByText(/Last occurrence: .*17.*2026/)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'The whole event' }));
-    expect(screen.getByText(/The last one is on .*10.*2026/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat every week' }));
+    expect(screen.getByText(/Last occurrence: .*10.*2026/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditEvent')).toMatchObject({ date: '2026-11-03', repeat: null }));
   });
@@ -294,6 +294,6 @@ describe('events', () => {
 
   it('one that is gone says so', async () => {
     await show('event/evt_9', { CalendarEventForm: () => ({ calendarEvent: null }) });
-    expect(await screen.findByText('This event is not there any more')).toBeTruthy();
+    expect(await screen.findByText('This event no longer exists')).toBeTruthy();
   });
 });

@@ -62,18 +62,18 @@ describe('the modal clock', () => {
       },
     );
     const modal = await screen.findByRole('dialog', { name: 'Clock' });
-    expect(within(modal).getByText('You are clocked out')).toBeTruthy();
+    expect(within(modal).getByText('Not clocked in')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Clock in' }));
     expect(await within(modal).findByText('1:05')).toBeTruthy();
     expect(within(modal).getByText('Floor late, Floor')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Clock out' }));
-    expect(await within(modal).findByText('You are clocked out')).toBeTruthy();
+    expect(await within(modal).findByText('Not clocked in')).toBeTruthy();
   });
 
   it('says why not, and looks how it stands', async () => {
     const { asked } = await show('clock', { running }, { ClockOut: () => ({ clockOut: refused }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Clock out' }));
-    expect(await screen.findByText('You are not clocked in any more.')).toBeTruthy();
+    expect(await screen.findByText("You're no longer clocked in.")).toBeTruthy();
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Shell')).toHaveLength(2));
   });
 
@@ -121,7 +121,7 @@ describe('the modal clock-switch', () => {
 
   it('says so when there is nothing to switch to', async () => {
     await show('clock-switch', { running });
-    expect(await screen.findByText('There is no other shift for you today.')).toBeTruthy();
+    expect(await screen.findByText('You have no other shift today.')).toBeTruthy();
   });
 
   it('[R2.9-065] tells those below early-adopter which plan it takes', async () => {

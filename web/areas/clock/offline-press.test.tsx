@@ -56,7 +56,7 @@ describe('a press of the clock without a connection', () => {
     await show({ ClockIn });
     await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
     expect(await (await modal()).findByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /1 press of the clock is not through yet$/, hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /1 clock entry waiting to sync$/, hidden: true })).toBeTruthy();
     const [one] = kept();
     cleanup();
 
@@ -87,7 +87,9 @@ describe('a press of the clock without a connection', () => {
       },
     });
     expect(await (await modal()).findByText(/^Clocked out at .* waiting for connection$/)).toBeTruthy();
-    expect((await modal()).getByText('2 presses are kept on this device, and sent with their own times.')).toBeTruthy();
+    expect(
+      (await modal()).getByText('2 clock entries are saved on this device and sent with their original times.'),
+    ).toBeTruthy();
     await waitFor(() => expect(order).toHaveLength(4), { timeout: 40_000 });
     expect(new Set(order)).toEqual(new Set(['in']));
     isThere = true;
@@ -101,13 +103,11 @@ describe('a press of the clock without a connection', () => {
     const refusal = { code: 'STATE', key: 'clockedInAlready', field: null, limit: null, current: null };
     const measured = minutesAgo(25);
     await show({ ClockIn: () => ({ clockIn: { __typename: 'Refusal', ...refusal, measured } }) });
-    expect(await (await modal()).findByText(/^Clocking in at \d\d:\d\d was not counted$/)).toBeTruthy();
-    expect(
-      (await modal()).getByText(/^You were clocked in already, since \d\d:\d\d\. If that time is wrong/),
-    ).toBeTruthy();
-    expect((await modal()).getByText('You are clocked out')).toBeTruthy();
-    await userEvent.click((await modal()).getByRole('button', { name: 'All right' }));
-    expect(screen.queryByText(/was not counted$/)).toBeNull();
+    expect(await (await modal()).findByText(/^Clocking in at \d\d:\d\d wasn't counted$/)).toBeTruthy();
+    expect((await modal()).getByText(/^You've been clocked in since \d\d:\d\d\. If that time is wrong/)).toBeTruthy();
+    expect((await modal()).getByText('Not clocked in')).toBeTruthy();
+    await userEvent.click((await modal()).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/wasn't counted$/)).toBeNull();
     expect(kept()).toEqual([]);
   });
 

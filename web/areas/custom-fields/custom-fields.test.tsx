@@ -42,7 +42,7 @@ describe('custom fields', () => {
     const list = within(await screen.findByRole('region', { name: 'Custom fields' }));
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
       'Door codeshift typesText',
-      'Floorshift typesOne of a list · First, Second',
+      'Floorshift typesSingle choice · First, Second',
     ]);
     await userEvent.click(list.getByRole('button', { name: 'Actions for Floor' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -67,11 +67,11 @@ describe('custom fields', () => {
     const { asked } = await open('custom-fields/shift');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Uniform');
-    await userEvent.click(form.getByRole('combobox', { name: /^What goes in/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'One of a list' }));
+    await userEvent.click(form.getByRole('combobox', { name: /^Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Single choice' }));
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('Give at least one choice.')).toBeTruthy();
-    await userEvent.type(form.getByRole('combobox', { name: /^Choices/ }), 'Black{Enter}White{Enter}');
+    expect(await form.findByText('Add at least one option.')).toBeTruthy();
+    await userEvent.type(form.getByRole('combobox', { name: /^Options/ }), 'Black{Enter}White{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'CreateCustomField')).toHaveLength(1));
     expect(sent(asked, 'CreateCustomField')[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('custom fields', () => {
   it('[R2.9-117] custom-fields/:appliesTo/:id edits all but the type', async () => {
     const { asked } = await open('custom-fields/shift/cfd_1');
     const form = await dialog();
-    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /^What goes in/ })).disabled).toBe(true);
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /^Type/ })).disabled).toBe(true);
     await userEvent.type(form.getByLabelText(/^Help text/), 'At the back');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditCustomField')).toHaveLength(1));

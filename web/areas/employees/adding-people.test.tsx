@@ -18,7 +18,7 @@ describe('the modal employee-create', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Stove' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Permission group' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Planner' }));
-    await userEvent.type(dialog.getByLabelText('Hours a week'), '38');
+    await userEvent.type(dialog.getByLabelText('Hours per week'), '38');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'InviteEmployee')).toHaveLength(1));
     expect(sent(asked, 'CreateEmployee')[0]).toMatchObject({
@@ -38,10 +38,10 @@ describe('the modal employee-create', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const email = await dialog.findByLabelText(/^Email/);
     await userEvent.type(email, 'not-an-email');
-    await userEvent.type(dialog.getByLabelText('Hours a week'), '500 hours');
+    await userEvent.type(dialog.getByLabelText('Hours per week'), '500 hours');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('At most 168:00 hours.')).toBeTruthy();
-    expect(dialog.getByText(/^Type an email address/)).toBeTruthy();
+    expect(dialog.getByText(/^Enter an email address/)).toBeTruthy();
     expect(dialog.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByLabelText(/^Last name/).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByRole('combobox', { name: /^Team/ }).getAttribute('aria-invalid')).toBe('true');
@@ -77,7 +77,7 @@ describe('the modal quick-user-import', () => {
     await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
     await userEvent.paste('Anna Smit <anna@x.example>\nTaken Already <taken@x.example>');
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
-    expect(await dialog.findByText(/These people were not added/)).toBeTruthy();
+    expect(await dialog.findByText(/These people weren't added/)).toBeTruthy();
     expect(sent(asked, 'CreateEmployee')).toHaveLength(2);
     expect(sent(asked, 'InviteEmployee')).toHaveLength(1);
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
@@ -97,9 +97,9 @@ describe('the modal quick-user-import', () => {
     await userEvent.type(await dialog.findByLabelText('First name, Person 1'), 'Anna');
     await userEvent.type(dialog.getByLabelText('Email, Person 2'), 'nobody');
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
-    const wrong = await dialog.findAllByText('Fill this in.');
+    const wrong = await dialog.findAllByText('This is required.');
     expect(wrong).toHaveLength(4);
-    expect(dialog.getByText(/^Type an email address/)).toBeTruthy();
+    expect(dialog.getByText(/^Enter an email address/)).toBeTruthy();
     expect(sent(asked, 'CreateEmployee')).toHaveLength(0);
   });
 });

@@ -12,8 +12,8 @@ describe('/employees', () => {
     const rows = (await screen.findAllByRole('row')).slice(1).map((one) => one.textContent);
     expect(rows).toEqual([
       'ASAnna SmitBarFixed hours38:00Confirmed',
-      'BVBram de VriesBarNo contractNot confirmed yet',
-      'GPGone PersonBarFixed hours38:00Left',
+      'BVBram de VriesBarNo contractInvited',
+      'GPGone PersonBarFixed hours38:00Former',
     ]);
     expect(screen.getAllByRole('link', { name: 'Employees' })).not.toHaveLength(0);
     expect(screen.getByText('3 people')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('/employees', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'bram');
     await waitFor(() => expect(address()).toBe('/employees?department=dep_1&state=left&search=bram'));
     await waitFor(() => expect(sent(asked, 'EmployeeList').at(-1)).toMatchObject({ filter: { search: 'bram' } }));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filter State' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
     await waitFor(() => expect(address()).toBe('/employees?department=dep_1&search=bram'));
   });
 
@@ -67,12 +67,12 @@ describe('/employees', () => {
     await waitFor(() => expect(address()).toBe('/employees?columns=cfd_size%2Ccfd_van'));
     const [, anna, bram] = screen.getAllByRole('row').map((one) => one.textContent);
     expect(anna).toBe('ASAnna SmitBarFixed hours38:00MYesConfirmed');
-    expect(bram).toBe('BVBram de VriesBarNo contractNot confirmed yet');
+    expect(bram).toBe('BVBram de VriesBarNo contractInvited');
   });
 
   it('says which filter hides everybody, and clears them', async () => {
     const { address } = await open('/employees?search=zz', 'all', { EmployeeList: () => page([]) });
-    expect(await screen.findByText('“zz” hides the others.')).toBeTruthy();
+    expect(await screen.findByText('Hidden by “zz”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('/employees'));
   });
@@ -105,7 +105,7 @@ describe('/employees', () => {
     const { asked } = await open('/employees', 'all', {
       EmployeeList: () => ({ data: null, errors: [{ message: 'x', extensions: { code: 'FAULT', requestId: 'r1' } }] }),
     });
-    expect(await screen.findByText('The employees did not load')).toBeTruthy();
+    expect(await screen.findByText("The employees couldn't be loaded")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent(asked, 'EmployeeList').length).toBeGreaterThan(1));
   });
@@ -172,7 +172,7 @@ describe('/employees/{id}/overview', () => {
     await open('/employees/emp_1/overview', 'all', { Person: () => ({ customFields: [], employee: bare }) });
     const skills = within(await screen.findByRole('region', { name: 'Skills' }));
     expect(skills.getByText(/^No skills yet/)).toBeTruthy();
-    await userEvent.click(skills.getByRole('button', { name: 'Give skills' }));
+    await userEvent.click(skills.getByRole('button', { name: 'Assign skills' }));
     expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Skills' }));
   });
 
@@ -186,12 +186,12 @@ describe('/employees/{id}/overview', () => {
       Person: () => ({ customFields: [], employee: skilled }),
       SkillCatalogue: () => ({ skillCatalogue: { __typename: 'SkillCatalogue', groups: [], skills, uses: [] } }),
     });
-    expect(await screen.findByText('First aid (ran out 31 Oct 2026)')).toBeTruthy();
+    expect(await screen.findByText('First aid (expired 31 Oct 2026)')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Skills' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wine' }));
-    await userEvent.type(screen.getByLabelText('Wine: last day'), '31/12/2027');
-    await userEvent.clear(screen.getByLabelText('First aid: last day'));
+    await userEvent.type(screen.getByLabelText('Wine: valid until'), '31/12/2027');
+    await userEvent.clear(screen.getByLabelText('First aid: valid until'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditEmployee')).toHaveLength(1));
     expect(sent(asked, 'EditEmployee')[0]!.input).toEqual({
@@ -226,6 +226,6 @@ describe('/employees/{id}/overview', () => {
         errors: [{ message: 'notFound', path: ['employee'], extensions: { code: 'NOT_FOUND' } }],
       }),
     });
-    expect(await screen.findByText('This person is not here')).toBeTruthy();
+    expect(await screen.findByText('Employee not found')).toBeTruthy();
   });
 });

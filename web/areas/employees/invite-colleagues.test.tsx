@@ -15,7 +15,7 @@ describe('the modal onboarding-invite-employees', () => {
   it('[R2.9-078] adds everybody on a list and mails each an invitation, without being asked to', async () => {
     const { asked } = await open(address, all, {
       CreateEmployee: ({ variables }) => ({
-        createEmployee: named('Employee', (variables.input as { id: string }).id, 'Somebody'),
+        createEmployee: named('Employee', (variables.input as { id: string }).id, 'Someone'),
       }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite your colleagues' }));

@@ -30,13 +30,13 @@ it('asks nobody who may not add people', async () => {
 
 it('a list without filters that shows nobody blames no filter, and says whom to ask', async () => {
   await renderWithProviders(<Nobody address={unfiltered} />, { viewer: testViewer([]) });
-  expect(screen.getByRole('heading', { name: 'Nobody here yet' })).toBeTruthy();
-  expect(screen.getByText(/Ask whoever manages the account/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No employees yet' })).toBeTruthy();
+  expect(screen.getByText(/[Aa]sk your account manager/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a filter that leaves nobody is named, with the way out', async () => {
   await renderWithProviders(<Nobody address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
-  expect(screen.getByRole('heading', { name: 'Nobody fits these filters.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No matches' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
 });

@@ -44,7 +44,7 @@ it('[R2.5-32] without any it says so', async () => {
 
 it('[R9-08] what lies beyond the period is counted, not shown', async () => {
   await show('/dashboard/my-overview', overview([offered({ date: '2026-12-07' })]));
-  expect(await screen.findByText('1 exchange later than this period.')).toBeTruthy();
+  expect(await screen.findByText('1 exchange after this period.')).toBeTruthy();
 });
 
 it('[R2.9-054] the exchange shows the shift and the note, and is accepted', async () => {
@@ -72,14 +72,16 @@ it.each([
   });
   const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
   expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
-  expect(within(dialog).queryAllByText('The offer ends when the shift begins: Mon 16 Nov, 09:00.')).toHaveLength(times);
+  expect(within(dialog).queryAllByText('The offer expires when the shift starts: Mon 16 Nov, 09:00.')).toHaveLength(
+    times,
+  );
 });
 
 it.each([
-  ['open', ['1. A colleague takes itWaiting', '2. A supervisor approvesAfter that']],
-  ['accepted', ['1. Anna Bos takes itDone', '2. A supervisor approvesWaiting']],
-  ['approved', ['1. Anna Bos takes itDone', '2. A supervisor approvesDone']],
-  ['declined', ['1. Anna Bos takes itDone', '2. A supervisor approvesDeclined']],
+  ['open', ['1. A colleague acceptsWaiting', '2. A supervisor approvesNext']],
+  ['accepted', ['1. Anna Bos acceptsDone', '2. A supervisor approvesWaiting']],
+  ['approved', ['1. Anna Bos acceptsDone', '2. A supervisor approvesDone']],
+  ['declined', ['1. Anna Bos acceptsDone', '2. A supervisor approvesDeclined']],
   ['expired', []],
 ] as const)('one that is %s says how far its two steps are', async (status, said) => {
   const AcceptUser = status === 'open' ? null : person('emp_1', 'Anna Bos');
@@ -118,7 +120,7 @@ it('is declined with a word of why, and that is taken back from its toast', asyn
   await show('/dashboard/my-overview', { ...overview([offered()]), RejectExchange: reject, UndoOperation: undo });
   await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Decline/ }));
-  expect(dialog.getByText('Eva de Wit reads this.')).toBeTruthy();
+  expect(dialog.getByText('Eva de Wit will see this.')).toBeTruthy();
   const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
   fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -185,8 +187,8 @@ it('a rule that stands against the approval is told, and the supervisor may insi
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
   const why = within(await within(dialog).findByRole('alert'));
   expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Works at that time already',
-    'Does not have: First aid',
+    'Already working at that time',
+    'Missing skill: First aid',
   ]);
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve anyway' }));
   await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
@@ -227,19 +229,19 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
     }),
     OfferExchange: offer,
   });
-  const dialog = await screen.findByRole('dialog', { name: /Offer a shift/ });
+  const dialog = await screen.findByRole('dialog', { name: /Offer shift/ });
   await userEvent.click(await within(dialog).findByRole('combobox', { name: /Shift/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Day shift/ }));
   expect((await within(dialog).findByRole('checkbox', { name: /Cem Kaya/ })).hasAttribute('disabled')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   expect(await within(dialog).findByText('Choose at least one colleague.')).toBeTruthy();
-  const everybody = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Everybody who is free (2)' });
+  const everybody = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: "Everyone who's free (2)" });
   const eva = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Eva de Wit/ });
   await userEvent.click(everybody);
   expect([everybody.checked, eva.checked]).toEqual([true, true]);
   await userEvent.click(eva);
   expect([everybody.checked, everybody.indeterminate, eva.checked]).toEqual([false, true, false]);
-  const word = within(dialog).getByLabelText(/A word with it/);
+  const word = within(dialog).getByLabelText(/Message \(optional\)/);
   fireEvent.change(word, { target: { value: 'x'.repeat(501) } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   expect(await within(dialog).findByText('At most 500 characters.')).toBeTruthy();

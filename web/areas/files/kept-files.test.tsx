@@ -56,7 +56,7 @@ describe('/files', () => {
     expect(address()).toContain('modal=company-file');
     const form = within(await screen.findByRole('dialog', { name: 'Add file' }));
     await userEvent.click(await form.findByRole('button', { name: 'Add file' }));
-    expect((await form.findAllByText('Fill this in.')).length).toBe(2);
+    expect((await form.findAllByText('This is required.')).length).toBe(2);
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, new File(['x'], 'setup.exe'), { applyAccept: false });
     expect(await form.findByText(/Choose a PDF, Word, Excel/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('/files', () => {
     await userEvent.clear(until);
     await userEvent.type(until, 'soon');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/Type a date/)).toBeTruthy();
+    expect(await form.findByText(/Enter a date/)).toBeTruthy();
     await userEvent.clear(until);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

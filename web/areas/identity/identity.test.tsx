@@ -73,8 +73,8 @@ describe('the log-in page', () => {
   });
 
   it.each([
-    ['wrongLogin', null, 'Email or password is not right. Check both and try again.'],
-    ['tooManyTries', '15', 'Too many tries. Wait 15 minutes and try again.'],
+    ['wrongLogin', null, 'Wrong email or password. Check both and try again.'],
+    ['tooManyTries', '15', 'Too many attempts. Wait 15 minutes and try again.'],
   ])('says why not: %s', async (key, limit, words) => {
     await show({ ...nobody, SignIn: refused(key, limit) });
     await logIn('hanna@lumen.example', 'wrong');
@@ -86,7 +86,7 @@ describe('the log-in page', () => {
   it('says what is missing and puts the cursor there', async () => {
     await show(nobody);
     await logIn('', '');
-    expect(await screen.findByText('Type your email address.')).toBeTruthy();
+    expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 

@@ -109,7 +109,7 @@ describe('/news', () => {
 
   it('says so when the message of the address is not there', async () => {
     await show({ path: '/news?newsId=nws_9', answers: news(article('nws_1')) });
-    expect(await screen.findByText('This message does not exist any more, or it is not for you.')).toBeTruthy();
+    expect(await screen.findByText("This message no longer exists, or you don't have access to it.")).toBeTruthy();
   });
 
   it('asks whoever may to write the first one, and nobody else', async () => {
@@ -145,14 +145,14 @@ describe('the modals news-item and news-item/:id', () => {
     await show({ path: '/news?modal=news-item', answers: { ...news(article('nws_1')), CreateNewsItem: create } });
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(await form.findByRole('button', { name: 'Add message' }));
-    expect(await form.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(await form.findAllByText('This is required.')).toHaveLength(2);
     await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Winter menu');
     await userEvent.type(form.getByRole('textbox', { name: 'Message' }), 'From Friday on.');
-    await userEvent.click(form.getByText('Some departments'));
+    await userEvent.click(form.getByText('Selected departments'));
     await userEvent.click(form.getByRole('button', { name: 'Add message' }));
-    expect(await form.findByText('Choose at least one department, or everybody.')).toBeTruthy();
+    expect(await form.findByText('Choose at least one department, or everyone.')).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
-    await userEvent.click(form.getByText('Everybody'));
+    await userEvent.click(form.getByText('Everyone'));
     await userEvent.click(form.getByRole('button', { name: 'Add message' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create.mock.calls[0]![0].variables).toEqual({

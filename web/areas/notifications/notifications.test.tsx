@@ -115,13 +115,13 @@ describe('the bell', () => {
   it('says when there is nothing, and asks for older ones', async () => {
     await start('/my-account/notifications', viewerAnswer([]), { Notifications: () => inbox([]) });
     await userEvent.click(await bell(/^Notifications$/));
-    expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No notifications yet/)).toBeTruthy();
     cleanup();
     await start('/my-account/notifications', viewerAnswer([]), {
       Notifications: ({ variables }) => (variables.after ? inbox([note(1)]) : inbox([note(2)], true)),
     });
     await userEvent.click(await bell(/^Notifications$/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByRole('link', { name: /New shift 1/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /New shift 2/ })).toBeTruthy();
   });
@@ -130,24 +130,24 @@ describe('the bell', () => {
 describe('[R2.2-21] /my-account/notifications', () => {
   it('saves each box as it is changed, and has none for a channel that makes no sense', async () => {
     const { asked } = await start('/my-account/notifications');
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'I get a shift, By mail' });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'New shift, Email' });
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     await waitFor(() =>
       expect(sentOf(asked, 'EditNotificationSettings')).toEqual([{ kinds: [{ kind: 'shiftAdded', mail: false }] }]),
     );
     expect(box.checked).toBe(false);
-    expect(screen.queryByRole('checkbox', { name: 'A scheduled report of mine is ready, By mail' })).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'A scheduled report of mine is ready, In Muster' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Scheduled report ready, Email' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Scheduled report ready, In Muster' })).toBeTruthy();
   });
 
   it('has a digest, quiet hours and the language of mails', async () => {
     const { asked } = await start('/my-account/notifications');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe('22:00');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of changes' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Frequency' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Once a day' }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Language of mails' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Email language' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nederlands' }));
     await waitFor(() =>
       expect(sentOf(asked, 'EditNotificationSettings')).toEqual([
@@ -160,20 +160,20 @@ describe('[R2.2-21] /my-account/notifications', () => {
 
   it('says that nothing is mailed to an address that nobody confirmed', async () => {
     await start('/my-account/notifications', viewerAnswer([], { verified: false }));
-    expect(await screen.findByText(/hanna@lumen.example is not confirmed yet/)).toBeTruthy();
+    expect(await screen.findByText(/hanna@lumen.example isn't confirmed yet/)).toBeTruthy();
   });
 
   it('lets account managers, and only them, set what holds for everybody', async () => {
     await start('/my-account/notifications');
-    await screen.findByText('What you are told of');
-    expect(screen.queryByText('For everybody')).toBeNull();
+    await screen.findByText('Notify me about');
+    expect(screen.queryByText('For everyone')).toBeNull();
     cleanup();
     const { asked } = await start('/my-account/notifications', viewerAnswer(['manageAccount']));
-    await userEvent.click(await screen.findByText('For everybody'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'A new message, By mail' }));
+    await userEvent.click(await screen.findByText('For everyone'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'New message, Email' }));
     await waitFor(() =>
       expect(sentOf(asked, 'EditCompanyNotifications')).toEqual([{ kinds: [{ kind: 'newsPosted', mail: true }] }]),
     );
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'A new message, By mail' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'New message, Email' }).checked).toBe(true);
   });
 });

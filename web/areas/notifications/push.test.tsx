@@ -128,13 +128,13 @@ it('says how to go on when the person said no, and asks the server nothing', asy
 
 it('says why there is none in a browser without push', async () => {
   await start(false);
-  expect(await screen.findByText(/cannot show push messages/)).toBeTruthy();
+  expect(await screen.findByText(/can't show push notifications/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on push' })).toBeNull();
 });
 
 it('is no column and no panel where the server has no keys', async () => {
   await start(null);
-  await screen.findByText('What you are told of');
-  expect(screen.queryByText('By push')).toBeNull();
+  await screen.findByText('Notify me about');
+  expect(screen.queryByText('Push')).toBeNull();
   expect(screen.queryByText('Push in this browser')).toBeNull();
 });

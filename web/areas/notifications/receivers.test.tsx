@@ -62,10 +62,10 @@ const start = async (first: Rule[] = []) => {
       },
     },
   });
-  await userEvent.click(await screen.findByText('For everybody'));
+  await userEvent.click(await screen.findByText('For everyone'));
   return shown;
 };
-const field = () => screen.findByRole('combobox', { name: 'Somebody asks to be absent' });
+const field = () => screen.findByRole('combobox', { name: 'Absence requested' });
 const pick = async (name: string) => {
   if (!screen.queryByRole('option', { name })) await userEvent.click(await field());
   await userEvent.click(await screen.findByRole('option', { name }));
@@ -80,10 +80,10 @@ it('names groups of a department, nobody, or everybody who may decide again', as
   const input = (groupIds: string[] | null) => ({
     input: { kind: 'absenceRequested', departmentId: 'dep_1', groupIds },
   });
-  expect((await field()).getAttribute('placeholder')).toBe('Everybody who may decide');
+  expect((await field()).getAttribute('placeholder')).toBe('Everyone who can decide');
   await pick('Planner');
   await waitFor(() => expect(sent()).toEqual([input(['pgr_p'])]));
-  await pick('Nobody');
+  await pick('No one');
   await waitFor(() => expect(sent().at(-1)).toEqual(input([])));
   await pick('Manager');
   await waitFor(() => expect(sent().at(-1)).toEqual(input(['pgr_m'])));
@@ -93,7 +93,7 @@ it('names groups of a department, nobody, or everybody who may decide again', as
 
 it('shows each department what holds there', async () => {
   await start([{ kind: 'absenceRequested', departmentId: 'dep_2', groupIds: [] }]);
-  expect((await field()).getAttribute('placeholder')).toBe('Everybody who may decide');
+  expect((await field()).getAttribute('placeholder')).toBe('Everyone who can decide');
   await userEvent.click(screen.getByRole('combobox', { name: 'Department' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Lumen, Kitchen' }));
   await waitFor(async () => expect((await field()).getAttribute('placeholder')).toBeNull());

@@ -66,7 +66,7 @@ describe('the section Rates', () => {
     await open();
     const cards = within(await screen.findByRole('region', { name: 'Rates' }));
     expect((await cards.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-      'Standard100 % at any time · Used by Fixed hours',
+      'StandardAlways 100% · Used by Fixed hours',
       'Weekend125 %, 150 % · Not in use',
     ]);
     const list = within(screen.getByRole('region', { name: 'Surcharges' }));
@@ -85,7 +85,7 @@ describe('the section Rates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Standard' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await dialog();
-    expect(question.getByText('It is used by Fixed hours.')).toBeTruthy();
+    expect(question.getByText('Used by Fixed hours.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(sent(asked, 'DeleteRateCard')[1]).toEqual({ id: 'rtc_1', version: 3, targetId: 'rtc_2' }),
@@ -113,11 +113,11 @@ describe('the modals of rates', () => {
     });
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Continue to rates' }));
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^Name/), 'Nights');
     await userEvent.click(form.getByRole('button', { name: 'Continue to rates' }));
     await waitFor(() => expect(sent(asked, 'CreateRateCard')).toMatchObject([{ name: 'Nights', copyOfId: null }]));
-    expect(await screen.findByRole('dialog', { name: 'Rates of Nights' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Rates for Nights' })).toBeTruthy();
   });
 
   it('[R2.9-112] rate-card/copy/:id takes the rates of the card along', async () => {
@@ -145,7 +145,7 @@ describe('the modals of rates', () => {
     expect(monday.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(form.getByRole('button', { name: 'Add time' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^From/), '22{Tab}');
     await userEvent.click(form.getAllByRole('combobox', { name: 'Payout' })[1]!);
     await userEvent.click(await screen.findByRole('option', { name: '125 % · Night' }));
@@ -167,7 +167,7 @@ describe('the modals of rates', () => {
   it('rates/:id begins other rates on a date', async () => {
     const { asked } = await open('rates/rtc_2');
     const form = await dialog();
-    await userEvent.click(await form.findByRole('button', { name: 'Other rates from a date' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add rates from a date' }));
     await userEvent.type(form.getByLabelText(/^From/), '1-1-2027{Tab}');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
@@ -200,11 +200,11 @@ describe('the modals of rates', () => {
     const field = await form.findByLabelText(/^Percentage/);
     await userEvent.type(field, '100');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('100 % is the wage itself and needs no surcharge.')).toBeTruthy();
+    expect(await form.findByText('100% is the wage itself and needs no surcharge.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '150');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('150 % is on the list already.')).toBeTruthy();
+    expect(await form.findByText('150% is already in the list.')).toBeTruthy();
     taken = false;
     await userEvent.clear(field);
     await userEvent.type(field, '133');

@@ -80,7 +80,7 @@ describe('report modals', () => {
     const dialog = await inDialog();
     expect((await dialog.findByLabelText<HTMLInputElement>(/Name/)).required).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    expect(await dialog.findByText('This is required.')).toBeTruthy();
     expect(sent(asked, 'SaveFavoriteReport')).toEqual([]);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

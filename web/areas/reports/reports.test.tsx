@@ -98,7 +98,7 @@ describe('/reports', () => {
 
   it('asks for nothing while the dates cannot be', async () => {
     const { asked } = await open('/reports/timesheets?from=2026-11-08&to=2026-11-01');
-    expect(await screen.findByText(/The last date lies before the first/)).toBeTruthy();
+    expect(await screen.findByText(/The end date is before the start date/)).toBeTruthy();
     expect(sent(asked, 'TimesheetsReport')).toEqual([]);
   });
 });

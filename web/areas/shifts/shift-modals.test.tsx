@@ -39,7 +39,7 @@ describe('shift types', () => {
     const form = await dialog('Add shift type');
     await userEvent.type(await form.findByRole('textbox', { name: 'Name' }), 'Brunch');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findAllByText('Fill this in.')).not.toHaveLength(0);
+    expect(await form.findAllByText('This is required.')).not.toHaveLength(0);
     await userEvent.type(form.getByRole('textbox', { name: 'Short name' }), 'Br');
     await userEvent.type(form.getByRole('textbox', { name: 'Start' }), '9');
     await userEvent.type(form.getByRole('textbox', { name: 'End' }), '14:30');
@@ -98,7 +98,7 @@ describe('shifts', () => {
     expect(await dialog('Add shifts')).toBeTruthy();
     cleanup();
     await showModal('schedule-shift');
-    expect(await dialog('Plan a shift')).toBeTruthy();
+    expect(await dialog('Plan shift')).toBeTruthy();
   });
 });
 
@@ -118,8 +118,8 @@ describe('open shifts', () => {
   it('[R2.9-029] [R2.9-030] are offered with places and how they are given', async () => {
     const create = vi.fn(() => ({ createOpenShift: offered() }));
     await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-16', { answers: { CreateOpenShift: create } });
-    const form = await dialog('Offer an open shift');
-    const places = await form.findByRole('textbox', { name: 'Places' });
+    const form = await dialog('Offer open shift');
+    const places = await form.findByRole('textbox', { name: 'Seats' });
     for (const [typed, said] of Object.entries({ 0: 'At least 1.', 101: 'At most 100.' })) {
       await userEvent.clear(places);
       await userEvent.type(places, typed);
@@ -129,21 +129,21 @@ describe('open shifts', () => {
     }
     await userEvent.clear(places);
     await userEvent.type(places, '3');
-    await userEvent.click(form.getByLabelText('Whoever takes it first has it'));
-    await userEvent.click(form.getByRole('button', { name: 'Offer it' }));
+    await userEvent.click(form.getByLabelText('First come, first served'));
+    await userEvent.click(form.getByRole('button', { name: 'Offer' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(inputOf(create)).toMatchObject({ instances: 3, approval_required: false, date: '2026-11-16' });
     cleanup();
     await showModal('add-open-shift');
-    expect(await dialog('Offer an open shift')).toBeTruthy();
+    expect(await dialog('Offer open shift')).toBeTruthy();
   });
 
   it('are said to reach nobody before they are offered, once they have begun', async () => {
     await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-09');
-    const form = await dialog('Offer an open shift');
-    expect(await form.findByText('It has begun: nobody can ask for it any more.')).toBeTruthy();
-    await userEvent.click(form.getByLabelText('Repeat every week'));
-    expect(form.queryByText('It has begun: nobody can ask for it any more.')).toBeNull();
+    const form = await dialog('Offer open shift');
+    expect(await form.findByText('The shift has started and can no longer be requested.')).toBeTruthy();
+    await userEvent.click(form.getByLabelText('Repeat weekly'));
+    expect(form.queryByText('The shift has started and can no longer be requested.')).toBeNull();
   });
 
   it('[R2.9-031] say what they are and what one may do', async () => {
@@ -153,7 +153,7 @@ describe('open shifts', () => {
     });
     const view = await dialog('Open shift');
     expect(await view.findByText('Wear black')).toBeTruthy();
-    expect(view.getByRole('button', { name: 'Ask for it' })).toBeTruthy();
+    expect(view.getByRole('button', { name: 'Request' })).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Assign people' })).toBeNull();
   });
 
@@ -168,10 +168,10 @@ describe('open shifts', () => {
       plans: false,
       answers: { OneOpenShift: () => ({ openShift: offered() }), RequestOpenShift: request },
     });
-    const ask = await dialog('Ask for this shift?');
-    await userEvent.click(await ask.findByRole('button', { name: 'Ask for it' }));
-    expect(await ask.findByText('All places of this shift are taken.')).toBeTruthy();
-    await userEvent.click(ask.getByRole('button', { name: 'Ask for it' }));
+    const ask = await dialog('Request this shift?');
+    await userEvent.click(await ask.findByRole('button', { name: 'Request' }));
+    expect(await ask.findByText('All seats of this shift are taken.')).toBeTruthy();
+    await userEvent.click(ask.getByRole('button', { name: 'Request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -181,8 +181,8 @@ describe('open shifts', () => {
       plans: false,
       answers: { OneOpenShift: () => ({ openShift: offered({ status: 'requested' }) }), WithdrawOpenShift: withdraw },
     });
-    const back = await dialog('Take back your request?');
-    await userEvent.click(await back.findByRole('button', { name: 'Take back my request' }));
+    const back = await dialog('Withdraw your request?');
+    await userEvent.click(await back.findByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(inputOf(withdraw)).toEqual({ id: 'osh_1' }));
   });
 
@@ -221,11 +221,11 @@ describe('open shifts', () => {
       },
     });
     const form = await dialog('Assign people');
-    expect(await form.findByLabelText('Bram: Fits')).toBeTruthy();
-    expect(form.getByText('Asks for it')).toBeTruthy();
+    expect(await form.findByLabelText('Bram: Suitable')).toBeTruthy();
+    expect(form.getByText('Requested')).toBeTruthy();
     // Whoever asks and fits is chosen to begin with.
-    await userEvent.click(form.getByLabelText('Daan: Works at that time already'));
-    expect((form.getByLabelText('Cleo: Fits') as HTMLInputElement).disabled).toBe(true);
+    await userEvent.click(form.getByLabelText('Daan: Already working at that time'));
+    expect((form.getByLabelText('Cleo: Suitable') as HTMLInputElement).disabled).toBe(true);
     await userEvent.click(form.getByRole('button', { name: 'Assign 2 people' }));
     await waitFor(() => expect(inputOf(assign)).toEqual({ id: 'osh_1', version: 4, employeeIds: ['emp_2', 'emp_4'] }));
   });
@@ -241,7 +241,7 @@ describe('open shifts', () => {
     await showModal('schedule-open-shift/osh_1/delete', {
       answers: { OneOpenShift: () => ({ openShift: shift }), DeleteOpenShift: remove },
     });
-    const form = await dialog('Take back this offer?');
+    const form = await dialog('Withdraw this offer?');
     await userEvent.click(await form.findByLabelText('The whole series'));
     await userEvent.click(form.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'osh_1', version: 4, scope: 'original' }));
@@ -254,10 +254,10 @@ describe('people needed', () => {
     await showModal('schedule-required-shift?date=2026-11-16&start=12:00&end=15:00', {
       answers: { CreateRequiredShift: create },
     });
-    const form = await dialog('People needed');
+    const form = await dialog('Staffing needs');
     await userEvent.clear(await form.findByRole('textbox', { name: 'People' }));
     await userEvent.type(form.getByRole('textbox', { name: 'People' }), '2');
-    await userEvent.click(form.getByLabelText('Those that begin at the start'));
+    await userEvent.click(form.getByLabelText('Same start time'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(inputOf(create)).toMatchObject({
@@ -285,7 +285,7 @@ describe('people needed', () => {
         EditRequiredShift: edit,
       },
     });
-    const form = await dialog('Edit people needed');
+    const form = await dialog('Edit requirement');
     await userEvent.click(await form.findByRole('combobox', { name: 'Skills' }));
     await userEvent.click(await screen.findByRole('option', { name: 'First aid' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -297,7 +297,7 @@ describe('people needed', () => {
     const answers = { RequiredShiftForm: () => ({ requiredShift: needed(ofSeries), shifts: [shiftType] }) };
     for (const path of ['schedule-required-shift/rqs_1', 'schedule-required-shift/rqs_1/edit']) {
       await showModal(path, { answers });
-      expect(await (await dialog('Edit people needed')).findByLabelText('Only this date')).toBeTruthy();
+      expect(await (await dialog('Edit requirement')).findByLabelText('Only this date')).toBeTruthy();
       cleanup();
     }
   });
@@ -310,7 +310,7 @@ describe('people needed', () => {
         DeleteRequiredShift: remove,
       },
     });
-    const form = await dialog('Delete this need?');
+    const form = await dialog('Delete this requirement?');
     expect(await form.findByText(/At least 2 people/)).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'rqs_1', version: 2, scope: 'occurrence' }));

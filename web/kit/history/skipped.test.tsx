@@ -99,36 +99,33 @@ it('says who changed the one that was left, when, and from what to what, and goe
   const button = await undone(refusal([left()]));
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain(
-    'Mira Test changed this since (Mon 16 Nov, 11:04), so it stays as it is now.\nAnn Berg, Tue 17 Nov 09:00–17:00, Day shift → Ann Berg, Thu 19 Nov 11:00–17:00, Day shift',
+    "Mira Test changed this (Mon 16 Nov, 11:04), so it wasn't undone.\nAnn Berg, Tue 17 Nov 09:00–17:00, Day shift → Ann Berg, Thu 19 Nov 11:00–17:00, Day shift",
   );
   expect(document.activeElement).toBe(button);
-  await userEvent.click(within(toast).getByRole('button', { name: 'Show it' }));
+  await userEvent.click(within(toast).getByRole('button', { name: 'Show' }));
   expect(shownPlace.get()).toEqual({ id: 'sch_1', date: '2026-11-19', employeeId: 'emp_ann' });
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 it.each([
   [left({ own: true }), /^You changed this in another window/],
-  [left({ after: null }), /^Mira Test deleted this since .*\n.*→ deleted/],
-  [left({ after: null, hidden: true }), /^Mira Test took this to a department that you do not plan/],
-  [left({ by: null }), /^This was changed since/],
+  [left({ after: null }), /^Mira Test deleted this .*\n.*→ deleted/],
+  [left({ after: null, hidden: true }), /^Mira Test moved this to a department you don't plan/],
+  [left({ by: null }), /^Changed \(/],
   [
     left({ after: state({ note: 'Keys', breakMinutes: 45, tags: ['Training'] }) }),
     /Day shift: Break 0:30 → 0:45, Note – → Keys, no tags → Training/,
   ],
   [
     left({ after: null, gone: { __typename: 'GonePlace', kind: 'team', name: 'Terrace' } }),
-    /^Mira Test removed the team Terrace since .*\nAnn Berg, Tue 17 Nov .*→ deleted/,
+    /^Mira Test deleted the team Terrace .*\nAnn Berg, Tue 17 Nov .*→ deleted/,
   ],
   [
     left({ own: true, gone: { __typename: 'GonePlace', kind: 'department', name: 'Kitchen' } }),
-    /^You took Kitchen out of use \(Mon 16 Nov, 11:04\)/,
+    /^You deactivated Kitchen \(Mon 16 Nov, 11:04\)/,
   ],
-  [
-    left({ by: null, gone: { __typename: 'GonePlace', kind: 'team', name: null } }),
-    /^The team that this was planned in/,
-  ],
-  [left({ before: state({ seats: 2 }), after: state({ seats: 1 }) }), /Open shift, .*: Free seats 2 → 1/],
+  [left({ by: null, gone: { __typename: 'GonePlace', kind: 'team', name: null } }), /^The team was deleted/],
+  [left({ before: state({ seats: 2 }), after: state({ seats: 1 }) }), /Open shift, .*: Open seats 2 → 1/],
 ])('says what became of it %#', async (one, words) => {
   await undone(refusal([one]));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -137,14 +134,15 @@ it.each([
 it('of many says how many were left, and lists each with the way to its cell', async () => {
   const [first, second] = [left(), left({ id: 'sch_2', own: true, after: null })];
   const button = await undone({ __typename: 'UndoneInPart', undone: 10, count: 12, left: [first, second] });
-  const toast = (await screen.findByText(/^Undone: 12 shifts moved\. 2 of 12 were left as others made them/))
-    .parentElement!;
-  await userEvent.click(within(toast).getByRole('button', { name: 'Show them' }));
-  const list = await screen.findByRole('dialog', { name: '2 of 12 were left as others made them' });
+  const toast = (
+    await screen.findByText(/^Undone: 12 shifts moved\. 2 of 12 weren't undone because others changed them/)
+  ).parentElement!;
+  await userEvent.click(within(toast).getByRole('button', { name: 'Show' }));
+  const list = await screen.findByRole('dialog', { name: "2 of 12 weren't undone because others changed them" });
   const [one, other] = within(list).getAllByRole('listitem');
   expect(one!.textContent).toContain('Thu 19 Nov 11:00–17:00, Day shiftMira Test, Mon 16 Nov, 11:04');
   expect(other!.textContent).toContain('→ deletedYou, in another window, Mon 16 Nov, 11:04');
-  await userEvent.click(within(other!).getByRole('button', { name: /^Show it: Ann Berg, Tue 17 Nov/ }));
+  await userEvent.click(within(other!).getByRole('button', { name: /^Show: Ann Berg, Tue 17 Nov/ }));
   await waitFor(() => expect(shownPlace.get()).toEqual({ id: 'sch_2', date: '2026-11-17', employeeId: 'emp_ann' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button.isConnected).toBe(true);
@@ -154,11 +152,11 @@ it('lists what was changed and what has no place any more together', async () =>
   const gone = { __typename: 'GonePlace', kind: 'team', name: 'Terrace' };
   const both = [left(), left({ id: 'sch_2', own: true, after: null, gone })];
   await undone({ __typename: 'UndoneInPart', undone: 10, count: 12, left: both });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
-  const list = await screen.findByRole('dialog', { name: '2 of 12 stay as they are now' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  const list = await screen.findByRole('dialog', { name: "2 of 12 weren't undone" });
   const [one, other] = within(list).getAllByRole('listitem');
   expect(one!.textContent).toContain('Mira Test, Mon 16 Nov, 11:04');
-  expect(other!.textContent).toContain('→ deletedYou removed the team Terrace since (Mon 16 Nov, 11:04)');
+  expect(other!.textContent).toContain('→ deletedYou deleted the team Terrace (Mon 16 Nov, 11:04)');
 });
 
 it('keeps hands off what is taken back until the answer is there', async () => {

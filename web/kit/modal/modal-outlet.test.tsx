@@ -252,7 +252,7 @@ describe('a form in a modal', () => {
     send.mockResolvedValue({ __typename: 'Refusal', code: 'QUOTA', key: 'quota.teams', field: 'name' });
     await start();
     await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
-    expect(await screen.findByText(/^Your plan has no room for another team\. .*Billing/)).toBeTruthy();
+    expect(await screen.findByText(/^Your plan doesn't allow another team\. .*Billing/)).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     expect(done).not.toHaveBeenCalled();
   });
@@ -262,7 +262,7 @@ describe('a form in a modal', () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await start();
     await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this in the meantime.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Someone changed this in the meantime.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('No connection to Muster. Check your network and try again.'),

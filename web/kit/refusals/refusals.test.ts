@@ -27,13 +27,13 @@ const status = (code: number) =>
 
 describe('[R8-08] [R7-64] what did not work is said', () => {
   it.each([
-    [401, 'You are signed out. Log in again to go on.'],
-    [403, 'You do not have the right to do this.'],
-    [422, 'Something here is not right. Check what you filled in.'],
-    [426, 'Your plan does not include this.'],
-    [429, 'That was too much at once. Wait a minute and try again.'],
-    [503, 'Muster cannot be reached properly right now. Try again in a moment.'],
-    [599, 'Muster cannot be reached properly right now. Try again in a moment.'],
+    [401, "You've been signed out. Log in again to continue."],
+    [403, "You don't have permission to do this."],
+    [422, "Something isn't right. Check your entries."],
+    [426, "Your plan doesn't include this."],
+    [429, 'Too many requests. Wait a minute and try again.'],
+    [503, 'Muster is temporarily unavailable. Try again in a moment.'],
+    [599, 'Muster is temporarily unavailable. Try again in a moment.'],
   ])('for a status %s, without a word of the server', (code, words) => expect(faultText(status(code))).toBe(words));
 
   it('with its amounts written as all others are', () => {
@@ -59,13 +59,13 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     expect(faultText(error({ code: 'FAULT', requestId: '01jd' }))).toContain('01jd');
     expect(faultText(error({ code: 'BAD_USER_INPUT' }))).toMatch(/^Muster has been updated/);
     const tooOld = { code: 'INVALID', key: 'momentTooOld', field: 'at', measured: null, limit: '56' };
-    expect(faultText(error(tooOld))).toBe('The log goes back 56 days; choose a later moment.');
+    expect(faultText(error(tooOld))).toBe('The log goes back 56 days. Choose a later time.');
     expect(textOfCode('NEVER_HEARD_OF')).toBe('refusal.unknown');
   });
 
   it('in a toast, where there is no field', async () => {
     expect(await answerOrToast(refusal('STATE', 'notUndoable'))).toBeUndefined();
-    expect(toasted).toHaveBeenCalledExactlyOnceWith('This cannot be undone any more.');
+    expect(toasted).toHaveBeenCalledExactlyOnceWith('This can no longer be undone.');
   });
 
   it('in the plan dialog, when the plan or its quota refused', async () => {

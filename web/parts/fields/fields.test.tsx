@@ -49,7 +49,7 @@ it('a date field says what it cannot read and keeps the text', async () => {
   await renderWithProviders(<ADate start="2026-11-20" />);
   const field = await type('From', '31-11-2026');
   expect(field.value).toBe('31-11-2026');
-  expect(screen.getByText('Type a date such as 21/11/2026, “today” or “+3”.')).toBeTruthy();
+  expect(screen.getByText('Enter a date, e.g. 21/11/2026, “today” or “+3”.')).toBeTruthy();
   await type('From', '1-10-2026');
   expect(screen.getByText('This must be Sun 1 Nov 2026 or later.')).toBeTruthy();
 });
@@ -77,7 +77,7 @@ it('a time field shows the time on the clock of the person', async () => {
   await renderWithProviders(<Time />, { viewer: testViewer('all', { timeFormat: '12h' }) });
   expect((await type('At', '14.30')).value).toBe('2:30 pm');
   expect((await type('At', '25')).value).toBe('25');
-  expect(screen.getByText(/Type a time between/)).toBeTruthy();
+  expect(screen.getByText(/Enter a time between/)).toBeTruthy();
 });
 
 it('a range field takes both times at once', async () => {
@@ -108,5 +108,5 @@ it('[R5-15] a duration field takes hours and minutes, never a negative amount', 
   expect((await type('Break', '7,5')).value).toBe('7:30');
   expect(screen.getByRole('status').textContent).toBe('450');
   await type('Break', '-1');
-  expect(screen.getByText(/Type an amount of time/)).toBeTruthy();
+  expect(screen.getByText(/Enter a duration/)).toBeTruthy();
 });

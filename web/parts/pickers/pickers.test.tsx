@@ -73,12 +73,12 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 afterEach(cleanup);
 
 it('while the name of who is chosen is on its way, it does not say that nobody is', async () => {
-  await show(<EmployeePicker label="Employee" placeholder="Nobody yet" value="emp_2" onChange={() => {}} />);
-  expect(screen.queryByPlaceholderText('Nobody yet')).toBeNull();
+  await show(<EmployeePicker label="Employee" placeholder="No one yet" value="emp_2" onChange={() => {}} />);
+  expect(screen.queryByPlaceholderText('No one yet')).toBeNull();
   expect(await screen.findByDisplayValue('Bram de Vries')).toBeTruthy();
   cleanup();
-  await show(<EmployeePicker label="Employee" placeholder="Nobody yet" value="" onChange={() => {}} />);
-  expect(screen.getByPlaceholderText('Nobody yet')).toBeTruthy();
+  await show(<EmployeePicker label="Employee" placeholder="No one yet" value="" onChange={() => {}} />);
+  expect(screen.getByPlaceholderText('No one yet')).toBeTruthy();
 });
 
 it('a person is found by typing; the server searches, and says how many more there are', async () => {
@@ -97,7 +97,7 @@ it('a person is found by typing; the server searches, and says how many more the
   await userEvent.clear(field);
   await userEvent.type(field, 'anna');
   await waitFor(() => expect(options()).toEqual(['Anna Smit', 'Hanna Lindqvist']));
-  expect(screen.getByText('7 more fit. Type on to find the person.')).toBeTruthy();
+  expect(screen.getByText('7 more matches. Keep typing to find the person.')).toBeTruthy();
   await userEvent.click(screen.getByRole('option', { name: 'Hanna Lindqvist' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('emp_3'));
   const searched = asked

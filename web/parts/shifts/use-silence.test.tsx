@@ -49,8 +49,8 @@ afterEach(cleanup);
 it('says who will be told, and lets one not tell them', async () => {
   const silenced = vi.fn();
   await show([shift('emp_2'), shift('emp_2'), shift('emp_3'), shift('emp_4')], silenced);
-  expect(await screen.findByText('Shift moved. Eva, Cem and one other will be told in a moment.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Don’t tell' }));
+  expect(await screen.findByText('Shift moved. Eva, Cem and one other will be notified in a moment.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: "Don't notify" }));
   expect(silenced).toHaveBeenCalledWith({ input: { operation: meta.operation } });
 });
 
@@ -61,5 +61,5 @@ it.each([
 ])('says nothing of %s', async (_, shifts) => {
   await show(shifts);
   expect(await screen.findByText('Shift moved')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Don’t tell' })).toBeNull();
+  expect(screen.queryByRole('button', { name: "Don't notify" })).toBeNull();
 });

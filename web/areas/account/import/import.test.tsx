@@ -77,15 +77,15 @@ describe('importing files', () => {
     });
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await choose(file('shift-types.csv'));
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
-    expect(await screen.findByText('Is longer than 20 characters')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
+    expect(await screen.findByText('Longer than 20 characters')).toBeTruthy();
   });
 
   it('rehearses first: what each would bring, and every mistake with line, column and reason', async () => {
     const { asked } = await open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await choose(file('roster.csv'), file('employees.csv'));
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     expect(await screen.findByText('Ready')).toBeTruthy();
     expect(
       row('employees.csv')
@@ -93,8 +93,8 @@ describe('importing files', () => {
         .map((cell) => cell.textContent)
         .slice(0, 4),
     ).toEqual(['12', '1', '3', '0']);
-    const lines = within(screen.getByRole('table', { name: 'Mistakes in roster.csv' })).getAllByRole('row');
-    expect(lines[1]?.textContent).toBe('4shiftX1Is no shift type of this department');
+    const lines = within(screen.getByRole('table', { name: 'Errors in roster.csv' })).getAllByRole('row');
+    expect(lines[1]?.textContent).toBe('4shiftX1Not a shift type of this department');
     expect(sent(asked, 'RehearseImport')).toEqual([
       {
         department: 'Ward',
@@ -113,10 +113,10 @@ describe('importing files', () => {
     const { asked } = await open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await choose(file('roster.csv'), file('hours.csv'), file('employees.csv'));
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 files' }));
-    expect(await screen.findByText('2 of 3 files imported. 1 file is not imported.', { exact: false })).toBeTruthy();
-    expect(screen.queryByText('Everything is there.')).toBeNull();
+    expect(await screen.findByText("2 of 3 files imported. 1 file wasn't imported.", { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Everything was imported.')).toBeNull();
     expect(screen.getAllByText('Imported')).toHaveLength(2);
     expect(sent(asked, 'ApplyImport').map(({ files }) => files.map(({ name }) => name))).toEqual([
       ['employees.csv'],
@@ -136,9 +136,9 @@ describe('importing files', () => {
     await open({ ApplyImport: () => ({ applyImport: refusal }) });
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await choose(file('employees.csv'));
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 file' }));
-    expect(await screen.findByText(/^Your plan has no room for another department\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your plan doesn't allow another department\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy();
   });
 
@@ -146,9 +146,9 @@ describe('importing files', () => {
     await open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await choose(file('hours.csv'), file('employees.csv'));
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 files' }));
-    expect(await screen.findByText('Everything is there.')).toBeTruthy();
+    expect(await screen.findByText('Everything was imported.')).toBeTruthy();
   });
 
   it('names files that are too large and foreign ones without sending them, and asks for the department', async () => {
@@ -156,12 +156,12 @@ describe('importing files', () => {
     const large = Object.defineProperty(file('wishes.csv'), 'size', { value: 10_000_001 });
     await choose(large, file('employees.csv'), file('notes.csv'));
     expect(await screen.findByText('The file is larger than 10 MB')).toBeTruthy();
-    expect(screen.getByText('This file is none of the seven and is left out: notes.csv')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
-    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(screen.getByText("This file isn't one of the seven and will be skipped: notes.csv")).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
+    expect(await screen.findByText('This is required.')).toBeTruthy();
     expect(sent(asked, 'RehearseImport')).toEqual([]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
-    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     await waitFor(() => expect(sent(asked, 'RehearseImport')).toHaveLength(1));
     expect(sent(asked, 'RehearseImport')[0]?.files.map(({ name }) => name)).toEqual(['employees.csv']);
   });

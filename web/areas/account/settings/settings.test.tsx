@@ -96,9 +96,9 @@ describe('/account/settings', () => {
 
   it('asks before a second factor is required of everybody', async () => {
     const { asked } = await show(['manageAccount'], '/account/settings?section=security');
-    await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor authentication for everybody/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor authentication for everyone/ }));
     expect(asked.some(({ operation }) => operation === 'EditAccount')).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Require it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Require' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === 'EditAccount')?.variables.input).toEqual({
         version: 3,

@@ -92,9 +92,9 @@ it('[R2.9-011] shows next week, what repeats under its dates, and what is closed
       .getAllByRole('radio')
       .every((one) => (one as HTMLInputElement).disabled),
   ).toBe(true);
-  expect(screen.getByText('In each week be there on at least 3 days, and be gone on at most 4.')).toBeTruthy();
+  expect(screen.getByText('Each week: at least 3 days available, at most 4 unavailable.')).toBeTruthy();
   expect((screen.getByLabelText('Time on Tue 17 Nov') as HTMLInputElement).value).toBe('09:00–12:00');
-  expect(screen.getAllByText('Cannot').length).toBeGreaterThan(7);
+  expect(screen.getAllByText('Unavailable').length).toBeGreaterThan(7);
 });
 
 it('opens at the first week that is not closed', async () => {
@@ -113,7 +113,7 @@ it('[R2.9-011] saves the dates that were changed, and only those', async () => {
     SetAvailability: () => ({ setAvailability: { __typename: 'Done', ok: true } }),
   });
   const thursday = within(await screen.findByRole('radiogroup', { name: 'Thu 19 Nov' }));
-  await userEvent.click(thursday.getByRole('radio', { name: 'Cannot' }));
+  await userEvent.click(thursday.getByRole('radio', { name: 'Unavailable' }));
   await userEvent.type(screen.getByLabelText('Time on Thu 19 Nov'), '18-22');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -140,9 +140,9 @@ it('says what the company’s limits say', async () => {
     }),
   });
   const thursday = within(await screen.findByRole('radiogroup', { name: 'Thu 19 Nov' }));
-  await userEvent.click(thursday.getByRole('radio', { name: 'Can' }));
+  await userEvent.click(thursday.getByRole('radio', { name: 'Available' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Be there on at least 3 days of the week; now it is 2.')).toBeTruthy();
+  expect(await screen.findByText('Be available on at least 3 days of the week; currently 2.')).toBeTruthy();
 });
 
 it('says of every week from a date on', async () => {
@@ -152,7 +152,7 @@ it('says of every week from a date on', async () => {
   });
   await userEvent.click(await screen.findByRole('radio', { name: 'Every week' }));
   const friday = within(await screen.findByRole('radiogroup', { name: 'Friday' }));
-  await userEvent.click(friday.getByRole('radio', { name: 'Prefer' }));
+  await userEvent.click(friday.getByRole('radio', { name: 'Preferred' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(inputOf(asked, 'SetRecurringAvailability')).toMatchObject({
@@ -168,7 +168,7 @@ it('says of every week from a date on', async () => {
 
 it('a company that does not ask says so', async () => {
   await open(availability({ firstEditableDate: null }));
-  expect(await screen.findByText('Your company does not ask for availability.')).toBeTruthy();
+  expect(await screen.findByText("Your company doesn't use availability.")).toBeTruthy();
 });
 
 it('a day takes several parts, in the order of the day, and says when two overlap', async () => {
@@ -177,16 +177,16 @@ it('a day takes several parts, in the order of the day, and says when two overla
     SetAvailability: () => ({ setAvailability: { __typename: 'Done', ok: true } }),
   });
   const thursday = within(await screen.findByRole('radiogroup', { name: 'Thu 19 Nov' }));
-  await userEvent.click(thursday.getByRole('radio', { name: 'Prefer' }));
+  await userEvent.click(thursday.getByRole('radio', { name: 'Preferred' }));
   await userEvent.type(screen.getByLabelText('Time on Thu 19 Nov'), '18-22');
   await userEvent.tab();
-  await userEvent.click(screen.getByRole('button', { name: 'Another time on Thu 19 Nov' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add time on Thu 19 Nov' }));
   const second = screen.getByLabelText('Time on Thu 19 Nov, part 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Type two times, such as 9-17 or 9:00-17:30.')).toBeTruthy();
+  expect(await screen.findByText('Enter two times, e.g. 9-17 or 9:00-17:30.')).toBeTruthy();
   await userEvent.type(second, '20-23');
   await userEvent.tab();
-  expect(await screen.findByText('Two parts of the day overlap.')).toBeTruthy();
+  expect(await screen.findByText('Two time periods overlap.')).toBeTruthy();
   await userEvent.clear(second);
   await userEvent.type(second, '8-12');
   await userEvent.tab();

@@ -55,8 +55,8 @@ afterEach(cleanup);
 
 it('the company’s rules are a section of the settings, which names who has others', async () => {
   const sent = await open();
-  expect(await screen.findByText('Other rules: Lumen, Kitchen')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Remind those who said nothing' }));
+  expect(await screen.findByText('Overridden in: Lumen, Kitchen')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('switch', { name: "Remind people who haven't entered anything" }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('EditAvailabilityRules')).toHaveLength(1));
   expect(sent('EditAvailabilityRules')[0]).toMatchObject({ departmentId: null, version: 0, reminderDays: 7 });
@@ -64,8 +64,8 @@ it('the company’s rules are a section of the settings, which names who has oth
 
 it('a department has none of its own until somebody says so', async () => {
   const sent = await open('dep_1');
-  expect(await screen.findByText('Lumen, Bar asks as the company does.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Set other rules for Lumen, Bar' }));
+  expect(await screen.findByText("Lumen, Bar uses the company's rules.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Set custom rules for Lumen, Bar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('EditAvailabilityRules')).toHaveLength(1));
   expect(sent('EditAvailabilityRules')[0]).toMatchObject({ departmentId: 'dep_1', version: 0, deadlineAmount: 0 });
@@ -73,13 +73,13 @@ it('a department has none of its own until somebody says so', async () => {
 
 it('a department that has its own goes back to the company’s', async () => {
   const sent = await open('dep_2');
-  await userEvent.click(await screen.findByRole('button', { name: "Back to the company's rules" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset to company rules' }));
   await waitFor(() => expect(sent('ResetAvailabilityRules')).toEqual([{ departmentId: 'dep_2', version: 4 }]));
 });
 
 it('a number beyond its limit hears the limit at its field', async () => {
   const sent = await open();
-  const field = await screen.findByRole('textbox', { name: 'Closed ahead' });
+  const field = await screen.findByRole('textbox', { name: 'Deadline' });
   await userEvent.clear(field);
   await userEvent.type(field, '27{Enter}');
   expect(await screen.findByText('At most 26.')).toBeTruthy();

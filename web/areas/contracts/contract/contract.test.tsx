@@ -141,7 +141,7 @@ describe('[R2.9-079] [R2.9-149] the modal contract', () => {
     });
     const fields = await form();
     await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
-    expect(await fields.findByText(/^Another contract of this person/)).toBeTruthy();
+    expect(await fields.findByText(/^Overlaps with this person's contract/)).toBeTruthy();
     expect(fields.getByLabelText(/^First day/).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -169,9 +169,9 @@ describe('[R2.9-079] [R2.9-149] the modal contract', () => {
     await retype(fields.getByLabelText('Vacation hours'), '9');
     await retype(fields.getByLabelText(/^Last workday/), '1 Nov 2026');
     await userEvent.click(fields.getByRole('button', { name: 'Add contract' }));
-    expect(await fields.findByText('Type an amount such as 14.50.')).toBeTruthy();
-    expect(fields.getByText('Between 0 and 1, such as 0.096.')).toBeTruthy();
-    expect(fields.getByText('Fill this in.')).toBeTruthy();
+    expect(await fields.findByText('Enter an amount, e.g. 14.50.')).toBeTruthy();
+    expect(fields.getByText('Enter 0 to 1, e.g. 0.096.')).toBeTruthy();
+    expect(fields.getByText('This is required.')).toBeTruthy();
     expect(sent(asked, 'CreateContract')).toEqual([]);
   });
 

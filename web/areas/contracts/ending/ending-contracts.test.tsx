@@ -39,7 +39,7 @@ describe('Ending contracts', () => {
     expect(widget.getByText('Next month')).toBeTruthy();
     expect(widget.queryByText('Lars Ek')).toBeNull();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Customise' }))[0]!);
-    expect(await screen.findByRole('radiogroup', { name: 'Months of Ending contracts' })).toBeTruthy();
+    expect(await screen.findByRole('radiogroup', { name: 'Months for Ending contracts' })).toBeTruthy();
   });
 
   it('[R9-05] [R9-11] looks as many months ahead as were chosen, four at most', async () => {
@@ -47,7 +47,7 @@ describe('Ending contracts', () => {
     const { widget } = await show(four);
     await widget.findByText('Eva Ngo');
     await userEvent.click((await screen.findAllByRole('button', { name: 'Customise' }))[0]!);
-    const months = within(await screen.findByRole('radiogroup', { name: 'Months of Ending contracts' }));
+    const months = within(await screen.findByRole('radiogroup', { name: 'Months for Ending contracts' }));
     const names = () => ['Eva Ngo', 'Lars Ek', 'Mo Aziz'].filter((name) => widget.queryByText(name));
     expect(names()).toEqual(['Eva Ngo']);
     await userEvent.click(months.getByRole('radio', { name: '2 months' }));

@@ -45,7 +45,7 @@ describe('contract types', () => {
     await open();
     const list = within(await screen.findByRole('region', { name: 'Contract types' }));
     expect((await list.findByRole('listitem')).textContent).toBe(
-      'Fixed hoursHours of the contract · Rate card Standard · No policy: every kind of absence, nothing deducted',
+      'Fixed hoursContract hours · Rate card Standard · No policy: all absence types, no deductions',
     );
   });
 
@@ -57,7 +57,7 @@ describe('contract types', () => {
     await userEvent.clear(factor);
     await userEvent.type(factor, '0.5');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('Between 1 and 5, such as 1.35.')).toBeTruthy();
+    expect(await form.findByText('Enter 1 to 5, e.g. 1.35.')).toBeTruthy();
     await userEvent.clear(factor);
     await userEvent.type(factor, '1,4');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));

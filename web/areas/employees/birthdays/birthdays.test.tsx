@@ -60,7 +60,7 @@ describe('Birthdays', () => {
     expect(await widget.findByText("No birthdays yet — they'll appear here once added to profiles.")).toBeTruthy();
     unmount();
     const later = await show([born('Wei Chen', '2026-11-20', 30)]);
-    expect(await later.widget.findByText('None in this time. The next one is Wei Chen, Fri 20 Nov.')).toBeTruthy();
+    expect(await later.widget.findByText('None in this period. Next: Wei Chen, Fri 20 Nov.')).toBeTruthy();
   });
 
   it('[R2.5-55] is not offered to those who may not see all users', async () => {

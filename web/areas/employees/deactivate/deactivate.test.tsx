@@ -39,29 +39,29 @@ describe('deactivating somebody', () => {
       '7 planned shifts',
       '1 repeating shift, 52 dates within a year',
       '1 request for an open shift',
-      '2 exchanges under way',
+      '2 pending exchanges',
     ]);
-    expect(box.getByRole('link', { name: 'See them in the schedule' }).getAttribute('href')).toBe(
+    expect(box.getByRole('link', { name: 'View in schedule' }).getAttribute('href')).toBe(
       '/schedule/employee/month?date=2026-11-12&q=Anna+Smit',
     );
-    expect(box.getByRole<HTMLInputElement>('radio', { name: 'They stay with Anna Smit' }).checked).toBe(true);
-    expect(box.getByText(/Their teams are told of the published ones\./)).toBeTruthy();
-    expect(box.getByText(/With a last day later than today, Anna Smit is told\./)).toBeTruthy();
-    await userEvent.click(box.getByRole('radio', { name: 'They become open shifts' }));
+    expect(box.getByRole<HTMLInputElement>('radio', { name: 'Keep with Anna Smit' }).checked).toBe(true);
+    expect(box.getByText(/Teams are notified about published ones\./)).toBeTruthy();
+    expect(box.getByText(/If the last day is after today, Anna Smit will be notified\./)).toBeTruthy();
+    await userEvent.click(box.getByRole('radio', { name: 'Turn into open shifts' }));
     await press();
     await waitFor(() =>
       expect(sent(asked, 'DeactivateEmployee')).toEqual([{ input: { ...input, plannedWork: 'open' } }]),
     );
     expect(
       await screen.findByText(
-        /^Anna Smit deactivated, their shifts are open shifts now; their teams hear of the published ones/,
+        /^Anna Smit deactivated\. Their shifts are now open; teams will be notified about the published ones\./,
       ),
     ).toBeTruthy();
   });
 
   it('asks again for another last day, and drops a choice that has nothing left to decide', async () => {
     const { asked, box, press } = await dialog(ahead);
-    await userEvent.click(await box.findByRole('radio', { name: 'They are deleted' }));
+    await userEvent.click(await box.findByRole('radio', { name: 'Delete' }));
     const day = box.getByRole('textbox', { name: 'Last day' });
     await userEvent.clear(day);
     await userEvent.type(day, '31-12-2026{Tab}');
@@ -75,7 +75,7 @@ describe('deactivating somebody', () => {
 
   it('says that what the viewer does not plan is not counted', async () => {
     const { box } = await dialog({ all: false });
-    expect(await box.findByText(/Shifts in departments that you do not plan/)).toBeTruthy();
+    expect(await box.findByText(/Shifts in departments you don't plan/)).toBeTruthy();
     expect(box.queryByText(/Nothing is planned/)).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('the tab Notes of a person', () => {
     const list = within(await screen.findByRole('region', { name: 'Notes' }));
     expect(await list.findByText('Wants more hours.')).toBeTruthy();
     expect(list.getByText('Mira Bos')).toBeTruthy();
-    expect(list.getByText(/Anna Smit doesn't see them/)).toBeTruthy();
+    expect(list.getByText(/Anna Smit can't see them/)).toBeTruthy();
     // With the page itself: a change of page is one request.
     expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', notes: true }]);
     expect(sent(asked, 'EmployeeNotes')).toEqual([]);
@@ -46,7 +46,7 @@ describe('the tab Notes of a person', () => {
     expect(address()).toContain('modal=employee-note/emp_1');
     const fields = await form('Add note');
     await userEvent.click(await fields.findByRole('button', { name: 'Add note' }));
-    expect(await fields.findByText('Fill this in.')).toBeTruthy();
+    expect(await fields.findByText('This is required.')).toBeTruthy();
     await userEvent.type(fields.getByLabelText(/^Note/), 'Talked about nights.');
     await userEvent.click(fields.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(sent(asked, 'CreateEmployeeNote')).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('the tab Notes of a person', () => {
       ...answers,
       EmployeeNotes: () => ({ employeeNotes: [theirs] }),
     });
-    expect(await (await form('Edit note')).findByText(/^Only the author of a note/)).toBeTruthy();
+    expect(await (await form('Edit note')).findByText(/^Only the note's author/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Actions for the note/, hidden: true })).toBeNull();
   });
 

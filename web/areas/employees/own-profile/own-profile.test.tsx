@@ -72,7 +72,7 @@ describe('[R2.2-19] /my-account/profile', () => {
     expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
     cleanup();
     await start([]);
-    expect(await screen.findByText(/kept by your manager/)).toBeTruthy();
+    expect(await screen.findByText(/manager maintains your details/)).toBeTruthy();
     expect(screen.queryByText('+32 2 123 45 67')).toBeNull();
   });
 
@@ -88,8 +88,8 @@ describe('[R2.2-19] /my-account/profile', () => {
       await userEvent.click(await screen.findByRole('combobox', { name: field }));
       await userEvent.click(await screen.findByRole('option', { name: option }));
     };
-    await choose('Clock', /^12 hours/);
-    await choose('Calendars begin with', /^Sunday/);
+    await choose('Time format', /^12 hours/);
+    await choose('First day of the week', /^Sunday/);
     await choose('Appearance', /^Dark/);
     await waitFor(() =>
       expect(
@@ -121,7 +121,7 @@ describe('employee-avatar/{id}', () => {
   it('refuses what is no picture, whatever its name says', async () => {
     const { asked } = await start('all', modal);
     await give('<svg onload="alert(1)">', 'me.png');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not a JPEG, PNG or WebP/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/n't a JPEG, PNG or WebP/);
     expect(asked.map(({ operation }) => operation)).not.toContain('EditEmployeeAvatar');
   });
 

@@ -96,7 +96,7 @@ const show = (answers: Answers = {}) =>
   });
 
 const propose = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a proposal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a plan' }));
 };
 
 beforeAll(() => import('./FillSchedule.tsx'), 30_000);
@@ -108,9 +108,9 @@ afterEach(() => {
 describe('Fill open shifts', () => {
   it('says how many places want somebody, and asks what matters', async () => {
     await show();
-    expect(await screen.findByText(/^2 places want somebody\./)).toBeTruthy();
+    expect(await screen.findByText(/^2 shifts need someone\./)).toBeTruthy();
     expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual([
-      'Wishes: Normal',
+      'Preferences: Normal',
       'Fairness: Normal',
       'Contract hours: Normal',
     ]);
@@ -126,7 +126,7 @@ describe('Fill open shifts', () => {
         return FillFacts();
       },
     });
-    const slider = await screen.findByRole('slider', { name: 'Wishes: Normal' });
+    const slider = await screen.findByRole('slider', { name: 'Preferences: Normal' });
     await waitFor(() => expect(document.activeElement).toBe(slider));
   });
 
@@ -134,14 +134,14 @@ describe('Fill open shifts', () => {
     await show();
     await propose();
     const line = (await screen.findByText('Ann de Vries')).closest('li')!;
-    expect(within(line).getByText(/the only one who can/)).toBeTruthy();
+    expect(within(line).getByText(/only person available/)).toBeTruthy();
     expect(within(line).getByText('09:00–17:00')).toBeTruthy();
-    await userEvent.click(within(line).getByRole('button', { name: /Who else could have 09:00–17:00/ }));
-    expect(within(line).getByText('Nobody else can.')).toBeTruthy();
+    await userEvent.click(within(line).getByRole('button', { name: /Others who could work 09:00–17:00/ }));
+    expect(within(line).getByText('No one else is available.')).toBeTruthy();
     expect(within(line).getByText(/^Ben Bakker: Works 12:00–20:00 that day/)).toBeTruthy();
-    const empty = screen.getByText('1 place stays empty').closest('li')!;
-    expect(within(empty).getByText(/Nobody belongs to this team/)).toBeTruthy();
-    expect(screen.getByText(/^1 of 2 places are filled\./)).toBeTruthy();
+    const empty = screen.getByText('1 seat stays empty').closest('li')!;
+    expect(within(empty).getByText(/This team has no members/)).toBeTruthy();
+    expect(screen.getByText(/^1 of 2 seats filled\./)).toBeTruthy();
   });
 
   it('says where the places are, and who gets more hours than the contract says', async () => {
@@ -153,12 +153,12 @@ describe('Fill open shifts', () => {
     await show(facts(seats, { contractMinutes: 480 }));
     expect(
       await screen.findByText(
-        /^4 places want somebody\. 1 in an open shift, 1 planned for nobody yet, 2 that required shifts lack\./,
+        /^4 shifts need someone\. 1 in an open shift, 1 planned but unassigned, 2 to meet required staffing\./,
       ),
     ).toBeTruthy();
     await propose();
-    expect(await screen.findByText(/1 person goes over the contract\. Places are filled first/)).toBeTruthy();
-    expect(screen.getAllByText('7:00 over the contract with all that is proposed')).toHaveLength(2);
+    expect(await screen.findByText(/1 person exceeds their contract hours\. Filling seats comes first/)).toBeTruthy();
+    expect(screen.getAllByText('7:00 over contract with all suggestions')).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Ann de Vries: .* Mon 2 Mar/ }));
     expect(screen.queryByText(/over the contract/)).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('Fill open shifts', () => {
   it.each([
     ['1 shift filled, as a draft', 1, 0],
     ['1 shift filled, published', 1, 1],
-    ['3 shifts filled, 1 of them published, the others drafts', 3, 1],
+    ['3 shifts filled, 1 of them published, the rest as drafts', 3, 1],
     ['3 shifts filled, all published', 3, 3],
   ])('plans what is taken, says what everybody sees of it, and offers undo: %s', async (said, accepted, published) => {
     notifications.clean();
@@ -195,11 +195,11 @@ describe('Fill open shifts', () => {
         },
       }),
     });
-    expect(await screen.findByText(/^1 place wants somebody\. 1 planned for nobody yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^1 shift needs someone\. 1 planned but unassigned\./)).toBeTruthy();
     await propose();
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
     const line = screen.getByText('Ann de Vries').closest('li')!;
-    expect(await within(line).findByText(/was changed since it was proposed/)).toBeTruthy();
+    expect(await within(line).findByText(/has changed since the plan was suggested/)).toBeTruthy();
     const sent = app.asked.find(({ operation }) => operation === 'AcceptFill')!.variables.input;
     expect(sent).toMatchObject({ assignments: [{ seatId: 'sch_1', employeeId: 'emp_ann', version: 4 }] });
   });
@@ -208,7 +208,7 @@ describe('Fill open shifts', () => {
     await show();
     await propose();
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Ann de Vries: Day shift/ }));
-    expect(screen.getByText(/^0 of 2 places are filled\. 1 proposed shift is left out\.$/)).toBeTruthy();
+    expect(screen.getByText(/^0 of 2 seats filled\. 1 suggested shift is skipped\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
   });
 
@@ -231,31 +231,31 @@ describe('Fill open shifts', () => {
     await propose();
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
     const line = screen.getByText('Ann de Vries').closest('li')!;
-    expect(await within(line).findByText(/a rule stands against this shift by now/)).toBeTruthy();
+    expect(await within(line).findByText(/a rule blocks this shift/)).toBeTruthy();
     // Above the list as well, with whose it is: the line may be far out of sight.
     expect(screen.getByText(/^Ann de Vries: Day shift, Mon 2 Mar 09:00–17:00$/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
-    expect(await screen.findByText(/^2 places want somebody/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
+    expect(await screen.findByText(/^2 shifts need someone/)).toBeTruthy();
   });
 
   it('stops with what was found so far, and says so when the search breaks', async () => {
     await show();
     worker = 'looks';
     await propose();
-    expect(await screen.findByText('1 of 2 places filled so far')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop, show what there is' }));
+    expect(await screen.findByText('1 of 2 seats filled so far')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
     expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
     worker = 'breaks';
     await propose();
-    expect(await screen.findByText(/The search broke off/)).toBeTruthy();
+    expect(await screen.findByText(/The search stopped unexpectedly/)).toBeTruthy();
   });
 
   it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {
     await show();
     worker = 'ponders';
     await propose();
-    const stop = await screen.findByRole('button', { name: 'Stop, show what there is' });
+    const stop = await screen.findByRole('button', { name: 'Stop and show results' });
     await waitFor(() => expect(stop).toHaveProperty('disabled', false));
     await userEvent.click(stop);
     expect(screen.getByText('Working out the reasons…')).toBeTruthy();
@@ -266,25 +266,25 @@ describe('Fill open shifts', () => {
     await show();
     worker = 'looks';
     await propose();
-    await screen.findByText('1 of 2 places filled so far');
+    await screen.findByText('1 of 2 seats filled so far');
     await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
     await new Promise((later) => setTimeout(later, 300));
-    expect(screen.getByText('1 of 2 places filled so far')).toBeTruthy();
+    expect(screen.getByText('1 of 2 seats filled so far')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('1 of 2 places filled so far')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 of 2 seats filled so far')).toBeNull());
   });
 
   it('says that nobody is left where the team has people, but all of them work then or said no', async () => {
     await show(facts([seat({ id: 'osh_1', declined: ['emp_ann'] })]));
     await propose();
-    const empty = (await screen.findByText('1 place stays empty')).closest('li')!;
-    expect(within(empty).getByText(/^Nobody is left: /)).toBeTruthy();
+    const empty = (await screen.findByText('1 seat stays empty')).closest('li')!;
+    expect(within(empty).getByText(/^No one is left: /)).toBeTruthy();
   });
 
   it('says when nothing is open, and what went wrong when it cannot be known', async () => {
     await show(facts([]));
-    expect(await screen.findByText('Nothing is open')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a proposal' })).toBeNull();
+    expect(await screen.findByText('Nothing to fill')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Suggest a plan' })).toBeNull();
     cleanup();
     await show({
       FillFacts: () => ({
@@ -292,6 +292,6 @@ describe('Fill open shifts', () => {
         errors: [{ message: 'no', extensions: { code: 'FORBIDDEN', key: 'forbidden' } }],
       }),
     });
-    expect(await screen.findByText('What is open could not be loaded')).toBeTruthy();
+    expect(await screen.findByText("The open shifts couldn't be loaded")).toBeTruthy();
   });
 });

@@ -90,20 +90,22 @@ describe('signing up', () => {
     await show(SignUpPage, '/signup', { ...nobody, ...signedUp });
     await fill();
     await press('Create account');
-    await heading('Check your mail');
-    expect(screen.getByRole('status').textContent).toBe('We sent a mail to ada@lumen.example. It says how to go on.');
+    await heading('Check your email');
+    expect(screen.getByRole('status').textContent).toBe(
+      'We sent an email to ada@lumen.example. Follow the link to continue.',
+    );
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('says at each field what is missing, puts the cursor at the first, and takes it back once it is typed', async () => {
     const { sent } = await show(SignUpPage, '/signup', nobody);
     await press('Create account');
-    expect(screen.getByText('Type the name of your company.')).toBeTruthy();
+    expect(screen.getByText('Enter your company name.')).toBeTruthy();
     expect(screen.getByText('Choose a password.')).toBeTruthy();
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Company'));
     await userEvent.type(field('Company'), 'L');
-    expect(screen.queryByText('Type the name of your company.')).toBeNull();
+    expect(screen.queryByText('Enter your company name.')).toBeNull();
     expect(sent('SignUp')).toBeUndefined();
   });
 
@@ -148,7 +150,7 @@ describe('a forgotten password', () => {
     const { sent } = await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: done });
     await userEvent.type(field('Email'), 'eva@lumen.example');
     await press('Send link');
-    await heading('Check your mail');
+    await heading('Check your email');
     expect(sent('RequestPasswordReset')).toEqual({ input: { email: 'eva@lumen.example' } });
     expect(screen.getByRole('status').textContent).toMatch(/^If eva@lumen.example has a login/);
   });
@@ -158,7 +160,7 @@ describe('a forgotten password', () => {
     await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: refused });
     await userEvent.type(field('Email'), 'eva@lumen.example');
     await press('Send link');
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Wait 15 minutes and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Wait 15 minutes and try again.');
   });
 
   it('is replaced by one that keeps the rules', async () => {
@@ -172,15 +174,15 @@ describe('a forgotten password', () => {
     expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
     await userEvent.type(field('New password'), '-is-not-this-one');
     await press('Save password');
-    await heading('Your password is changed');
+    await heading('Your password has been changed');
     expect(sent('ResetPassword')).toEqual({ input: { token: 'tok-1', password: 'short-is-not-this-one' } });
   });
 
   it.each([
-    ['used', 'This link was used already'],
-    ['expired', 'This link is too old'],
+    ['used', 'This link has already been used'],
+    ['expired', 'This link has expired'],
     ['replaced', 'A newer link was sent'],
-    ['unknown', 'This link does not work'],
+    ['unknown', "This link doesn't work"],
   ])('has links that say what became of them: %s', async (state, words) => {
     const found = () => ({ passwordLink: { state, email: null } });
     await show(ResetPasswordPage, '/reset-password/tok-1', { PasswordLink: found });
@@ -194,7 +196,7 @@ describe('an address', () => {
     const { sent } = await show(VerifyEmailPage, '/verify-email/tok-2', {
       VerifyEmail: () => ({ verifyEmail: { __typename: 'LinkUsed', email: 'eva@lumen.example' } }),
     });
-    await heading('Your address is confirmed');
+    await heading('Your email address is confirmed');
     expect(sent('VerifyEmail')).toEqual({ input: { token: 'tok-2' } });
   });
 
@@ -204,9 +206,9 @@ describe('an address', () => {
       VerifyEmail: () => ({ verifyEmail: refusal('link.expired') }),
       SendVerificationAgain: () => ({ resendVerificationMail: { __typename: 'Done', ok: true } }),
     });
-    await heading('This link is too old');
-    await userEvent.click(await screen.findByRole('button', { name: 'Send a new mail' }));
-    expect((await screen.findByRole('status')).textContent).toBe('A new mail is on its way to you.');
+    await heading('This link has expired');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new email' }));
+    expect((await screen.findByRole('status')).textContent).toBe("We've sent you a new email.");
   });
 
   it('is asked for again after logging in', async () => {
@@ -234,7 +236,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [true, 'See my schedule', '/'],
+    [true, 'Go to my schedule', '/'],
     [false, 'Log in', '/login'],
   ])(
     '[R2.1-05] [R2.1-06] is accepted with a password and the own name; signed in: %s',
@@ -245,7 +247,7 @@ describe('an invitation', () => {
       await userEvent.type(field('Password'), 'my-own-quiet-lantern');
       await userEvent.type(field('Phone'), '+31 6 1');
       await press('Join Lumen');
-      await heading('You are in, Eva');
+      await heading("You're in, Eva");
       expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
       expect(sent('AcceptInvitation')?.input).toEqual({
         token: 'tok-3',
@@ -266,12 +268,12 @@ describe('an invitation', () => {
     await userEvent.type(field('Password'), 'my-own-quiet-lantern');
     await userEvent.type(field('Date of birth'), 'long ago');
     await press('Join Lumen');
-    expect(await screen.findByText(/^Type a date such as/)).toBeTruthy();
+    expect(await screen.findByText(/^Enter a date, e\.g\./)).toBeTruthy();
     expect(sent('AcceptInvitation')).toBeUndefined();
     await userEvent.clear(field('Date of birth'));
     await userEvent.type(field('Date of birth'), '5 mar 2001');
     await press('Join Lumen');
-    await heading('You are in, Eva');
+    await heading("You're in, Eva");
     expect(sent('AcceptInvitation')?.input).toMatchObject({ birthdate: '2001-03-05' });
   });
 
@@ -282,19 +284,19 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['used', 'This invitation was accepted already'],
-    ['expired', 'This link is too old'],
-    ['unknown', 'This link does not work'],
+    ['used', 'This invitation has already been accepted'],
+    ['expired', 'This link has expired'],
+    ['unknown', "This link doesn't work"],
   ])('that is over says how to go on: %s', async (state, words) => {
     const over = () => ({ invitation: { state, company: 'Lumen', invited: null } });
     await show(NewHirePage, '/new-hire/tok-3', { Invitation: over });
     await heading(words);
     if (state === 'used') expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
-    else expect(screen.getByText(/^Ask whoever invited you for a new one/)).toBeTruthy();
+    else expect(screen.getByText(/^Ask the person who invited you for a new one/)).toBeTruthy();
   });
 
   it('tells when nothing could be reached', async () => {
     await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => undefined });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Muster/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach Muster/);
   });
 });

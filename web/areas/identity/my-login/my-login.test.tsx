@@ -64,7 +64,7 @@ describe('[R2.2-20] /my-account/login', () => {
       viewer: viewerAnswer([], { viewedBy: 'Ada Test' }),
       answers: { MyLogin: () => login() },
     });
-    expect(await screen.findByRole('heading', { name: 'Only they can see this' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Hidden while viewing as someone else' })).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).not.toContain('MyLogin');
   });
 
@@ -72,7 +72,7 @@ describe('[R2.2-20] /my-account/login', () => {
     await show();
     expect(await screen.findByText('hanna@lumen.example')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'My account' })).toBeTruthy();
-    for (const name of ['Email address', 'Password', 'Two-factor authentication', 'Passkeys', 'Signed in'])
+    for (const name of ['Email address', 'Password', 'Two-factor authentication', 'Passkeys', 'Active sessions'])
       expect(screen.getByRole('region', { name })).toBeTruthy();
   });
 
@@ -94,10 +94,10 @@ describe('[R2.2-20] /my-account/login', () => {
     expect(await panel.findByText(/10 characters/)).toBeTruthy();
     await userEvent.type(field, '-and-then-long!');
     await userEvent.click(panel.getByRole('button', { name: 'Change' }));
-    const question = await dialog('Confirm it is you');
+    const question = await dialog("Confirm it's you");
     await userEvent.type(question.getByLabelText('Your password'), 'wrong-one-1!');
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
-    expect(await question.findByText('This password is not right.')).toBeTruthy();
+    expect(await question.findByText('Wrong password.')).toBeTruthy();
     await userEvent.clear(question.getByLabelText('Your password'));
     await userEvent.type(question.getByLabelText('Your password'), 'right-one-1!');
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
@@ -111,7 +111,7 @@ describe('[R2.2-20] /my-account/login', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
     await userEvent.type(panel.getByLabelText('New password'), 'good-and-long-1!');
     await userEvent.click(panel.getByRole('button', { name: 'Change' }));
-    await userEvent.click((await dialog('Confirm it is you')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await dialog("Confirm it's you")).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(panel.queryByRole('alert')).toBeNull();
     expect(asked.filter(({ operation }) => operation === 'ChangePassword')).toHaveLength(1);
@@ -123,8 +123,8 @@ describe('[R2.2-20] /my-account/login', () => {
       WithdrawEmailChange: () => done('withdrawEmailChange'),
     });
     const panel = await section('Email address');
-    expect(panel.getByText(/new@lumen.example still has to confirm/)).toBeTruthy();
-    await userEvent.click(panel.getByRole('button', { name: 'Withdraw' }));
+    expect(panel.getByText(/Waiting for new@lumen.example to be confirmed/)).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(asked.some(({ operation }) => operation === 'WithdrawEmailChange')).toBe(true));
   });
 
@@ -133,17 +133,17 @@ describe('[R2.2-20] /my-account/login', () => {
       EndSession: () => done('endSession'),
       EndOtherSessions: () => done('endOtherSessions'),
     });
-    const panel = await section('Signed in');
+    const panel = await section('Active sessions');
     expect(panel.getAllByText('This browser')).toHaveLength(1);
-    expect(panel.getAllByText(/gets push messages/)).toHaveLength(1);
+    expect(panel.getAllByText(/receives push notifications/)).toHaveLength(1);
     await userEvent.click(panel.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === 'EndSession')?.variables).toEqual({ input: { id: 'ses_2' } }),
     );
-    await userEvent.click(panel.getByRole('button', { name: 'Sign out everywhere else' }));
-    const question = await dialog('Sign out everywhere else?');
-    expect(question.getByText('1 other browser is signed out.')).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere else' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Sign out all other devices' }));
+    const question = await dialog('Sign out all other devices?');
+    expect(question.getByText('1 other session will be signed out.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }));
     await waitFor(() => expect(asked.some(({ operation }) => operation === 'EndOtherSessions')).toBe(true));
   });
 
@@ -157,7 +157,7 @@ describe('[R2.2-20] /my-account/login', () => {
     };
     await show({ MyLogin: () => login({ passkeys: [passkey] }) });
     const panel = await section('Passkeys');
-    expect(panel.getByText('This browser has no passkeys.')).toBeTruthy();
+    expect(panel.getByText("This browser doesn't support passkeys.")).toBeTruthy();
     expect(panel.getByText('Key ring')).toBeTruthy();
     expect(panel.getByText(/not used yet/)).toBeTruthy();
   });
@@ -192,7 +192,7 @@ describe('the security modals', () => {
     const modal = await dialog('Set up authenticator');
     expect(await modal.findByRole('img', { name: /^QR code/ })).toBeTruthy();
     expect(modal.getByText('ABCD EFGH')).toBeTruthy();
-    const field = modal.getByLabelText('Type the code that it shows');
+    const field = modal.getByLabelText('Enter the code it shows');
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     await userEvent.type(field, '123456{Enter}');
     const list = await (await dialog('Two-factor authentication is on')).findByRole('list', {
@@ -215,7 +215,7 @@ describe('the security modals', () => {
     const modal = await dialog('Turn off two-factor authentication');
     await userEvent.click(modal.getByRole('button', { name: 'Use a backup code instead' }));
     await userEvent.type(modal.getByLabelText('Backup code'), 'abcde-00001{Enter}');
-    expect(await modal.findByText(/This code is not right/)).toBeTruthy();
+    expect(await modal.findByText(/This code is wrong/)).toBeTruthy();
     const input = { method: 'BACKUP_CODE', code: 'abcde-00001' };
     expect(asked.find(({ operation }) => operation === 'DisableAuthenticator')?.variables).toEqual({ input });
   });
@@ -223,7 +223,7 @@ describe('the security modals', () => {
   it('says that it is off already, and asks for no code then', async () => {
     await show({}, '/my-account/login?modal=authenticator/disable');
     const modal = await dialog('Turn off two-factor authentication');
-    expect(await modal.findByText('It is off already.')).toBeTruthy();
+    expect(await modal.findByText('Two-factor authentication is already off.')).toBeTruthy();
     expect(modal.queryByRole('textbox')).toBeNull();
   });
 
@@ -232,7 +232,7 @@ describe('the security modals', () => {
     await show(answers, '/my-account/login?modal=backup-code');
     const modal = await dialog('Backup codes');
     expect(await modal.findByText(/1 backup code left/)).toBeTruthy();
-    await userEvent.click(modal.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Create new codes' }));
     expect(await modal.findAllByRole('listitem')).toHaveLength(10);
     cleanup();
     await show({}, '/my-account/login?modal=backup-code');
@@ -252,11 +252,11 @@ describe('the security modals', () => {
     );
     const modal = await dialog('Backup email');
     await userEvent.type(await modal.findByLabelText('Backup address'), 'nonsense{Enter}');
-    expect(await modal.findByText(/Type an email address/)).toBeTruthy();
+    expect(await modal.findByText(/Enter an email address/)).toBeTruthy();
     await userEvent.clear(modal.getByLabelText('Backup address'));
     await userEvent.type(modal.getByLabelText('Backup address'), 'spare@test.example{Enter}');
-    expect(await modal.findByText(/We mailed a code to spare@test.example/)).toBeTruthy();
-    await userEvent.type(modal.getByLabelText('Code from the mail'), '123456{Enter}');
+    expect(await modal.findByText(/We emailed a code to spare@test\.example/)).toBeTruthy();
+    await userEvent.type(modal.getByLabelText('Code from the email'), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ operation }) => operation === 'ConfirmBackupEmail')?.variables).toEqual({
       input: { code: '123456' },

@@ -73,7 +73,7 @@ describe('the list of permission groups', () => {
     expect(rows).toEqual([
       'AdministratorAll permissions1 person',
       'Planner2 of 39 permissions4 people',
-      'Employee1 of 39 permissionsGiven to new people12 people',
+      'Employee1 of 39 permissionsDefault for new people12 people',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the list of permission groups', () => {
     const dialog = await inDialog();
     expect(dialog.getByText('4 people have this group and need another one.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
-    await userEvent.click(dialog.getByRole('combobox', { name: 'They get instead' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Replacement group' }));
     expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Administrator', 'Employee']);
     await userEvent.click(screen.getByRole('option', { name: 'Employee' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -111,12 +111,12 @@ describe('the modal permission-group', () => {
     await userEvent.type(await dialog.findByLabelText(/^Name/), 'Shift leader');
     await userEvent.click(box('Edit contracts'));
     expect(box('View contracts').checked).toBe(true);
-    expect(dialog.getByRole('status').textContent).toBe('Also chosen: View contracts.');
+    expect(dialog.getByRole('status').textContent).toBe('Also selected: View contracts.');
     await userEvent.click(box('View contracts'));
     expect(box('Edit contracts').checked).toBe(false);
-    expect(dialog.getByRole('status').textContent).toBe('Also removed, because they need it: Edit contracts.');
+    expect(dialog.getByRole('status').textContent).toBe('Also removed, because they require it: Edit contracts.');
     await userEvent.click(box('Approve timesheets'));
-    await userEvent.click(dialog.getByRole('switch', { name: 'Give this group to new people' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Use as default for new people' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'CreatePermissionGroup')).toHaveLength(1));
     expect(sent(asked, 'CreatePermissionGroup')[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('the modal permission-group', () => {
     await userEvent.type(await dialog.findByRole('searchbox'), 'minijob');
     expect(dialog.getAllByRole('checkbox')).toHaveLength(3);
     await userEvent.type(dialog.getByRole('searchbox'), 'zz');
-    expect(dialog.getByText('No permission is called “minijobzz”.')).toBeTruthy();
+    expect(dialog.getByText('No permissions match “minijobzz”.')).toBeTruthy();
   });
 
   it('[R2.9-106] changes a group, saying for how many, and sends the version that was seen', async () => {
@@ -165,7 +165,7 @@ describe('the modal permission-group', () => {
     expect(await copy.findByText(/^37 permissions were left out/)).toBeTruthy();
     expect(copy.getByDisplayValue('Copy of Administrator')).toBeTruthy();
     expect(copy.getByRole('checkbox', { name: 'Manage account' }).hasAttribute('disabled')).toBe(true);
-    expect(copy.getByText('2 of 39 chosen')).toBeTruthy();
+    expect(copy.getByText('2 of 39 selected')).toBeTruthy();
   });
 
   it('puts a refusal under its field', async () => {
@@ -181,7 +181,7 @@ describe('the modal permission-group', () => {
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText(/^Name/), '2');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Another group has this name already.')).toBeTruthy();
+    expect(await dialog.findByText('Another group already has this name.')).toBeTruthy();
   });
 
   it('[R6-26] is for those with Edit user permissions', async () => {

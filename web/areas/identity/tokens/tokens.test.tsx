@@ -29,7 +29,7 @@ describe('/account/integrations', () => {
   it('[R2.4-13] is where the settings icon leads with an app permission alone, and lists what opens', async () => {
     await start();
     expect(await screen.findByText('Payroll')).toBeTruthy();
-    expect(screen.getByText(/Read only · Hanna Lindqvist.*Until it is revoked/)).toBeTruthy();
+    expect(screen.getByText(/Read only · Hanna Lindqvist.*Until it's revoked/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account/integrations');
   });
 
@@ -49,8 +49,8 @@ describe('/account/integrations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add token' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add API token' }));
     await userEvent.click(await form.findByRole('button', { name: 'Add token' }));
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
-    await userEvent.type(form.getByRole('textbox', { name: 'What it is for' }), 'Till{Enter}');
+    expect(await form.findByText('This is required.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Purpose' }), 'Till{Enter}');
     await userEvent.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
     expect(await screen.findByText('muster_live_abc')).toBeTruthy();
     expect(asked.findLast(({ operation }) => operation === 'CreateApiToken')?.variables).toMatchObject({
@@ -84,7 +84,9 @@ describe('/account/integrations', () => {
     expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
     cleanup();
     const { asked } = await start({}, ['managePayrollApps']);
-    expect(await screen.findByText('Only people with the permission Manage API tokens can make tokens.')).toBeTruthy();
+    expect(
+      await screen.findByText('Only people with the permission Manage API tokens can create tokens.'),
+    ).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).not.toContain('ApiTokens');
   });
 });

@@ -72,8 +72,8 @@ it('shows each set with its source and date, and says who stands under which', a
   const choose = vi.fn();
   await show({ choose });
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/1 limit of its own, the others from Netherlands/)).toBeTruthy();
-  expect(within(dialog).getAllByText(/Law · Arbeitszeitgesetz · since 1 Jul 1994/)).toHaveLength(2);
+  expect(await within(dialog).findByText(/1 limit of its own, the rest from Netherlands/)).toBeTruthy();
+  expect(within(dialog).getAllByText(/Law · Arbeitszeitgesetz · from 1 Jul 1994/)).toHaveLength(2);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Fixed hours' }));
   await userEvent.click(await screen.findByRole('option', { name: 'House agreement' }));
   await waitFor(() =>
@@ -85,16 +85,16 @@ it('takes limits of the company’s own beside those that it inherits', async ()
   const create = vi.fn();
   await show({ create });
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Add own rules' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Add custom rules' }));
   const form = await screen.findByRole('dialog');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(within(form).getAllByText('Fill this in.')).toHaveLength(2);
+  expect(within(form).getAllByText('This is required.')).toHaveLength(2);
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Kitchen');
   await userEvent.type(within(form).getByRole('textbox', { name: 'Source' }), 'Council');
-  const row = within(form).getByRole('checkbox', { name: 'Work in a day' }).closest('li')!;
+  const row = within(form).getByRole('checkbox', { name: 'Hours per day' }).closest('li')!;
   expect(row.textContent).toContain('12:00 · Netherlands');
   await userEvent.click(within(row).getByRole('checkbox'));
-  const field = within(row).getByRole('textbox', { name: 'Work in a day' });
+  const field = within(row).getByRole('textbox', { name: 'Hours per day' });
   await userEvent.clear(field);
   await userEvent.type(field, '9:00');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));

@@ -34,7 +34,7 @@ const show = (answers: object) =>
     answers: { ...places, ...answers },
   });
 
-const reached = () => screen.getByText(/^Reaches/).closest('[role=status]')!;
+const reached = () => screen.getByText(/recipients?\.$/).closest('[role=status]')!;
 
 beforeAll(() => import('./BulkMessage.tsx'), 30_000);
 afterEach(cleanup);
@@ -44,9 +44,9 @@ it('[R2.9-050] [R2.9-147] says whom it reaches before it is sent', async () => {
     ...reach(2, 1),
     SendBulkMessage: () => ({ sendBulkMessage: { __typename: 'BulkMessageRecipients', count: 2 } }),
   });
-  expect(await screen.findByText('Reaches 2 people.')).toBeTruthy();
+  expect(await screen.findByText('2 recipients.')).toBeTruthy();
   expect(reached().textContent).toContain('Anna Bos, Bram Kok.');
-  expect(reached().textContent).toContain('1 of them finds it in Muster only');
+  expect(reached().textContent).toContain('1 of them will only see it in Muster');
   await userEvent.type(screen.getByLabelText(/^Subject \*/), 'Snow');
   await userEvent.type(screen.getByLabelText(/^Message \*/), 'Take the early train.');
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }));
@@ -64,19 +64,19 @@ it('[R2.9-050] [R2.9-147] says whom it reaches before it is sent', async () => {
 it('wants words', async () => {
   const { asked } = await show(reach(2));
   await userEvent.click(await screen.findByRole('button', { name: 'Send to 2 people' }));
-  expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+  expect(await screen.findAllByText('This is required.')).toHaveLength(2);
   expect(asked.some(({ operation }) => operation === 'SendBulkMessage')).toBe(false);
 });
 
 it('asks again when only those who work on a date are meant', async () => {
   const { asked } = await show(reach(0));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Only who works on' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Only people working on' }));
   await waitFor(() =>
     expect(asked.findLast(({ operation }) => operation === 'BulkMessagePreview')?.variables.workingOn).toMatch(
       /^\d{4}/,
     ),
   );
-  expect(await screen.findByText('Nobody is reached.')).toBeTruthy();
+  expect(await screen.findByText('No recipients.')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'Shifts' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Late' }));
   await waitFor(() =>
@@ -111,19 +111,17 @@ it('a team and a shift of a department that is not meant any more are meant no m
   };
   const last = () => asked.findLast(({ operation }) => operation === 'BulkMessagePreview')?.variables;
   await choose('Teams', 'Brasserie, Bar');
-  await userEvent.click(screen.getByText('Only who works on'));
+  await userEvent.click(screen.getByText('Only people working on'));
   await choose('Shifts', 'Late');
   await waitFor(() => expect(last()).toMatchObject({ teamIds: ['tem_1'], shiftIds: ['shf_1'] }));
   await choose('Departments', 'Ghent, Events');
   await waitFor(() => expect(last()).toMatchObject({ departmentIds: ['dep_2'], teamIds: null, shiftIds: null }));
-  expect((await screen.findByText('Nobody is reached.')).closest('[role=status]')?.textContent).toBe(
-    'Nobody is reached. ',
-  );
+  expect((await screen.findByText('No recipients.')).closest('[role=status]')?.textContent).toBe('No recipients. ');
   // A date that is none reaches nobody yet, and not everybody.
   const before = asked.length;
   await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.type(screen.getByLabelText('Date'), 'nonsense');
   await userEvent.tab();
-  expect(screen.queryByText('Nobody is reached.')).toBeNull();
+  expect(screen.queryByText('No recipients.')).toBeNull();
   expect(asked.length).toBe(before);
 });

@@ -80,7 +80,7 @@ describe('the modals of days', () => {
     expect(tuesday.value).toBe('2,500');
     expect(form.queryByText('Not mine')).toBeNull();
     expect(form.getByTitle('Town fair, Closed')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Take last week’s'.replace('’', "'") }));
+    await userEvent.click(form.getByRole('button', { name: "Copy last week's" }));
     const wednesday = form.getByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Wed 18 Nov' });
     await waitFor(() => expect(wednesday.value).toBe('900'));
     await userEvent.clear(tuesday);
@@ -140,7 +140,7 @@ describe('the modals of days', () => {
     expect(await form.findByText('Town fair')).toBeTruthy();
     const thursday = form.getByRole<HTMLInputElement>('switch', { name: 'Restaurant, Thu 19 Nov' });
     expect(thursday.checked).toBe(false);
-    await userEvent.click(form.getByRole('button', { name: 'Restaurant, Thu 19 Nov: as the day of the week' }));
+    await userEvent.click(form.getByRole('button', { name: 'Restaurant, Thu 19 Nov: same as weekday default' }));
     await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Mon 16 Nov' }));
     await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Tue 17 Nov' }));
     await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Tue 17 Nov' }));
@@ -169,7 +169,7 @@ describe('the modals of days', () => {
     await userEvent.clear(floor);
     await userEvent.type(floor, 'All is well. ');
     // Another day has its own words, and those of the first are kept.
-    await userEvent.click(form.getByRole('button', { name: 'After' }));
+    await userEvent.click(form.getByRole('button', { name: 'Next' }));
     expect(await form.findByText('Tue 17 Nov 2026')).toBeTruthy();
     const next = await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Floor' });
     // What is too long stays as it was pasted; saving leads back to it from whatever day is in sight.
@@ -177,7 +177,7 @@ describe('the modals of days', () => {
     await userEvent.paste('x'.repeat(501));
     expect(next.value).toHaveLength(501);
     expect(form.getByText('At most 500 characters.')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Before' }));
+    await userEvent.click(form.getByRole('button', { name: 'Previous' }));
     expect(await form.findByText('Mon 16 Nov 2026')).toBeTruthy();
     expect(form.queryByText('At most 500 characters.')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -89,12 +89,12 @@ describe('the section Holidays', () => {
     const bayern = within(await screen.findByRole('region', { name: 'Bayern' }));
     expect(bayern.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Thu 1 JanNeujahr',
-      'Fri 1 MayBetriebsfestOwn',
+      'Fri 1 MayBetriebsfestCustom',
     ]);
     await userEvent.click(bayern.getByRole('button', { name: 'Delete Neujahr, Thu 1 Jan' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteHoliday')).toEqual([{ id: 'hol_1', version: 2 }]));
-    await userEvent.click(screen.getByRole('button', { name: 'The year after' }));
-    await userEvent.click(screen.getByRole('button', { name: 'The year after' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next year' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next year' }));
     expect(bayern.getByText('No holidays in 2028 yet.')).toBeTruthy();
   });
 
@@ -102,9 +102,9 @@ describe('the section Holidays', () => {
     const { asked } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bayern' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete group' })).toBeNull();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete all of 2026' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete all in 2026' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteHolidayYear')).toEqual([{ holidayGroupId: 'hog_1', year: 2026 }]));
-    expect(await screen.findByText('2 holidays of 2026 are deleted.')).toBeTruthy();
+    expect(await screen.findByText('2 holidays in 2026 deleted.')).toBeTruthy();
   });
 });
 
@@ -113,7 +113,7 @@ describe('the modals of holidays', () => {
     const { asked } = await open('holiday');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add' }));
-    expect(await form.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(await form.findAllByText('This is required.')).toHaveLength(2);
     await userEvent.type(form.getByLabelText(/^Date/), '24-12-2026');
     await userEvent.type(form.getByLabelText(/^Name/), 'Long closed');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
@@ -140,7 +140,7 @@ describe('the modals of holidays', () => {
     const full = { plan: 'basic', quotas: [{ __typename: 'Quota', key: 'holidayGroups', usage: 1, limit: 1 }] };
     await open('holiday-group', full);
     expect(
-      await (await dialog()).findByText('The Basic plan has room for 1 holiday group, and it is taken.'),
+      await (await dialog()).findByText("The Basic plan includes 1 holiday group, and it's already in use."),
     ).toBeTruthy();
     cleanup();
     await open('holiday-group?id=hog_1', full);
@@ -159,13 +159,13 @@ describe('the modals of holidays', () => {
     expect(row(/Valentine/).checked).toBe(false);
     // Somebody wrote that day themselves; and one that an import brought gets its English name.
     expect(row(/Labour Day/).disabled).toBe(true);
-    expect(list.getByText('stays: Betriebsfest')).toBeTruthy();
+    expect(list.getByText('kept: Betriebsfest')).toBeTruthy();
     expect(list.getByText('was Neujahr')).toBeTruthy();
     expect(form.getByRole('button', { name: 'Import 11 holidays' })).toBeTruthy();
     // What stands in the field is what is looked up, and nothing is while it is no year.
     const year = form.getByRole('textbox', { name: 'Year' });
     fireEvent.change(year, { target: { value: '1' } });
-    expect(await form.findByText(/^Type a year from \d{4} to \d{4}\.$/)).toBeTruthy();
+    expect(await form.findByText(/^Enter a year from \d{4} to \d{4}\.$/)).toBeTruthy();
     expect(form.queryByRole('list', { name: 'Holidays found' })).toBeNull();
     expect(form.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
     fireEvent.change(year, { target: { value: '2026' } });
@@ -175,6 +175,6 @@ describe('the modals of holidays', () => {
     const { holidays, ...rest } = sentIn(asked, 'ImportHolidays')[0] as { holidays: { date: string }[] };
     expect(rest).toEqual({ holidayGroupId: 'hog_1', country: 'DE', region: 'BY' });
     expect(holidays.map(({ date }) => date)).not.toContain('2026-01-06');
-    expect(await screen.findByText('10 holidays are imported.')).toBeTruthy();
+    expect(await screen.findByText('10 holidays imported.')).toBeTruthy();
   });
 });

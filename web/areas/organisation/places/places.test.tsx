@@ -59,10 +59,10 @@ describe('the section Organisation', () => {
     const lumen = await screen.findByRole('region', { name: 'Brasserie Lumen' });
     expect(within(lumen).getByText('Graslei 1, 9000 Ghent')).toBeTruthy();
     expect(within(lumen).getByText('Holidays: Belgium')).toBeTruthy();
-    const teams = within(lumen).getByRole('list', { name: 'Teams of Restaurant' });
+    const teams = within(lumen).getByRole('list', { name: 'Teams in Restaurant' });
     expect(within(teams).getByText('Flexpool')).toBeTruthy();
-    expect(within(lumen).getByText('Not in use')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Teams of Terrace' })).toBeNull();
+    expect(within(lumen).getByText('Inactive')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Teams in Terrace' })).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Quay' })).getByText(/^No departments here yet\./)).toBeTruthy();
   });
 
@@ -72,7 +72,7 @@ describe('the section Organisation', () => {
     await waitFor(() =>
       expect(sentIn(asked, 'OrderPlaces')).toEqual([{ kind: 'department', ids: ['dep_2', 'dep_1'] }]),
     );
-    await choose('Terrace', 'Take into use again');
+    await choose('Terrace', 'Reactivate');
     await waitFor(() => expect(sentIn(asked, 'ReactivateDepartment')).toEqual([{ id: 'dep_2', version: 4 }]));
   });
 
@@ -82,7 +82,7 @@ describe('the section Organisation', () => {
     client.refetchQueries = (() => new Promise(() => undefined)) as never;
     await choose('Quay', 'Delete');
     await waitFor(() => expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_2', version: 3 }]));
-    expect(await screen.findByText('Quay is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Quay deleted.')).toBeTruthy();
   });
 
   it('leaves places alone for those who edit teams only', async () => {
@@ -144,7 +144,7 @@ describe('the modals of places', () => {
     const name = await form.findByLabelText(/^Name/);
     await userEvent.clear(name);
     await save();
-    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(name, 'Springers');
     await save();
     await waitFor(() =>
@@ -155,9 +155,9 @@ describe('the modals of places', () => {
   });
 
   it.each([
-    ['team', 'The Free plan has room for 2 teams, and all of them are taken.', 'teams', 2],
-    ['team/dep_1', 'The Free plan has room for 2 teams, and all of them are taken.', 'teams', 2],
-    ['location', 'The Free plan has room for 1 department, and it is taken.', 'departments', 1],
+    ['team', 'The Free plan includes 2 teams, and all of them are in use.', 'teams', 2],
+    ['team/dep_1', 'The Free plan includes 2 teams, and all of them are in use.', 'teams', 2],
+    ['location', "The Free plan includes 1 department, and it's already in use.", 'departments', 1],
   ] as const)('[R2.9-137] [R2.9-138] %s locks where the quota is used up', async (path, words, key, limit) => {
     const full = { plan: 'free' as const, quotas: [{ __typename: 'Quota', key, usage: limit, limit }] };
     await open(withModal(path), 'all', full as object);
@@ -168,7 +168,7 @@ describe('the modals of places', () => {
     const { asked } = await open(withModal('location'));
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Harbour');
-    await userEvent.type(form.getByLabelText('Town'), 'Antwerp');
+    await userEvent.type(form.getByLabelText('City'), 'Antwerp');
     await save('Add');
     await waitFor(() =>
       expect(sentIn(asked, 'CreateLocation')).toMatchObject([{ name: 'Harbour', city: 'Antwerp', country: 'BE' }]),
@@ -179,7 +179,7 @@ describe('the modals of places', () => {
     const { asked } = await open();
     await choose('Brasserie Lumen', 'Delete');
     const box = await dialog();
-    expect(box.getByText(/^Its 2 departments go to another location/)).toBeTruthy();
+    expect(box.getByText(/^Its 2 departments move to another location/)).toBeTruthy();
     await userEvent.click(box.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_1', version: 3, targetLocationId: 'loc_2' }]),
@@ -219,7 +219,7 @@ describe('the modals of places', () => {
     );
     cleanup();
     await open(withModal('location-group/lgr_9'));
-    expect(await (await dialog()).findByText('This is not there any more.')).toBeTruthy();
+    expect(await (await dialog()).findByText('This no longer exists.')).toBeTruthy();
   });
 
   it('department keeps the zone of the company unless another is chosen, and its holidays', async () => {

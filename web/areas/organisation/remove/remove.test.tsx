@@ -83,15 +83,15 @@ afterEach(cleanup);
 it('[R2.9-048] delete-team says what hangs on it and asks where that goes', async () => {
   const { asked } = await open('delete-team/tem_1', { people: 3, scheduledShifts: 12, series: 1 });
   const box = await dialog();
-  expect(await box.findByText('12 planned shifts from today on')).toBeTruthy();
+  expect(await box.findByText('12 planned shifts from today')).toBeTruthy();
   expect(box.getByText('1 repeating shift')).toBeTruthy();
-  await userEvent.click(box.getByRole('combobox', { name: 'They go to' }));
+  await userEvent.click(box.getByRole('combobox', { name: 'Move to' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Kitchen' }));
-  await userEvent.click(box.getByRole('button', { name: 'Remove team' }));
+  await userEvent.click(box.getByRole('button', { name: 'Delete team' }));
   await waitFor(() =>
     expect(sentIn(asked, 'DeleteTeam')).toEqual([{ id: 'tem_1', version: 2, targetTeamId: 'tem_4' }]),
   );
-  await takeBack('Floor is removed.');
+  await takeBack('Floor deleted.');
   await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.tem_1' }]));
 });
 
@@ -103,29 +103,29 @@ it('[R2.9-049] deactivate-department waits until people, contracts and shifts ha
     scheduledShifts: 9,
   });
   const box = await dialog();
-  expect(await box.findByText('2 people are in no other department.')).toBeTruthy();
+  expect(await box.findByText("2 people aren't in any other department.")).toBeTruthy();
   const go = box.getByRole<HTMLButtonElement>('button', { name: 'Deactivate department' });
   expect(go.disabled).toBe(true);
-  await userEvent.click(box.getByRole('combobox', { name: 'Team that they join' }));
+  await userEvent.click(box.getByRole('combobox', { name: 'Move to team' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Counter' }));
   expect(go.disabled).toBe(true);
-  await userEvent.click(box.getByRole('combobox', { name: 'Department to which contracts count' }));
+  await userEvent.click(box.getByRole('combobox', { name: 'Department for contracts' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Deli' }));
-  await userEvent.click(box.getByRole('radio', { name: 'Goes to another team' }));
+  await userEvent.click(box.getByRole('radio', { name: 'Move to another team' }));
   await userEvent.click(go);
   await waitFor(() =>
     expect(sentIn(asked, 'DeactivateDepartment')).toEqual([
       { id: 'dep_1', version: 4, targetTeamId: 'tem_5', targetDepartmentId: 'dep_3', plannedWork: 'move' },
     ]),
   );
-  await takeBack('Restaurant is deactivated.');
+  await takeBack('Restaurant deactivated.');
   await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.dep_1' }]));
 });
 
 it('asks nothing where nothing hangs on it', async () => {
   await open('deactivate-department/dep_1', {});
   const box = await dialog();
-  expect(await box.findByText('Nobody is in it, and nothing is planned from today on.')).toBeTruthy();
+  expect(await box.findByText('It has no people, and nothing is planned from today.')).toBeTruthy();
   expect(box.queryByRole('combobox')).toBeNull();
   expect(box.getByRole<HTMLButtonElement>('button', { name: 'Deactivate department' }).disabled).toBe(false);
 });

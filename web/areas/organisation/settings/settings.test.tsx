@@ -69,21 +69,21 @@ afterEach(cleanup);
 describe('the settings of departments', () => {
   it('say where each value comes from, and which departments set another', async () => {
     await open();
-    expect((await row('Open on')).getByText('As delivered.')).toBeTruthy();
-    const ahead = await row('Published ahead');
-    expect(ahead.getByText('From the company.')).toBeTruthy();
-    expect(ahead.getByText('Otherwise: Bar (14 days)')).toBeTruthy();
-    expect((await row('Target of labour cost')).getByRole('button', { name: 'Back to no target' })).toBeTruthy();
+    expect((await row('Opening days')).getByText('Default')).toBeTruthy();
+    const ahead = await row('Publish automatically');
+    expect(ahead.getByText('Set by the company.')).toBeTruthy();
+    expect(ahead.getByText('Overridden in: Bar (14 days)')).toBeTruthy();
+    expect((await row('Labour cost target')).getByRole('button', { name: 'Reset to no target' })).toBeTruthy();
   });
 
   it('are overridden for one department and taken back', async () => {
     const { asked, address } = await open();
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Settings of' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Settings for' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bar' }));
     expect(address()).toBe('/settings?department=dep_1');
-    const ahead = await row('Published ahead');
+    const ahead = await row('Publish automatically');
     expect(ahead.getByText(/^Set by this department/)).toBeTruthy();
-    await userEvent.click(ahead.getByRole('button', { name: 'Back to 365 days' }));
+    await userEvent.click(ahead.getByRole('button', { name: 'Reset to 365 days' }));
     await waitFor(() =>
       expect(sentIn(asked, 'EditSettings')).toEqual([
         { departmentId: 'dep_1', version: 4, reset: ['publishDaysAhead'] },
@@ -101,11 +101,11 @@ describe('the settings of departments', () => {
 
   it('of days and figures are saved when they are complete', async () => {
     const { asked } = await open('/settings?department=dep_1');
-    const days = within(await screen.findByRole('group', { name: 'Open on' }));
+    const days = within(await screen.findByRole('group', { name: 'Opening days' }));
     await userEvent.click(days.getByRole('checkbox', { name: 'Sun' }));
     await waitFor(() => expect(sentIn(asked, 'EditSettings')).toHaveLength(1));
     expect(sentIn(asked, 'EditSettings')[0]).toMatchObject({ openWeekdays: ['mo', 'tu', 'we', 'th', 'fr', 'sa'] });
-    const ahead = screen.getByRole('textbox', { name: 'Published ahead' });
+    const ahead = screen.getByRole('textbox', { name: 'Publish automatically' });
     await userEvent.clear(ahead);
     await userEvent.type(ahead, '21{Enter}');
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('the settings of departments', () => {
 
   it('of figures are saved once by Enter: the field that is being saved is left by itself', async () => {
     const { asked } = await open('/settings?department=dep_1');
-    const ahead = await screen.findByRole('textbox', { name: 'Published ahead' });
+    const ahead = await screen.findByRole('textbox', { name: 'Publish automatically' });
     await userEvent.clear(ahead);
     await userEvent.type(ahead, '21');
     fireEvent.keyDown(ahead, { key: 'Enter' });
@@ -126,7 +126,7 @@ describe('the settings of departments', () => {
 
   it('of money are locked below the plan that has forecasts', async () => {
     await open('/settings', { plan: 'basic' });
-    const target = await row('Target of labour cost');
+    const target = await row('Labour cost target');
     expect(target.getByText('Early adopter')).toBeTruthy();
     expect(target.getByRole<HTMLInputElement>('textbox').disabled).toBe(true);
   });

@@ -74,10 +74,10 @@ describe('the section Skills', () => {
     await open();
     const licences = within(await screen.findByRole('region', { name: 'Licences' }));
     expect(licences.getByText('3 people, 2 shift types')).toBeTruthy();
-    const others = within(screen.getByRole('region', { name: 'Without a group' }));
+    const others = within(screen.getByRole('region', { name: 'No group' }));
     expect(others.getByText('Not in use')).toBeTruthy();
-    const unlisted = within(screen.getByRole('region', { name: 'In use, not on the list' }));
-    await userEvent.click(unlisted.getByRole('button', { name: 'Put Wine on the list' }));
+    const unlisted = within(screen.getByRole('region', { name: 'In use, not in the list' }));
+    await userEvent.click(unlisted.getByRole('button', { name: 'Put Wine in list' }));
     expect(((await dialog()).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Wine');
   });
 
@@ -85,7 +85,7 @@ describe('the section Skills', () => {
     const { asked } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteSkill')).toEqual([{ id: 'skl_1', version: 2 }]));
-    expect(await screen.findByText('Forklift is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Forklift deleted.')).toBeTruthy();
   });
 
   it('leaves the focus to the page when the row that had it goes', async () => {
@@ -111,7 +111,7 @@ describe('the section Skills', () => {
     const never = new Promise<never>(() => {});
     await open('/skills', 'all', {}, { SkillCatalogue: () => (asked++ === 0 ? { skillCatalogue: catalogue } : never) });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
-    expect(await screen.findByText('Forklift is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Forklift deleted.')).toBeTruthy();
     expect(asked).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('the modals', () => {
   it('[R2.9-108] changes one, saying who is concerned', async () => {
     const { asked } = await open(modal('skill/skl_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
-    expect((await dialog()).getByText('In use: 3 people, 2 shift types. They take on the new name.')).toBeTruthy();
+    expect((await dialog()).getByText('In use: 3 people, 2 shift types. The new name applies there too.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, 'Reach truck');
     await press('Save');

@@ -61,13 +61,13 @@ describe('Weather forecast', () => {
     const link = await widget.findByRole('link', { name: 'Weather data by Open-Meteo.com' });
     expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
     unmount();
-    expect(await (await show([at('Bar')])).widget.findByText('Made-up sample weather')).toBeTruthy();
+    expect(await (await show([at('Bar')])).widget.findByText('Sample weather data')).toBeTruthy();
   });
 
   it('says so while nobody knows', async () => {
     const { widget } = await show([at('Bar', { forecast: null })]);
-    expect(await widget.findByText('No forecast right now. Muster tries again later.')).toBeTruthy();
-    expect(widget.queryByText('Made-up sample weather')).toBeNull();
+    expect(await widget.findByText('No forecast available right now. Muster will try again later.')).toBeTruthy();
+    expect(widget.queryByText('Sample weather data')).toBeNull();
   });
 
   it('[R2.5-41] asks for locations when there are none', async () => {

@@ -29,7 +29,7 @@ const overLine = async () => {
   });
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(await form.findByRole('button', { name: /, 1 new shift/ }));
-  await userEvent.type(form.getByRole('textbox', { name: /^Why publish it anyway/ }), 'Handover');
+  await userEvent.type(form.getByRole('textbox', { name: /^Reason to publish anyway/ }), 'Handover');
   const sent = () => view.asked.filter(({ operation }) => operation === 'SetPublication');
   const publish = () => userEvent.click(form.getByRole('button', { name: 'Publish 6 days' }));
   return { ...view, line, form, sent, publish };
@@ -45,10 +45,10 @@ it('keeps what was chosen and written when the connection is cut, and publishes 
   line.isCut = true;
   await publish();
   await lost();
-  expect(form.getByText('1 person is told')).toBeTruthy();
+  expect(form.getByText('1 person will be notified')).toBeTruthy();
   // Nor is it asked for anew: what cannot come would take the place of what is there.
   expect(asked.filter(({ operation }) => operation === 'PublicationPreview')).toHaveLength(1);
-  expect(form.getByRole('textbox', { name: /^Why publish it anyway/ })).toHaveProperty('value', 'Handover');
+  expect(form.getByRole('textbox', { name: /^Reason to publish anyway/ })).toHaveProperty('value', 'Handover');
   expect(form.getByRole('button', { name: /^Mon 16 Nov/ }).getAttribute('aria-pressed')).toBe('false');
   line.isCut = false;
   await publish();

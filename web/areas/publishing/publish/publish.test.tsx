@@ -12,7 +12,7 @@ it('[R2.9-144] says who hears what, and publishes the days that stay chosen', as
   const publish = vi.fn();
   await show(preview(), publish);
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('1 person is told')).toBeTruthy();
+  expect(await within(dialog).findByText('1 person will be notified')).toBeTruthy();
   expect(within(dialog).getByText('1 new · 1 changed')).toBeTruthy();
   expect(within(dialog).getByText('Tue 17 Nov 09:00–17:00 GMT')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: /Mon 16 Nov, 1 new shift/ }));
@@ -34,7 +34,7 @@ it('says why drafts are news to nobody, and when there are none', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^(These shifts are over|Their people know these shifts)/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mon 16 Nov, 1 new shift' }));
-  expect(within(dialog).getByText('Nobody would hear anything new.')).toBeTruthy();
+  expect(within(dialog).getByText("There's nothing new to notify people about.")).toBeTruthy();
 });
 
 it.each([
@@ -93,7 +93,7 @@ it('asks why a red shift may go out all the same', async () => {
   expect(await within(dialog).findByText(/1 shift breaks a rule/)).toBeTruthy();
   const button = within(dialog).getByRole('button', { name: 'Publish 7 days' });
   expect(button.hasAttribute('disabled')).toBe(true);
-  const why = within(dialog).getByRole('textbox', { name: /^Why publish it anyway/ });
+  const why = within(dialog).getByRole('textbox', { name: /^Reason to publish anyway/ });
   await userEvent.click(why);
   await userEvent.paste('x'.repeat(501));
   expect(within(dialog).getByText('At most 500 characters.')).toBeTruthy();
@@ -112,8 +112,8 @@ it('asks for no reasons where nothing is to publish', async () => {
   );
   await show(preview({ days, people: [], draftDays: [], blockers: [red] }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Nobody would hear anything new.')).toBeTruthy();
-  expect(within(dialog).queryByRole('textbox', { name: /^Why publish it anyway/ })).toBeNull();
+  expect(await within(dialog).findByText("There's nothing new to notify people about.")).toBeTruthy();
+  expect(within(dialog).queryByRole('textbox', { name: /^Reason to publish anyway/ })).toBeNull();
 });
 
 it('offers to take nothing back before it is known what everybody sees', async () => {
@@ -133,10 +133,10 @@ it('leaves word unticked where everything is published by itself, and takes days
   });
   await show(open, publish);
   const dialog = await screen.findByRole('dialog');
-  const tell = await within(dialog).findByRole('checkbox', { name: 'Tell people' });
+  const tell = await within(dialog).findByRole('checkbox', { name: 'Notify people' });
   expect((tell as HTMLInputElement).checked).toBe(false);
   expect(within(dialog).getByRole('button', { name: 'Publish 7 days' }).hasAttribute('disabled')).toBe(true);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take 7 days back' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish 7 days' }));
   await waitFor(() => expect(publish.mock.calls[0]?.[0]).toMatchObject({ published: false, dates }));
 });
 

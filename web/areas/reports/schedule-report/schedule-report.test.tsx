@@ -196,7 +196,7 @@ describe('saving is blocked', () => {
   it('[R5-03] [R5-09] without a name', async () => {
     const { dialog, asked } = await open();
     await fill(dialog);
-    await blocked(dialog, asked, 'Fill this in.');
+    await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-04] without a period type', async () => {
@@ -204,21 +204,21 @@ describe('saving is blocked', () => {
     await choose(dialog, 'Run report interval', 'Daily');
     await write(dialog, 'Run time', '8');
     await write(dialog, 'Report Name', 'Hours');
-    await blocked(dialog, asked, 'Fill this in.');
+    await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-05] without an interval', async () => {
     const { dialog, asked } = await open('?period=last-week');
     await write(dialog, 'Run time', '8');
     await write(dialog, 'Report Name', 'Hours');
-    await blocked(dialog, asked, 'Fill this in.');
+    await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-06] without a run time', async () => {
     const { dialog, asked } = await open('?period=last-week');
     await choose(dialog, 'Run report interval', 'Daily');
     await write(dialog, 'Report Name', 'Hours');
-    await blocked(dialog, asked, 'Fill this in.');
+    await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-07] with a run time that is none; 08:30 is one', async () => {
@@ -226,7 +226,7 @@ describe('saving is blocked', () => {
     await choose(dialog, 'Run report interval', 'Daily');
     await write(dialog, 'Report Name', 'Hours');
     await write(dialog, 'Run time', '25:99');
-    await blocked(dialog, asked, /Type a time between/);
+    await blocked(dialog, asked, /Enter a time between/);
     await write(dialog, 'Run time', '08:30');
     await press(dialog, 'Save');
     await waitFor(() => expect(named(asked, 'CreateRecurringReport')).toHaveLength(1));
@@ -237,7 +237,7 @@ describe('saving is blocked', () => {
     await choose(dialog, 'Run report interval', 'Weekly');
     await write(dialog, 'Run time', '8');
     await write(dialog, 'Report Name', 'Hours');
-    await blocked(dialog, asked, 'Fill this in.');
+    await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-10] while it is saving already', async () => {

@@ -20,7 +20,7 @@ describe('choosing several', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
-    expect(said()).toBe('2 shifts chosen.');
+    expect(said()).toBe('2 shifts selected.');
     const bar = screen.getByRole('toolbar', { name: '2 shifts' });
     expect(bar.textContent).toContain('15:00 hours in Bar, week 46');
     expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(4);
@@ -35,10 +35,10 @@ describe('choosing several', () => {
     await user.click(chip(/Late shift, draft/));
     await user.click(cell(/Anna/, 0).firstElementChild!);
     await user.keyboard('{/Control}');
-    expect(said()).toBe('2 shifts chosen.');
+    expect(said()).toBe('2 shifts selected.');
     expect(actions.open).not.toHaveBeenCalled();
     await user.keyboard('{Control>}a{/Control}');
-    expect(said()).toBe('4 shifts chosen.');
+    expect(said()).toBe('4 shifts selected.');
   });
 
   it('deletes what is chosen, never more', async () => {
@@ -73,11 +73,11 @@ describe('choosing several', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Control>}a{/Control}');
-    const limit = 'At most 1,000 at once: filter, or choose fewer.';
-    expect(said()).toBe(`1,001 shifts chosen. ${limit}`);
+    const limit = 'At most 1,000 at once: filter, or select fewer.';
+    expect(said()).toBe(`1,001 shifts selected. ${limit}`);
     const bar = within(screen.getByRole('toolbar', { name: '1,001 shifts' }));
     expect(bar.getByText(limit)).toBeTruthy();
-    for (const name of ['Delete 1,001 shifts', 'Give to', 'Copy', 'Move'])
+    for (const name of ['Delete 1,001 shifts', 'Assign to', 'Copy', 'Move'])
       expect(bar.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     for (const keys of ['{Delete}', 'm', 'c', '{Control>}c{/Control}', '{Control>}x{/Control}']) {
       await user.keyboard(keys);
@@ -85,7 +85,7 @@ describe('choosing several', () => {
     }
     expect([actions.remove, actions.move, actions.copy].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     // One fewer is what one operation takes.
-    await user.click(bar.getByRole('button', { name: 'Clear the choice' }));
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }));
     await user.keyboard('{Control>}a{/Control}');
     await user.keyboard('{Control>}');
     await user.click(chip(/Early shift/));
@@ -102,15 +102,11 @@ describe('choosing several', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(screen.getByRole('button', { name: 'Give to' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to' }));
     const people = within(await screen.findByRole('list'))
       .getAllByRole('button')
       .slice(1);
-    expect(people.map(({ textContent }) => textContent?.includes('Some of these are at the same time'))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(people.map(({ textContent }) => textContent?.includes('Some of these overlap'))).toEqual([true, true, true]);
     await user.click(people[2]!);
     expect(actions.move.mock.lastCall?.[0]).toHaveLength(2);
   });
@@ -120,7 +116,7 @@ describe('choosing several', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await user.click(screen.getByRole('button', { name: 'Give to' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to' }));
     const people = await screen.findByRole('list');
     expect(within(people).getAllByRole('button')[0]!.textContent).toBe('Open shift');
     await user.click(within(people).getByRole('button', { name: /Bram/ }));
@@ -147,7 +143,7 @@ describe('choosing several', () => {
     await user.tab();
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}m{End}{Enter}');
     expect(actions.move.mock.lastCall?.[0]).toHaveLength(1);
-    expect(said()).toContain('1 shift stays where it is');
+    expect(said()).toContain('1 shift stays in place');
   });
 });
 
@@ -179,7 +175,7 @@ describe('quick add', () => {
     const { actions, said } = await renderBoard();
     const user = userEvent.setup();
     await user.click(cell(/Bram/, 0));
-    await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), '10-18/45{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), '10-18/45{Enter}');
     expect(actions.add).toHaveBeenCalledWith(
       expect.objectContaining({
         employeeId: 'bram',
@@ -198,9 +194,9 @@ describe('quick add', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowDown}{Enter}');
-    const field = await screen.findByRole('textbox', { name: 'Times or shift' });
+    const field = await screen.findByRole('textbox', { name: 'Times or shift type' });
     await user.type(field, 'zzz');
-    expect(screen.getByText('No shift is called that. Times look like 10-18.')).toBeTruthy();
+    expect(screen.getByText('No shift type found. Enter times as 10-18.')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'late{Enter}');
     expect(actions.add.mock.lastCall?.[0]).toMatchObject({ starttime: '15:00', template: { id: 'late' } });
@@ -212,10 +208,10 @@ describe('quick add', () => {
     problemFor.mockImplementation(({ starttime }) => (starttime === '02:10' ? problem : null));
     const user = userEvent.setup();
     await user.click(cell(/Bram/, 0));
-    const field = await screen.findByRole('textbox', { name: 'Times or shift' });
+    const field = await screen.findByRole('textbox', { name: 'Times or shift type' });
     await user.type(field, '02:10-02:50');
     expect(screen.getByText(problem)).toBeTruthy();
-    expect(screen.queryByText('Fits')).toBeNull();
+    expect(screen.queryByText('Suitable')).toBeNull();
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Early shift' }));
     expect(actions.add).not.toHaveBeenCalled();
@@ -239,7 +235,7 @@ describe('what others do, and what one may not', () => {
     const user = userEvent.setup();
     await user.tab();
     store.apply({ remove: ['s2'] });
-    await screen.findByText('1 place free, 1 request');
+    await screen.findByText('1 open seat, 1 request');
     expect(document.activeElement).toBe(cell(/Anna/, 1));
   });
 

@@ -43,7 +43,7 @@ describe('the grid for those who hear it', () => {
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
     ).toEqual([
-      'Open shifts1 place free, 1 request',
+      'Open shifts1 open seat, 1 request',
       'ABAnna BergBar15:00 of 38:00',
       'BVBram de VriesBar7:30 of 38:00',
       'CMChloé MartinBar0:00 of 38:00',
@@ -56,7 +56,7 @@ describe('the grid for those who hear it', () => {
 
   it.each([
     ['None in this view', []],
-    ['Everything is given out', [shift('o1', null, week[4]!, { seats: { total: 2, free: 0, requests: 0 } })]],
+    ['No open seats', [shift('o1', null, week[4]!, { seats: { total: 2, free: 0, requests: 0 } })]],
   ])('tells no open shifts from none that has a place: %s', async (words, shifts) => {
     await renderBoard({ data: { ...exampleData(), shifts } });
     expect(screen.getByRole('rowheader', { name: `Open shifts ${words}` })).toBeTruthy();
@@ -88,8 +88,8 @@ describe('the grid for those who hear it', () => {
     expect(await said()).toEqual([
       'Planned here 7:30',
       'Planned in other departments 4:00',
-      'Contract on these dates 10:00',
-      'Plus-minus of this plan +1:30',
+      'Contract hours for these dates 10:00',
+      'Plus-minus in this schedule +1:30',
     ]);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('term')).toBeNull();
@@ -97,7 +97,7 @@ describe('the grid for those who hear it', () => {
     await user.keyboard('{Control>}{Home}{/Control}h');
     expect(screen.queryByRole('term')).toBeNull();
     await user.keyboard('{ArrowDown}h');
-    expect(await said()).toContain('Contract on these dates 38:00');
+    expect(await said()).toContain('Contract hours for these dates 38:00');
   });
 
   it('says a holiday by a sign where a date has no room for its name', async () => {
@@ -224,7 +224,7 @@ describe('the keyboard', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
     expect(actions.openAbsence).toHaveBeenCalledOnce();
     await user.keyboard('n');
-    await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), 'mdt');
+    await user.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), 'mdt');
     expect(actions.today).not.toHaveBeenCalled();
   });
 
@@ -257,9 +257,9 @@ describe('the keyboard', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('?');
-    expect(screen.getByRole('region', { name: 'Keys on the schedule' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Keyboard shortcuts for the schedule' })).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: 'Keys on the schedule' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Keyboard shortcuts for the schedule' })).toBeNull();
   });
 
   it('those of a single letter act with the focus on the grid only, and can be switched off there', async () => {
@@ -267,10 +267,10 @@ describe('the keyboard', () => {
     const user = userEvent.setup();
     await user.keyboard('tnmd?');
     expect(actions.today).not.toHaveBeenCalled();
-    expect(screen.queryByRole('region', { name: 'Keys on the schedule' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Keyboard shortcuts for the schedule' })).toBeNull();
     await user.tab();
     await user.keyboard('?');
-    await user.click(screen.getByRole('switch', { name: /^Keys of a single letter/ }));
+    await user.click(screen.getByRole('switch', { name: /^Single-letter shortcuts/ }));
     act(() => (stops()[0] as HTMLElement).focus());
     await user.keyboard('tnmdcxv123?');
     expect([actions.today, actions.announce].flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -278,11 +278,11 @@ describe('the keyboard', () => {
     await user.keyboard('{Control>}z{/Control}{Alt>}{ArrowRight}{/Alt}');
     expect([actions.undo.mock.calls.length, actions.period.mock.calls.length]).toEqual([1, 1]);
     // With Alt and Shift they are no single letters.
-    const list = screen.getByRole('region', { name: 'Keys on the schedule' });
+    const list = screen.getByRole('region', { name: 'Keyboard shortcuts for the schedule' });
     expect(list.textContent).toContain('Add shiftAltShiftN');
     await user.keyboard('{Alt>}{Shift>}T{/Shift}{/Alt}');
     expect(actions.today).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('switch', { name: /^Keys of a single letter/ }));
+    await user.click(screen.getByRole('switch', { name: /^Single-letter shortcuts/ }));
     expect(list.textContent).toContain('Add shiftN');
     act(() => (stops()[0] as HTMLElement).focus());
     await user.keyboard('t');
@@ -293,7 +293,7 @@ describe('the keyboard', () => {
     const keyList = createKeyList();
     await renderBoard({ keyList });
     act(() => keyList.to());
-    expect(await screen.findByRole('region', { name: 'Keys on the schedule' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Keyboard shortcuts for the schedule' })).toBeTruthy();
   });
 });
 
@@ -335,7 +335,7 @@ describe('moving without dragging', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('m{ArrowRight}{Escape}');
-    expect(said()).toBe('Put back. Nothing has changed.');
+    expect(said()).toBe('Cancelled. Nothing has changed.');
     await user.keyboard('{Enter}');
     expect(actions.move).not.toHaveBeenCalled();
     expect(actions.open).toHaveBeenCalledOnce();
@@ -346,13 +346,13 @@ describe('moving without dragging', () => {
     verdictFor.mockImplementation((_candidate, employeeId) =>
       employeeId === 'bram'
         ? { level: 'block', words: 'Works 15:00–23:00 that day', warnings: 1 }
-        : { level: 'fits', words: 'Fits, becomes 7:30', warnings: 0 },
+        : { level: 'fits', words: 'Available, 7:30 in total', warnings: 0 },
     );
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('m{ArrowRight}');
     expect(within(row(/Bram/)).getByRole('rowheader').textContent).toContain('Works 15:00–23:00 that day');
-    expect(within(row(/Chloé/)).getByRole('rowheader').textContent).toContain('Fits, becomes 7:30');
+    expect(within(row(/Chloé/)).getByRole('rowheader').textContent).toContain('Available, 7:30 in total');
     expect(within(row(/Anna/)).getByRole('rowheader').textContent).toContain('Moving Tue, Early shift');
     await user.keyboard('{Escape}');
     expect(within(row(/Bram/)).getByRole('rowheader').textContent).toBe('BVBram de VriesBar7:30 of 38:00');

@@ -122,7 +122,7 @@ export const settings: BoardSettings = {
   departmentOf: (teamId) => (teamId === 'bar' ? 'Bar' : 'Kitchen'),
 };
 
-const fits: BoardVerdict = { level: 'fits', words: 'Fits', warnings: 0 };
+const fits: BoardVerdict = { level: 'fits', words: 'Suitable', warnings: 0 };
 
 /** A board in the document whose moves, copies, deletions and additions come true at once, as an optimistic screen makes them. */
 export const renderBoard = async (

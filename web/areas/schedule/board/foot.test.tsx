@@ -71,7 +71,7 @@ describe('the foot of the board', () => {
     expect(document.activeElement).toBe(tuesday);
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     const box = within(await screen.findByRole('dialog'));
-    expect(box.getByText(/without unpaid breaks/)).toBeTruthy();
+    expect(box.getByText(/excluding unpaid breaks/)).toBeTruthy();
     const teams = box.getAllByRole('listitem').map((line) => line.textContent);
     expect(teams.length).toBeGreaterThan(0);
     await userEvent.click(box.getByRole('radio', { name: 'By person' }));
@@ -104,7 +104,7 @@ describe('the cost of a day', () => {
     await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
     const [monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
     expect(monday!.textContent).toMatch(/^≈ /);
-    expect(monday!.title).toMatch(/being worked out/);
+    expect(monday!.title).toMatch(/being calculated/);
     expect(tuesday!.textContent).not.toMatch(/≈/);
     expect(tuesday!.title).toBe('');
   });

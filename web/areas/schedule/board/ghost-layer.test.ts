@@ -3,7 +3,7 @@ import type { BoardGhost, BoardShift } from './board-model.ts';
 import { createBoardStore } from './board-store.ts';
 import { employee, exampleData, shift, week } from './example-board.testing.tsx';
 
-const proposed: BoardGhost = { kind: 'proposed', taken: true, words: 'the only one who can', refused: null };
+const proposed: BoardGhost = { kind: 'proposed', taken: true, words: 'only person available', refused: null };
 const ghost = (id: string, employeeId: string, more: Partial<BoardShift> = {}): BoardShift =>
   shift(id, employeeId, week[0]!, { ghost: proposed, published: false, ...more });
 

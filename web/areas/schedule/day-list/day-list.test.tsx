@@ -40,11 +40,11 @@ it('goes to other dates, with open shifts first and those who are away last', as
   await renderBoard();
   await userEvent.click(screen.getByRole('button', { name: 'Fri 13 Nov' }));
   expect(
-    within(team('Bar')).getByRole('button', { name: /Wine tasting Nobody yet, 1 asked, open shift/ }),
+    within(team('Bar')).getByRole('button', { name: /Wine tasting No one yet, 1 request, open shift/ }),
   ).toBeTruthy();
   expect(team('Away').textContent).toContain('Chloé MartinVacation, Wed 11 – Fri 13 NovApproved');
   await userEvent.click(screen.getByRole('button', { name: 'Sat 14 Nov' }));
-  expect(screen.getByText('Nobody works on this day yet.')).toBeTruthy();
+  expect(screen.getByText('No one works on this day yet.')).toBeTruthy();
 });
 
 it('rings a date on which people are missing', async () => {
@@ -61,7 +61,7 @@ it('moves a shift by its menu: another date, another person, each with what the 
   verdictFor.mockImplementation((_candidate, employeeId) =>
     employeeId === 'bram'
       ? { level: 'block', words: 'Works that day', warnings: 1 }
-      : { level: 'fits', words: 'Fits', warnings: 0 },
+      : { level: 'fits', words: 'Suitable', warnings: 0 },
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Actions for 09:00–17:00 Early shift, Anna/ }));
@@ -71,7 +71,12 @@ it('moves a shift by its menu: another date, another person, each with what the 
   const people = within(sheet)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(people).toEqual(['Open shift', 'ABAnna BergFits', 'CMChloé MartinFits', 'BVBram de VriesWorks that day']);
+  expect(people).toEqual([
+    'Open shift',
+    'ABAnna BergSuitable',
+    'CMChloé MartinSuitable',
+    'BVBram de VriesWorks that day',
+  ]);
   await user.click(within(sheet).getByRole('button', { name: /Bram/ }));
   expect(actions.move.mock.lastCall?.[0][0]).toMatchObject({ employeeId: 'bram', date: week[3] });
   expect(said()).toBe('Moved Early shift to Bram de Vries, Thursday. 1 warning.');
@@ -81,7 +86,7 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
   const { actions } = await renderBoard();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Add shift' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), 'late');
+  await user.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), 'late');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Chloé/ }));
   expect(actions.add.mock.lastCall?.[0]).toMatchObject({
     employeeId: 'chloe',
@@ -119,7 +124,7 @@ it('deletes by the menu', async () => {
   await user.click(screen.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s2']);
-  expect(screen.getByText('Nobody works on this day yet.')).toBeTruthy();
+  expect(screen.getByText('No one works on this day yet.')).toBeTruthy();
 });
 
 it('unfolds what people said of the day, the willing first, and says it again where one of them is chosen', async () => {
@@ -137,11 +142,11 @@ it('unfolds what people said of the day, the willing first, and says it again wh
   const lines = within(region)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines).toEqual(['BVBram de VriesCan 08:00–12:00, Prefer 18:00–22:00', 'ABAnna BergCannotWorks']);
+  expect(lines).toEqual(['BVBram de VriesAvailable 08:00–12:00, Preferred 18:00–22:00', 'ABAnna BergUnavailableWorks']);
   await user.click(screen.getByRole('button', { name: 'Add shift' }));
   const sheet = await screen.findByRole('dialog');
-  expect(within(sheet).getByRole('button', { name: /^Bram de Vries ?Can 08:00–12:00, Prefer/ })).toBeTruthy();
+  expect(within(sheet).getByRole('button', { name: /^Bram de Vries ?Available 08:00–12:00, Preferred/ })).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Sat 14 Nov' }));
-  expect(screen.getByText('Nobody has said anything of this day.')).toBeTruthy();
+  expect(screen.getByText('No availability entered.')).toBeTruthy();
 });

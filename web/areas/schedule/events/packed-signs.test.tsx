@@ -21,7 +21,7 @@ const events = [
 
 it('says all that a narrow date has no room for, once it is pressed', async () => {
   await renderWithProviders(<PackedSigns day={day} events={events} />);
-  const sign = screen.getByRole('button', { name: /^More on Thu 19 Nov: Town fair, Floor: Table 12/ });
+  const sign = screen.getByRole('button', { name: /^More for Thu 19 Nov: Town fair, Floor: Table 12/ });
   expect(sign.textContent).toBe('4');
   await userEvent.click(sign);
   const all = within(await screen.findByRole('dialog'));

@@ -10,7 +10,7 @@ import { FindingsPanel } from './FindingsPanel.tsx';
 afterEach(cleanup);
 
 const red = { level: 'block' as const, words: 'Works 16:00–20:00 that day', rule: 'overlap', ids: ['s_late'] };
-const amber = { level: 'warn' as const, words: 'No contract that day', rule: 'contract' };
+const amber = { level: 'warn' as const, words: 'No contract on this date', rule: 'contract' };
 
 const show = async (onAccept?: (shift: object, reason: string | null) => Promise<void>) => {
   const onJump = vi.fn();
@@ -33,7 +33,7 @@ it('lists what the rules found by gravity, with its rule, and leads to the shift
   const onJump = await show();
   const fix = screen.getByRole('region', { name: '1 to fix before publishing' });
   expect(within(fix).getByText('Works 16:00–20:00 that day')).toBeTruthy();
-  expect(within(fix).getByText(/Two shifts at one time · Tue 10 Nov 16:00 GMT/)).toBeTruthy();
+  expect(within(fix).getByText(/Overlapping shifts · Tue 10 Nov 16:00 GMT/)).toBeTruthy();
   expect(screen.getByRole('region', { name: '1 to check' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '1 to check' }).textContent).toMatch(/Tue 10 Nov 16:00–\d\d:\d\d GMT/);
   expect(screen.getByRole('region', { name: '1 accepted with a reason' }).textContent).toContain('Handover');
@@ -46,9 +46,9 @@ it('accepts a red one with a reason, which must say something', async () => {
   const accept = vi.fn(async () => {});
   await show(accept);
   await userEvent.click(screen.getByRole('button', { name: 'Accept with a reason' }));
-  const form = screen.getByLabelText('Why publish it anyway?');
+  const form = screen.getByLabelText('Reason to publish anyway');
   await userEvent.type(form, ' {Enter}');
-  expect(screen.getByText('Fill this in.')).toBeTruthy();
+  expect(screen.getByText('This is required.')).toBeTruthy();
   await userEvent.clear(form);
   await userEvent.paste('x'.repeat(501));
   await userEvent.keyboard('{Enter}');
@@ -58,6 +58,6 @@ it('accepts a red one with a reason, which must say something', async () => {
   await userEvent.clear(form);
   await userEvent.type(form, 'Agreed{Enter}');
   expect(accept).toHaveBeenCalledWith(expect.objectContaining({ id: 's_early' }), 'Agreed');
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove reason' }));
   expect(accept).toHaveBeenLastCalledWith(expect.objectContaining({ id: 's_said' }), null);
 });

@@ -3,7 +3,7 @@ import { shift } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { foundIn } from './found.ts';
 
 const red = { level: 'block' as const, words: 'Works 16:00–20:00 that day' };
-const amber = { level: 'warn' as const, words: 'No contract that day' };
+const amber = { level: 'warn' as const, words: 'No contract on this date' };
 
 it('tells red from amber and from what somebody accepted, in order of time', () => {
   const shifts = [

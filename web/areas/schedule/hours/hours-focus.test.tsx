@@ -32,7 +32,7 @@ const show = async (Shown = HoursBoard) => {
       <button type="button">Beside</button>
       <Shown
         {...{ store, settings }}
-        verdictFor={() => ({ level: 'fits', words: 'Fits', warnings: 0 })}
+        verdictFor={() => ({ level: 'fits', words: 'Suitable', warnings: 0 })}
         clocks={{ axis: zone, ofTeam: () => zone }}
         actions={{ announce: () => {} } as unknown as BoardActions}
         templates={[]}

@@ -26,7 +26,7 @@ const show = async (over: Partial<BoardSettings> = {}) => {
     absences: [],
   });
   const actions = {} as BoardActions;
-  const verdictFor = () => ({ level: 'fits' as const, words: 'Fits', warnings: 0 });
+  const verdictFor = () => ({ level: 'fits' as const, words: 'Suitable', warnings: 0 });
   await renderWithProviders(
     <HoursBoard
       {...{ store, actions, verdictFor }}

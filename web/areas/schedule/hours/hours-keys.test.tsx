@@ -201,16 +201,16 @@ it('at the end of the hours in sight they scroll along under what is dragged, an
 });
 
 describe('the keys of a day by its hours', () => {
-  const list = () => screen.queryByRole('region', { name: 'Keys on the schedule' });
+  const list = () => screen.queryByRole('region', { name: 'Keyboard shortcuts for the schedule' });
 
   it('are listed by ?, only those that hold there, and closed by Escape', async () => {
     await show();
     bar().focus();
     await userEvent.keyboard('?');
     const shown = within(list()!);
-    expect(shown.getByText('Copy along the hours or to another row')).toBeTruthy();
-    expect(shown.getByText('Change the end')).toBeTruthy();
-    expect(shown.getByText('Choose all shown')).toBeTruthy();
+    expect(shown.getByText('Copy in time or to another row')).toBeTruthy();
+    expect(shown.getByText('Change end time')).toBeTruthy();
+    expect(shown.getByText('Select all shown')).toBeTruthy();
     expect(shown.queryByText('Copy to another cell')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(list()).toBeNull();
@@ -260,13 +260,13 @@ describe('the keys of a day by its hours', () => {
     expect(list()).toBeNull();
     bar().focus();
     await userEvent.keyboard('?');
-    await userEvent.click(within(list()!).getByRole('switch', { name: /^Keys of a single letter/ }));
+    await userEvent.click(within(list()!).getByRole('switch', { name: /^Single-letter shortcuts/ }));
     bar().focus();
     await userEvent.keyboard('tn23md');
     expect([today, view, addByForm].flatMap(({ mock }) => mock.calls)).toEqual([]);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(undo).toHaveBeenCalledOnce();
-    await userEvent.click(within(list()!).getByRole('switch', { name: /^Keys of a single letter/ }));
+    await userEvent.click(within(list()!).getByRole('switch', { name: /^Single-letter shortcuts/ }));
     bar().focus();
     await userEvent.keyboard('t');
     expect(today).toHaveBeenCalledOnce();

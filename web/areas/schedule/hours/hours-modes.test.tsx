@@ -25,7 +25,7 @@ const late: BoardTemplate = {
 const rows = {
   team: [employee('bar', 'Bar', { teamId: 'bar' }), employee('pub', 'Pub', { teamId: 'pub' })],
   shift: [employee('early', 'Early shift', { teamId: null }), employee('late', 'Late shift', { teamId: null })],
-  skill: [employee('skill:bar', 'Bar skills'), employee('skill:cash', 'Cash'), employee('skill:', 'No skill asked')],
+  skill: [employee('skill:bar', 'Bar skills'), employee('skill:cash', 'Cash'), employee('skill:', 'No skill required')],
   employee: [employee('anna', 'Anna Berg'), employee('bram', 'Bram de Vries')],
 };
 
@@ -61,7 +61,7 @@ const show = async (by: RowsBy, pubZone = amsterdam) => {
     refuse: vi.fn<NonNullable<BoardActions['refuse']>>(),
     addTemplate: vi.fn(),
   };
-  const verdictFor = vi.fn((..._asked: unknown[]) => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
+  const verdictFor = vi.fn((..._asked: unknown[]) => ({ level: 'fits' as const, words: 'Suitable', warnings: 0 }));
   await renderWithProviders(
     <HoursBoard
       {...{ store, settings, verdictFor }}
@@ -159,7 +159,7 @@ describe('teams by the hours of a day', () => {
     const { retime, announce } = await show('team');
     bar(/Anna Berg/).focus();
     await userEvent.keyboard('m{ArrowDown}{ArrowRight}');
-    expect(announce).toHaveBeenLastCalledWith('Pub, 09:15–17:15. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Pub, 09:15–17:15. Suitable.');
     await userEvent.keyboard('{Enter}');
     expect(retime).toHaveBeenCalledWith(expect.objectContaining({ employeeId: 'anna', teamId: 'pub' }), {
       ...{ starttime: '09:15', endtime: '17:15' },
@@ -170,7 +170,7 @@ describe('teams by the hours of a day', () => {
     const { retime, announce } = await show('team', london);
     bar(/Anna Berg/).focus();
     await userEvent.keyboard('m{ArrowDown}');
-    expect(announce).toHaveBeenLastCalledWith('Pub, 08:00–16:00 GMT. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Pub, 08:00–16:00 GMT. Suitable.');
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
     expect(retime).toHaveBeenLastCalledWith(expect.objectContaining({ employeeId: 'anna', teamId: 'bar' }), {
       ...{ starttime: '09:15', endtime: '17:15' },
@@ -197,7 +197,7 @@ describe('teams by the hours of a day', () => {
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ employeeId: null, starttime: '10:00' }));
     pub!.focus();
     await userEvent.click(bar(/^Plan Late shift/));
-    expect(screen.getByText(/^Choose a team and an hour/)).toBeTruthy();
+    expect(screen.getByText(/^Click a team and an hour/)).toBeTruthy();
   });
 });
 
@@ -219,7 +219,7 @@ describe('skills by the hours of a day', () => {
   it('say why a shift cannot come to another one, and change its times in its own', async () => {
     const { move, retime, refuse, announce } = await show('skill');
     drag(bar(/Anna Berg/), at(10, 'first'), at(10, 'second'));
-    expect(refuse).toHaveBeenCalledWith('Stays in its row: the shift type says which skills are asked for');
+    expect(refuse).toHaveBeenCalledWith("Can't be moved to another row: the shift type defines the required skills");
     drag(bar(/Anna Berg/), at(10, 'first'), at(11, 'first'));
     expect(retime).toHaveBeenLastCalledWith(expect.objectContaining({ employeeId: 'anna', rowId: 'skill:bar' }), {
       ...{ starttime: '10:00', endtime: '18:00' },
@@ -227,7 +227,7 @@ describe('skills by the hours of a day', () => {
     bar(/Anna Berg/).focus();
     await userEvent.keyboard('m{ArrowDown}');
     expect(announce).toHaveBeenLastCalledWith(
-      'Cash, 09:00–17:00. Stays in its row: the shift type says which skills are asked for.',
+      "Cash, 09:00–17:00. Can't be moved to another row: the shift type defines the required skills.",
     );
     await userEvent.keyboard('{Enter}');
     expect(refuse).toHaveBeenCalledTimes(2);

@@ -49,7 +49,7 @@ const show = async ({ date = monday, by = 'employee' as RowsBy, shifts = shiftsO
     addByForm: vi.fn<BoardActions['addByForm']>(),
     announce: vi.fn<BoardActions['announce']>(),
   };
-  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
+  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Suitable', warnings: 0 }));
   await renderWithProviders(
     <HoursBoard
       {...{ store, verdictFor }}
@@ -97,13 +97,13 @@ describe('choosing several along the hours', () => {
     fireEvent.click(bar('Morning'), { ctrlKey: true });
     fireEvent.click(bar('Noon'), { metaKey: true });
     expect(chosen()).toEqual(['a1', 'b1']);
-    expect(said()).toBe('2 shifts chosen.');
+    expect(said()).toBe('2 shifts selected.');
     expect(bulk(/2 shifts/).map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual([
-      ...['Clear the choice', 'Delete 2 shifts', 'Give to', 'Tag', 'Copy', 'Move', 'Publish 1 draft'],
+      ...['Clear selection', 'Delete 2 shifts', 'Assign to', 'Tags', 'Copy', 'Move', 'Publish 1 draft'],
     ]);
     fireEvent.click(bar('Morning'), { ctrlKey: true });
     expect(chosen()).toEqual(['b1']);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('choosing several along the hours', () => {
     fireEvent.click(bar('Noon'), { shiftKey: true });
     // From ten to three in the rows of the offer, of Anna and of Bram: her evening is later.
     expect(new Set(chosen())).toEqual(new Set(['o1', 'a1', 'b1']));
-    expect(said()).toBe('3 shifts chosen.');
+    expect(said()).toBe('3 shifts selected.');
     fireEvent.click(bar('Evening'), { shiftKey: true });
     expect(new Set(chosen())).toEqual(new Set(['o1', 'a2']));
   });
@@ -218,13 +218,13 @@ describe('several on their way along the hours', () => {
       ['a1', 'cleo', undefined],
       ['o1', 'bram', undefined],
     ]);
-    expect(said()).toContain('1 shift stays where it is');
+    expect(said()).toContain('1 shift stays in place');
     await settled();
     fireEvent.click(bar('Morning'), { ctrlKey: true });
     fireEvent.click(bar('Evening'), { ctrlKey: true });
     drag('Morning', at(8, 1), at(17, 1), { ctrlKey: true });
     expect(landings(copy)).toEqual([['a1', 'anna', '17:00']]);
-    expect(said()).toContain('1 shift stays where it is');
+    expect(said()).toContain('1 shift stays in place');
   });
 
   it('are cut, copied and pasted with their distances', async () => {
@@ -292,7 +292,7 @@ describe('without dragging', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     expect(screen.getByRole('toolbar', { name: 'Copying Noon' })).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[1]!);
-    expect(said()).toBe('Put back. Nothing has changed.');
+    expect(said()).toBe('Cancelled. Nothing has changed.');
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     fireEvent.click(screen.getByRole('grid'), at(8, 3));

@@ -24,7 +24,7 @@ const show = async () => {
   });
   const add = vi.fn<BoardActions['add']>();
   const announce = vi.fn<BoardActions['announce']>();
-  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
+  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Suitable', warnings: 0 }));
   const actions = { add, announce, addTemplate: vi.fn() } as unknown as BoardActions;
   await renderWithProviders(
     <HoursBoard {...{ store, settings, actions, verdictFor }} templates={[late]} minutesFor={() => 180} />,
@@ -63,7 +63,7 @@ describe('shift types beside the hours of a day', () => {
   it('are picked by a click and put down by clicks, one place after the other', async () => {
     const { planned, verdictFor } = await show();
     await userEvent.click(type());
-    expect(screen.getByText('Late shift in hand')).toBeTruthy();
+    expect(screen.getByText('Placing Late shift')).toBeTruthy();
     const grid = screen.getByRole('grid');
     fireEvent.pointerMove(grid, at(9, 1));
     expect(verdictFor).toHaveBeenLastCalledWith(expect.objectContaining({ starttime: '09:00' }), 'anna', date);
@@ -77,20 +77,20 @@ describe('shift types beside the hours of a day', () => {
       [null, '15:00', '18:00'],
     ]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Done' })[0]!);
-    expect(screen.queryByText('Late shift in hand')).toBeNull();
+    expect(screen.queryByText('Placing Late shift')).toBeNull();
   });
 
   it('are picked and placed by keys, with every step told', async () => {
     const { planned, announce } = await show();
     type().focus();
     await userEvent.keyboard('{Enter}');
-    expect(announce).toHaveBeenLastCalledWith(expect.stringMatching(/^Late shift in hand/));
+    expect(announce).toHaveBeenLastCalledWith(expect.stringMatching(/^Placing Late shift/));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    expect(announce).toHaveBeenLastCalledWith('Bram de Vries, 15:15–18:15. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Bram de Vries, 15:15–18:15. Suitable.');
     await userEvent.keyboard('{Enter}');
     expect(planned()).toEqual([['bram', '15:15', '18:15']]);
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText('Late shift in hand')).toBeNull();
+    expect(screen.queryByText('Placing Late shift')).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ it('more than one operation takes are neither picked up, dragged nor deleted, an
   await renderWithProviders(
     <HoursBoard
       {...{ store, settings }}
-      verdictFor={() => ({ level: 'fits', words: 'Fits', warnings: 0 })}
+      verdictFor={() => ({ level: 'fits', words: 'Suitable', warnings: 0 })}
       actions={{ move, remove, announce } as unknown as BoardActions}
       templates={[]}
       minutesFor={() => 450}

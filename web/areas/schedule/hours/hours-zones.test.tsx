@@ -39,7 +39,7 @@ const show = async ({
     announce: vi.fn<BoardActions['announce']>(),
     addTemplate: vi.fn(),
   };
-  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
+  const verdictFor = vi.fn(() => ({ level: 'fits' as const, words: 'Suitable', warnings: 0 }));
   const clocks = { axis, ofTeam: (teamId: string) => (teamId === 'pub' ? london : amsterdam) };
   await renderWithProviders(
     <HoursBoard
@@ -108,21 +108,21 @@ describe('a row of another zone on the hours of a day', () => {
     expect(verdictFor).toHaveBeenLastCalledWith(expect.objectContaining({ starttime: '08:00' }), 'anna', '2026-11-09');
     screen.getAllByRole('gridcell').at(-2)!.focus();
     await userEvent.keyboard('{ArrowDown}{Control>}{ArrowRight}{/Control}');
-    expect(announce).toHaveBeenLastCalledWith('Lucy Hill, 09:00–17:15 GMT. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Lucy Hill, 09:00–17:15 GMT. Suitable.');
     await userEvent.keyboard('{Enter}');
     expect(retime).toHaveBeenLastCalledWith(expect.anything(), { starttime: '09:00', endtime: '17:15' });
   });
 
   it('names the zone of the axis beside it, and nothing where all clocks agree', async () => {
     await show({ shifts: [ofLondon('s1', '2026-11-09')] });
-    expect(screen.getByTitle(/^Hours of/).textContent).toBe('CET');
+    expect(screen.getByTitle(/^Time zone:/).textContent).toBe('CET');
     cleanup();
     await show({ shifts: [ofLondon('s1', '2026-11-09')], axis: london });
-    expect(screen.getByTitle(/^Hours of/).textContent).toBe('GMT');
+    expect(screen.getByTitle(/^Time zone:/).textContent).toBe('GMT');
     expect(hourOf(bar(/09:00–17:00/))).toBeCloseTo(9);
     cleanup();
     await show({ shifts: [shift('s1', 'anna', '2026-11-09')] });
-    expect(screen.queryByTitle(/^Hours of/)).toBeNull();
+    expect(screen.queryByTitle(/^Time zone:/)).toBeNull();
   });
 });
 
@@ -136,8 +136,8 @@ describe('the nights in which the clocks change', () => {
   it('the repeated hour is there twice, marked, and the shift is as long as it lasts', async () => {
     await show({ date: '2026-10-25', shifts: [night('2026-10-25')] });
     expect(hours()).toEqual(['01:00', '02:00', '02:00\u202f×2', '03:00', '04:00']);
-    expect(screen.getByTitle(/02:00 for the second time/)).toBeTruthy();
-    expect(screen.getByText(/02:00 to 03:00 comes twice/)).toBeTruthy();
+    expect(screen.getByTitle(/02:00 again/)).toBeTruthy();
+    expect(screen.getByText(/02:00 to 03:00 occurs twice/)).toBeTruthy();
     const { width } = bar(/01:00–05:00/).style;
     const axis = 20;
     expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(5);
@@ -146,7 +146,7 @@ describe('the nights in which the clocks change', () => {
   it('whoever still works as the day begins is there until the hour at which they leave', async () => {
     const times = { date: '2026-10-24', startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T05:00:00Z' };
     await show({ date: '2026-10-25', around: [{ employeeId: 'anna', ...times }] });
-    const { insetInlineStart, width } = screen.getByText('Until 06:00, began the day before').style;
+    const { insetInlineStart, width } = screen.getByText('Until 06:00, started the day before').style;
     expect(insetInlineStart).toBe('240px');
     const axis = 20;
     expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(7);
@@ -159,18 +159,18 @@ describe('the nights in which the clocks change', () => {
       date: '2026-10-24',
       shifts: [shift('s1', 'anna', '2026-10-24', { starttime: '23:00', endtime: '07:00', zone: amsterdam })],
     });
-    expect(screen.getByTitle(/02:00 for the second time/).textContent).toBe('\u00d72');
+    expect(screen.getByTitle(/02:00 again/).textContent).toBe('\u00d72');
     expect(hours()).toEqual(['01:00', '02:00', '03:00', '04:00']);
   });
 
   it('the hour that is left out is not there, and a key goes over it', async () => {
     const { announce } = await show({ date: '2026-03-29', shifts: [night('2026-03-29')] });
     expect(hours()).toEqual(['01:00', '03:00', '04:00']);
-    expect(screen.getByText(/02:00 is 03:00 at once/)).toBeTruthy();
+    expect(screen.getByText(/from 02:00 to 03:00/)).toBeTruthy();
     bar(/01:00–05:00/).focus();
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(announce).toHaveBeenLastCalledWith('Anna Berg, 03:00–05:00. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Anna Berg, 03:00–05:00. Suitable.');
     await userEvent.keyboard('{ArrowRight}');
-    expect(announce).toHaveBeenLastCalledWith('Anna Berg, 03:15–05:00. Fits.');
+    expect(announce).toHaveBeenLastCalledWith('Anna Berg, 03:15–05:00. Suitable.');
   });
 });

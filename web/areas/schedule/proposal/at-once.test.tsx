@@ -140,10 +140,10 @@ const show = async () => {
 
 it('says that a thousand are planned at a time, plans them with one press, and the rest with the next', async () => {
   const sent = await show();
-  const said = /At most 1,000 shifts are planned at a time, the earliest first: 2 more stay proposed\./;
+  const said = /Up to 1,000 shifts are planned at a time, earliest first: 2 more stay suggested\./;
   expect(screen.getByText(said)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Plan 1,000 shifts' }));
-  expect(await screen.findByText(/1,000 shifts filled, as drafts, 2 still proposed/)).toBeTruthy();
+  expect(await screen.findByText(/1,000 shifts filled, as drafts, 2 still suggested/)).toBeTruthy();
   expect(sent()).toEqual([mostShifts]);
   expect(screen.queryByText(said)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Plan 2 shifts' }));

@@ -108,12 +108,12 @@ const show = async (answers: Answers = {}, hours = false) => {
   };
   await renderWithProviders(<Page />);
   fillPreview.put(previewed());
-  await screen.findByRole('region', { name: 'Proposal' });
+  await screen.findByRole('region', { name: 'Suggested plan' });
   return { ...server, actions, store };
 };
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
-const ghost = (name: RegExp) => within(row(name)).getByRole('button', { name: /proposal|proposed|stays empty/ });
+const ghost = (name: RegExp) => within(row(name)).getByRole('button', { name: /skipped|suggested|stays empty/ });
 
 afterEach(() => {
   cleanup();
@@ -124,42 +124,42 @@ describe('a proposal on the grid', () => {
   it('lies in the cells of its people with the reason, and marks what stays empty in the open row', async () => {
     await show();
     expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toBe(
-      '09:00–17:00 Day shift, proposed: 4:00 below the contract',
+      '09:00–17:00 Day shift, suggested: 4:00 below contract',
     );
     expect(
       within(row(/Ann de Vries/))
         .getAllByRole('gridcell')[0]!
         .contains(ghost(/Ann de Vries/)),
     ).toBe(true);
-    expect(ghost(/Open shifts/).getAttribute('aria-label')).toMatch(/stays empty: Nobody belongs to this team/);
-    expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/2 of 3 places filled/);
+    expect(ghost(/Open shifts/).getAttribute('aria-label')).toMatch(/stays empty: This team has no members/);
+    expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/2 of 3 seats filled/);
   });
 
   it('says what is planned and what it would be, and changes with every shift that is left out', async () => {
     await show();
-    const bar = screen.getByRole('region', { name: 'Proposal' });
+    const bar = screen.getByRole('region', { name: 'Suggested plan' });
     expect(bar.textContent).toMatch(/Hours2:00 → 17:00/);
     expect(bar.textContent).toMatch(/Cost€\s120 → €\s420/);
     expect(row(/Ann de Vries/).textContent).toMatch(/2:00 \+7:30/);
     expect(screen.getByRole('row', { name: /^Planned hours/ }).textContent).toMatch(/2:00/);
-    expect(screen.getByRole('row', { name: /^Hours with the proposal/ }).textContent).toMatch(/17:00/);
+    expect(screen.getByRole('row', { name: /^Hours with suggestions/ }).textContent).toMatch(/17:00/);
     ghost(/Ben Bakker/).focus();
     await userEvent.click(ghost(/Ben Bakker/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     expect(bar.textContent).toMatch(/Hours2:00 → 9:30/);
-    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/left out of the proposal/);
+    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/skipped/);
   });
 
   it('counts what is taken: with all left out nothing is filled, and all can be taken again', async () => {
     await show();
-    const bar = screen.getByRole('region', { name: 'Proposal' });
-    expect(bar.textContent).toMatch(/2 of 3 places are filled\.No other proposal fills more/);
-    await userEvent.click(within(bar).getByRole('button', { name: 'Leave all out' }));
-    expect(bar.textContent).toMatch(/0 of 3 places are filled\.2 proposed shifts are left out\./);
+    const bar = screen.getByRole('region', { name: 'Suggested plan' });
+    expect(bar.textContent).toMatch(/2 of 3 seats filled\.No other plan fills more/);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Skip all' }));
+    expect(bar.textContent).toMatch(/0 of 3 seats filled\.2 suggested shifts are skipped\./);
     expect(bar.textContent).toMatch(/Hours2:00 → 2:00/);
     expect(within(bar).getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
-    await userEvent.click(within(bar).getByRole('button', { name: 'Take all' }));
-    expect(bar.textContent).toMatch(/2 of 3 places are filled\.No other proposal fills more/);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Include all' }));
+    expect(bar.textContent).toMatch(/2 of 3 seats filled\.No other plan fills more/);
   });
 
   it('marks a shift that stays planned for nobody where it lies, with what would fill it', async () => {
@@ -179,21 +179,21 @@ describe('a proposal on the grid', () => {
     );
     const marked = ghost(/Open shifts/);
     expect(marked.getAttribute('data-shift')).toBe('sch_9');
-    expect(marked.getAttribute('aria-label')).toMatch(/stays empty: Nobody belongs to this team/);
+    expect(marked.getAttribute('aria-label')).toMatch(/stays empty: This team has no members/);
     await userEvent.click(marked);
-    expect(await screen.findByRole('button', { name: 'Open the shift' })).toBeTruthy();
-    expect(screen.getByText('1 place stays empty')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Open shift' })).toBeTruthy();
+    expect(screen.getByText('1 seat stays empty')).toBeTruthy();
   });
 
   it('takes and leaves by keys, and never mistakes a ghost for a shift', async () => {
     const { actions } = await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Next shift of the proposal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next shift in the plan' }));
     await waitFor(() => expect(document.activeElement).toBe(ghost(/Ann de Vries/)));
     await userEvent.keyboard(' ');
-    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/skipped/);
     expect(screen.getByRole('button', { name: 'Plan 1 shift' })).toBeTruthy();
     await userEvent.keyboard(' {Delete}');
-    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/skipped/);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Ann de Vries, 09:00–17:00 Day shift' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
@@ -204,7 +204,7 @@ describe('a proposal on the grid', () => {
 
   it('has the focus at its first step when it comes, but not of somebody who is at work already', async () => {
     await show();
-    const next = screen.getByRole('button', { name: 'Next shift of the proposal' });
+    const next = screen.getByRole('button', { name: 'Next shift in the plan' });
     await waitFor(() => expect(document.activeElement).toBe(next));
     cleanup();
     await show();
@@ -217,12 +217,12 @@ describe('a proposal on the grid', () => {
   it('is left out and taken again by one click on the chip that is pointed at', async () => {
     await show();
     // The focus that comes a moment after the proposal would leave the chip.
-    const next = screen.getByRole('button', { name: 'Next shift of the proposal' });
+    const next = screen.getByRole('button', { name: 'Next shift in the plan' });
     await waitFor(() => expect(document.activeElement).toBe(next));
     await userEvent.hover(ghost(/Ben Bakker/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave out 09:00–17:00 Day shift' }));
-    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/left out of the proposal/);
-    await userEvent.click(screen.getByRole('button', { name: 'Take 09:00–17:00 Day shift after all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip 09:00–17:00 Day shift' }));
+    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/skipped/);
+    await userEvent.click(screen.getByRole('button', { name: 'Include 09:00–17:00 Day shift' }));
     expect(screen.getByRole('button', { name: 'Plan 2 shifts' })).toBeTruthy();
   });
 
@@ -232,7 +232,7 @@ describe('a proposal on the grid', () => {
     });
     fillPreview.toggle('osh_1 ann');
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposal' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suggested plan' })).toBeNull());
     const { input } = asked.find(({ operation }) => operation === 'AcceptFill')!.variables;
     expect(input).toMatchObject({ assignments: [{ seatId: 'osh_1', employeeId: 'ben' }] });
     expect(store.ghosts()).toEqual([]);
@@ -242,10 +242,10 @@ describe('a proposal on the grid', () => {
     const refusal = { __typename: 'Refusal', code: 'STATE', key: 'fillBreaksRule', field: 'assignments.1' };
     await show({ AcceptFill: () => ({ acceptFill: { ...refusal, measured: null, limit: null, current: null } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Plan 2 shifts' }));
-    await waitFor(() => expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/a rule stands against/));
+    await waitFor(() => expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/a rule blocks/));
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(within(row(/Ben Bakker/)).queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('row', { name: /^Hours with the proposal/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^Hours with suggestions/ })).toBeNull();
     // The button is gone with its bar; whoever works by keys goes on where the proposal lay.
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
   });
@@ -276,13 +276,13 @@ describe('a proposal on the grid', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Plan 2 shifts' }));
-    const bar = screen.getByRole('region', { name: 'Proposal' });
+    const bar = screen.getByRole('region', { name: 'Suggested plan' });
     const said = await within(bar).findByRole('alert');
-    expect(said.textContent).toMatch(/^Ben Bakker: Day shift, Mon 2 Mar.*09:00–17:00.*not free any more/);
-    const rest = within(bar).getByRole('button', { name: 'Leave it out and plan the rest' });
+    expect(said.textContent).toMatch(/^Ben Bakker: Day shift, Mon 2 Mar.*09:00–17:00.*no longer available/);
+    const rest = within(bar).getByRole('button', { name: 'Skip it and plan the rest' });
     expect(document.activeElement).toBe(rest);
     await userEvent.click(rest);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposal' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suggested plan' })).toBeNull());
     const sent = asked.filter(({ operation }) => operation === 'AcceptFill').at(-1)!.variables.input;
     expect(sent).toMatchObject({ assignments: [{ seatId: 'osh_1', employeeId: 'ann' }] });
     expect(calls).toBe(2);
@@ -291,9 +291,9 @@ describe('a proposal on the grid', () => {
   it('lies beside the hours of a day too', async () => {
     await show({}, true);
     const lying = ghost(/Ann de Vries/);
-    expect(lying.getAttribute('aria-label')).toMatch(/^09:00–17:00 Day shift, proposed/);
+    expect(lying.getAttribute('aria-label')).toMatch(/^09:00–17:00 Day shift, suggested/);
     await userEvent.click(lying);
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave out' }));
-    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/skipped/);
   });
 });

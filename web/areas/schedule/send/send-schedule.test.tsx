@@ -33,9 +33,9 @@ it('[R2.9-015] sends next week to those who work, with paper and calendar as cho
     ...reach(12, 1),
     SendSchedule: () => ({ sendSchedule: { __typename: 'ScheduleReach', count: 12 } }),
   });
-  expect(await screen.findByText('12 people who work then get it.')).toBeTruthy();
-  expect(screen.getByText(/1 of those who work then has no confirmed/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'A calendar file with their own shifts' }));
+  expect(await screen.findByText('Will be sent to 12 people working in this period.')).toBeTruthy();
+  expect(screen.getByText(/1 more person has no confirmed/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Calendar file with their own shifts' }));
   await userEvent.type(screen.getByLabelText('Note'), 'See you');
   await userEvent.click(screen.getByRole('button', { name: 'Send to 12 people' }));
   await waitFor(() =>
@@ -58,7 +58,7 @@ it('dates the wrong way round say so at their field', async () => {
   await userEvent.clear(to);
   await userEvent.type(to, '10-11-2026');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-  expect(await screen.findByText('The end is before the beginning.')).toBeTruthy();
+  expect(await screen.findByText('The end is before the start.')).toBeTruthy();
   expect(asked.some(({ operation }) => operation === 'SendSchedule')).toBe(false);
 });
 
@@ -71,19 +71,19 @@ it.each([['shift=shf_1&'], ['tag=Training&'], ['state=draft&'], ['state=problem&
   'says that nobody’s shifts are left out for a filter of the page: %s',
   async (filters) => {
     await show(reach(2), viewerAnswer('all'), filters);
-    expect(await screen.findByText(/everybody is told all of their shifts/)).toBeTruthy();
+    expect(await screen.findByText(/everyone gets all their shifts/)).toBeTruthy();
   },
 );
 
 it('says nothing of filters that it follows', async () => {
   await show(reach(2), viewerAnswer('all'), 'department=dep_1&team=tea_1&q=%20&');
-  await screen.findByText('2 people who work then get it.');
-  expect(screen.queryByText(/everybody is told all of their shifts/)).toBeNull();
+  await screen.findByText('Will be sent to 2 people working in this period.');
+  expect(screen.queryByText(/everyone gets all their shifts/)).toBeNull();
 });
 
 it('begins with the day where a day is looked at', async () => {
   const { asked } = await show(reach(2), viewerAnswer('all'), 'date=2026-11-19&', '/schedule/employee/day');
-  await screen.findByText('2 people who work then get it.');
+  await screen.findByText('Will be sent to 2 people working in this period.');
   expect(asked.find(({ operation }) => operation === 'SendSchedulePreview')?.variables).toMatchObject({
     from: '2026-11-19',
     to: '2026-11-19',

@@ -30,7 +30,7 @@ describe('the strip of shift types', () => {
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     expect(said()).toMatch(/Late shift/);
-    expect(screen.getByText('Late shift in hand')).toBeTruthy();
+    expect(screen.getByText('Placing Late shift')).toBeTruthy();
     await user.keyboard('{ArrowRight}{Enter}');
     await user.keyboard('{ArrowRight}{Enter}');
     expect(actions.add).toHaveBeenCalledTimes(2);
@@ -41,7 +41,7 @@ describe('the strip of shift types', () => {
     const [first, second] = actions.add.mock.calls.map(([{ date }]) => date);
     expect(first! < second!).toBe(true);
     await user.keyboard('{Escape}');
-    expect(screen.queryByText('Late shift in hand')).toBeNull();
+    expect(screen.queryByText('Placing Late shift')).toBeNull();
   });
 
   it('judges each row while one is in the hand, as it would a shift that is moved', async () => {

@@ -29,9 +29,9 @@ const openForm = async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Control>}a{/Control}');
-  await user.click(screen.getByRole('button', { name: 'Tag' }));
+  await user.click(screen.getByRole('button', { name: 'Tags' }));
   const form = within(await screen.findByRole('dialog'));
-  return { user, tag, form, field: await form.findByLabelText('Put these tags on', { selector: 'input' }) };
+  return { user, tag, form, field: await form.findByLabelText('Tags to add', { selector: 'input' }) };
 };
 const sent = (tag: Awaited<ReturnType<typeof openForm>>['tag']) => {
   const [shifts = [], change] = tag.mock.lastCall ?? [];
@@ -55,7 +55,7 @@ describe('the bar of what is chosen', () => {
   it('says at the field what no shift can bear, and sends nothing', async () => {
     const { user, tag, form, field } = await openForm();
     await user.type(field, `${'x'.repeat(31)}{Enter}`);
-    expect(form.getByText('A tag has at most 30 characters.')).toBeTruthy();
+    expect(form.getByText('A tag can have at most 30 characters.')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Tag 3 shifts' }));
     expect(tag).not.toHaveBeenCalled();
   });

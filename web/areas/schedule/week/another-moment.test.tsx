@@ -90,8 +90,8 @@ it.each(['', '&asOf=2026-11-12T09:00:00Z'])('tells what rules find and what is n
   await userEvent.click(await screen.findByText('2 short'));
   expect(await screen.findByText('Close')).toBeTruthy();
   // Another moment is looked at, not planned; what is not kept of it is said to be that of now.
-  expect(screen.queryByText('Add need') === null).toBe(moment !== '');
-  if (moment) expect(await screen.findByText(/contracts and rules are those of now/)).toBeTruthy();
+  expect(screen.queryByText('Add requirement') === null).toBe(moment !== '');
+  if (moment) expect(await screen.findByText(/contracts and rules show today's data/)).toBeTruthy();
 });
 
 it('of a moment that cannot be shown there is no board of now, and a way back', async () => {
@@ -107,8 +107,8 @@ it('of a moment that cannot be shown there is no board of now, and a way back', 
   await act(() => router.navigate(`${path}&asOf=2026-01-01T09:00:00Z`));
   expect(await screen.findByText(/goes back 56 days/)).toBeTruthy();
   expect(screen.queryByText('2 short')).toBeNull();
-  expect(screen.queryByText(/^This is the schedule as it was/)).toBeNull();
-  await userEvent.click(screen.getByText('Back to now'));
+  expect(screen.queryByText(/^Schedule as of/)).toBeNull();
+  await userEvent.click(screen.getByText('Back to current'));
   expect(await screen.findByText('2 short')).toBeTruthy();
   expect(address()).toBe(path);
 });

@@ -75,7 +75,7 @@ it('a refusal of many names the one that somebody changed, and all of them are b
   }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'Late shift, Wed 11 Nov, Bram de Vries: Somebody changed this in the meantime. Look at it again before you save. Nothing became of the others either.',
+    'Late shift, Wed 11 Nov, Bram de Vries: Someone changed this in the meantime. Check it before you save. None of the changes were saved.',
   );
   expect(shown()).toEqual(all);
   expect(reloads()).toBe(1);
@@ -88,7 +88,7 @@ it('what somebody changed while the rest was written is told with the undo, and 
   }));
   expect(
     await screen.findByText(
-      /^4 shifts deleted, 9 – 13 Nov 2026\. Somebody changed one of them meanwhile; it stayed as they left it\./,
+      /^4 shifts deleted, 9 – 13 Nov 2026\. Someone else changed one of them in the meantime; their version was kept\./,
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -124,7 +124,7 @@ it('taking many back is said before anybody presses again, and so is doing it ag
   expect(await screen.findByText('Undone: 4 shifts deleted, 9 – 13 Nov 2026')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(answers).toHaveLength(2));
-  expect(await screen.findByText('Doing again: 4 shifts deleted, 9 – 13 Nov 2026…')).toBeTruthy();
+  expect(await screen.findByText('Redoing: 4 shifts deleted, 9 – 13 Nov 2026…')).toBeTruthy();
   expect(screen.queryByText(/^Saving/)).toBeNull();
   answers[1]!(undone);
   expect(await screen.findByText('4 shifts deleted, 9 – 13 Nov 2026')).toBeTruthy();

@@ -68,5 +68,5 @@ it('says that it was oneself, in another window', async () => {
   expect(screen.getByText(/^You changed this shift in another window/)).toBeTruthy();
   expect(screen.getByText(/^You, in another window, /)).toBeTruthy();
   expect(screen.queryByText(/Bo/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Keep it as it is now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep current version' })).toBeTruthy();
 });

@@ -9,14 +9,14 @@ afterEach(cleanup);
 
 it('says how there come to be rows of skills, and leads whoever may manage them to their list', async () => {
   await renderWithProviders(<NoSkillRows />, { viewer: testViewer('all') });
-  expect(screen.getByRole('heading', { name: 'No shift type asks for a skill yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the list of skills' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('heading', { name: 'No shift type requires a skill yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Manage skills' }).getAttribute('href')).toBe(
     '/account/settings?section=skills',
   );
 });
 
 it('sends nobody to a list that they may not change', async () => {
   await renderWithProviders(<NoSkillRows />, { viewer: testViewer(['createRoster']) });
-  expect(screen.getByText(/^Say on a shift type which skills/)).toBeTruthy();
+  expect(screen.getByText(/^Add required skills to a shift type/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -49,10 +49,10 @@ const open = async () => {
 };
 
 it.each([
-  ['Restore this shift', /^This shift will be as it was on /],
-  ['Restore Ann', /^The shifts of Ann on these dates will be /],
-  ['Restore Wed 18 Nov', /^The shifts of Wed 18 Nov will be .* Of the kitchen only\.$/],
-  ['Restore all dates shown', /^The shifts of these dates will be .* Of the kitchen only\.$/],
+  ['Restore this shift', /^This shift will be restored to how it was on /],
+  ['Restore Ann', /^Ann's shifts on these dates will be /],
+  ['Restore Wed 18 Nov', /^Shifts on Wed 18 Nov will be .* Of the kitchen only\.$/],
+  ['Restore all dates shown', /^Shifts on these dates will be .* Of the kitchen only\.$/],
 ])('“%s” asks about just that', async (name, words) => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));

@@ -32,8 +32,7 @@ const candidate = (over: Partial<Candidate>): Candidate => ({
 });
 
 const tooLong = 'The break is longer than the work itself.';
-const noHours =
-  'On this date the clocks go forward and skip this time, so there would be no hours to work. Choose an end after it.';
+const noHours = 'The clocks go forward on this date and skip this time. Choose a later end time.';
 
 it.each([
   ['the hour that spring skips', {}, '2026-03-29', noHours],

@@ -138,8 +138,8 @@ describe('My open shifts', () => {
       'My open shifts',
     );
     expect(await widget.findByText('Wed 11 Nov, 17:00–22:30')).toBeTruthy();
-    expect(widget.getByText('Floor late, 2 places')).toBeTruthy();
-    expect(wordsOfButtons(widget)).toEqual(['Take', 'Ask for it', 'Take back']);
+    expect(widget.getByText('Floor late, 2 seats')).toBeTruthy();
+    expect(wordsOfButtons(widget)).toEqual(['Take', 'Request', 'Withdraw']);
     expect(widget.queryByText(/Mon 9 Nov|Sat 14 Nov/)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('My open shifts', () => {
       { openShifts: [openShift('osh_1', '2026-11-11')], schedule: [shift('2026-11-11', '15:30', '23:30')] },
       'My open shifts',
     );
-    expect(await widget.findByText('You work 15:30–23:30')).toBeTruthy();
+    expect(await widget.findByText("You're working 15:30–23:30")).toBeTruthy();
     expect(wordsOfButtons(widget)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('My open shifts', () => {
         input: { id: 'osh_1' },
       }),
     );
-    expect(await screen.findByText('The shift is yours')).toBeTruthy();
+    expect(await screen.findByText('Shift taken')).toBeTruthy();
   });
 });
 

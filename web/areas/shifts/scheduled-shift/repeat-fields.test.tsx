@@ -31,7 +31,7 @@ const begin = async () => {
     },
   });
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.click(await form.findByRole('checkbox', { name: 'Repeat every week' }));
+  await userEvent.click(await form.findByRole('checkbox', { name: 'Repeat weekly' }));
   return { form, sent };
 };
 
@@ -39,11 +39,11 @@ it('ends after so many times: the form says which date that is, and that date is
   const { form, sent } = await begin();
   await userEvent.click(form.getByRole('checkbox', { name: 'Wed' }));
   await choose(form, 'After … times');
-  const times = form.getByRole('textbox', { name: 'How many times' });
+  const times = form.getByRole('textbox', { name: 'Number of times' });
   await retype(times, '5');
-  expect(form.getByText(/The last one is on .*30.*2026/)).toBeTruthy();
+  expect(form.getByText(/Last occurrence: .*30.*2026/)).toBeTruthy();
   await retype(form.getByRole('textbox', { name: 'Every … weeks' }), '2');
-  expect(form.getByText(/The last one is on .*14.*2026/)).toBeTruthy();
+  expect(form.getByText(/Last occurrence: .*14.*2026/)).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.repeat).toEqual({ interval: 2, weekdays: ['mo', 'we'], repeat_until: '2026-12-14' });
@@ -52,9 +52,9 @@ it('ends after so many times: the form says which date that is, and that date is
 it('says at the field what cannot be counted, and asks for the date that was chosen as its end', async () => {
   const { form, sent } = await begin();
   await choose(form, 'After … times');
-  const times = form.getByRole('textbox', { name: 'How many times' });
+  const times = form.getByRole('textbox', { name: 'Number of times' });
   for (const [typed, words] of [
-    ['', 'Fill this in.'],
+    ['', 'This is required.'],
     ['0', 'At least 1.'],
     ['1000', 'At most 999.'],
   ] as const) {
@@ -62,11 +62,11 @@ it('says at the field what cannot be counted, and asks for the date that was cho
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(times.getAttribute('aria-invalid')).toBe('true'));
     expect(await form.findByText(words)).toBeTruthy();
-    expect(form.queryByText(/The last one is on/)).toBeNull();
+    expect(form.queryByText(/Last occurrence:/)).toBeNull();
   }
   await retype(form.getByRole('textbox', { name: 'Every … weeks' }), '52');
   await retype(times, '999');
-  expect(await form.findByText(/beyond any date that can be planned/)).toBeTruthy();
+  expect(await form.findByText(/too far in the future/)).toBeTruthy();
   await choose(form, 'On a date');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   const until = form.getByRole('textbox', { name: 'Until' });
@@ -99,7 +99,7 @@ it.each([
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(await form.findByLabelText(scope));
   await choose(form, 'After … times');
-  await retype(form.getByRole('textbox', { name: 'How many times' }), '3');
+  await retype(form.getByRole('textbox', { name: 'Number of times' }), '3');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.repeat_until).toBe(repeat_until);
@@ -120,16 +120,16 @@ it('a date that moves takes its weekday along, and so many times are counted fro
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(await form.findByLabelText('This date and all later ones'));
   await choose(form, 'After … times');
-  await retype(form.getByRole('textbox', { name: 'How many times' }), '3');
+  await retype(form.getByRole('textbox', { name: 'Number of times' }), '3');
   const date = form.getByRole('textbox', { name: 'Date' });
   // A day that the series has already, on the way to another: none of its days is lost.
   await retype(date, '2-12-2026');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('The series falls on that day already.')).toBeTruthy();
+  expect(await form.findByText('The series already includes that day.')).toBeTruthy();
   await retype(date, '4-12-2026');
   const days = ['Mon', 'Wed', 'Fri'].map((name) => form.getByRole<HTMLInputElement>('checkbox', { name }).checked);
   expect(days).toEqual([false, true, true]);
-  expect(form.getByText(/The last one is on .*9.*2026/)).toBeTruthy();
+  expect(form.getByText(/Last occurrence: .*9.*2026/)).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input).toMatchObject({ date: '2026-12-04', weekdays: ['we', 'fr'], repeat_until: '2026-12-09' });

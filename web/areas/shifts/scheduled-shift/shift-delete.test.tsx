@@ -47,7 +47,7 @@ it('names whoever will be told of it', async () => {
   });
   await (await form()).findByText(/Floor late/);
   await userEvent.click((await form()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/Lars Ek will be told/)).toBeTruthy();
+  expect(await screen.findByText(/Lars Ek will be notified/)).toBeTruthy();
 });
 
 it('says why not, and stays open', async () => {
@@ -66,5 +66,5 @@ it('says so of one that is gone', async () => {
   await showModal('schedule-shift/sch_1/delete', {
     answers: { ScheduledShiftForm: () => ({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }) },
   });
-  expect(await (await form()).findByText('This shift is not there any more')).toBeTruthy();
+  expect(await (await form()).findByText('This shift no longer exists')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ const planned = {
 
 it.each([
   ['a colleague’s, with the name', 'emp_2', 'Lars Ek', 'Lars Ek'],
-  ['of nobody yet', null, null, 'Nobody yet'],
+  ['of nobody yet', null, null, 'No one yet'],
   ['one’s own, which needs none', 'emp_hanna', 'Hanna Berg', null],
   ['of somebody who is not known any more', 'emp_9', null, null],
 ])('[R2.9-026] shows whose it is: %s', async (_, employeeId, employee_name, said) => {

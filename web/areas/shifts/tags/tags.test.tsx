@@ -47,10 +47,10 @@ describe('the tags of a form', () => {
     const { form, field } = await openForm(edit);
     await userEvent.type(field, `${'x'.repeat(31)}{Enter}`);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('A tag has at most 30 characters.')).toBeTruthy();
+    expect(await form.findByText('A tag can have at most 30 characters.')).toBeTruthy();
     expect(edit).not.toHaveBeenCalled();
     await userEvent.type(field, '{Backspace}Fine{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('A shift bears at most 10 tags.')).toBeTruthy();
+    expect(await form.findByText('At most 10 tags per shift.')).toBeTruthy();
   });
 });

@@ -101,7 +101,7 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   // Monday is approved: it says so, and opens its form.
   expect(within(card).getAllByRole('textbox')).toHaveLength(6);
   expect(within(card).getByRole('button', { name: /Mon 9 Nov: 7:30, Approved/ })).toBeTruthy();
-  const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show the days to type into/ });
+  const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show days to fill in/ });
   expect(head.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(head);
   expect(within(card).queryByRole('textbox')).toBeNull();
@@ -114,7 +114,7 @@ it('a week on a phone is a card for each person, whose days open to type into', 
 it('the strip of days tells where somebody waits, and leads to the day', async () => {
   const { address, asked } = await show('/timesheet/team/week');
   const strip = await screen.findByRole('group', { name: 'Period' });
-  await userEvent.click(await within(strip).findByRole('button', { name: 'Tue 10 Nov, 7:30, 1 to decide' }));
+  await userEvent.click(await within(strip).findByRole('button', { name: 'Tue 10 Nov, 7:30, 1 to review' }));
   expect(address()).toBe('/timesheet/team/day?date=2026-11-10');
   expect((await screen.findAllByText('Pending')).length).toBe(1);
   expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('7:30');
@@ -126,7 +126,7 @@ it('one button holds the filters and says how many are on', async () => {
   const { address } = await show('/timesheet/team/week');
   await userEvent.click(await screen.findByRole('button', { name: 'Filter and group' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and group' });
-  await userEvent.click(within(sheet).getByRole('switch', { name: 'Only deviations' }));
+  await userEvent.click(within(sheet).getByRole('switch', { name: 'Deviations only' }));
   expect(address()).toBe('/timesheet/team/week?deviations=1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Show hours' }));
   expect(await screen.findByRole('button', { name: 'Filter and group, 1 filter on' })).toBeTruthy();

@@ -134,7 +134,7 @@ it('hours of a closed day are locked: nobody chooses them, and what was closed m
   await userEvent.click(await screen.findByRole('button', { name: /^Approve 2/ }));
   expect(await screen.findByText(/Mira Test closed the hours of this day on Wed 11 Nov\./)).toBeTruthy();
   await userEvent.click(within(line).getByRole('button', { name: 'Actions for Eva Ngo' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the day’s hours again' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: "Reopen day's hours" }));
   await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=close-hours/day/2026-10-20'));
 });
 
@@ -167,7 +167,7 @@ it('declining by key asks for the reason and sends it for all that are chosen', 
 it('when nothing waits it says so', async () => {
   waiting = [];
   await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for approval' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing to approve' })).toBeTruthy();
 });
 
 it('whoever approves nothing keeps the week sheet under a status, and has no list to decide', async () => {

@@ -82,21 +82,21 @@ describe('closing hours', () => {
     const kitchen = within(modal.getByRole('table', { name: 'Kitchen' }));
     expect(kitchen.getByRole('row', { name: /Mon 16 Nov.*Closed ?Noor Baker, .*15:00/ })).toBeTruthy();
     expect(kitchen.getByRole('row', { name: /Wed 18 Nov.*Clocked in: Eva Ngo, Finn Berg/ })).toBeTruthy();
-    expect(kitchen.getByRole('row', { name: /Thu 19 Nov.*Still to come/ })).toBeTruthy();
-    expect(box('Choose Kitchen, Wed 18 Nov').disabled).toBe(true);
-    expect(box('Choose Kitchen, Thu 19 Nov').disabled).toBe(true);
+    expect(kitchen.getByRole('row', { name: /Thu 19 Nov.*Upcoming/ })).toBeTruthy();
+    expect(box('Select Kitchen, Wed 18 Nov').disabled).toBe(true);
+    expect(box('Select Kitchen, Thu 19 Nov').disabled).toBe(true);
     expect(modal.queryByRole('table', { name: 'Not mine' })).toBeNull();
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Close hours' }).disabled).toBe(true);
   });
 
   it('says what stays pending before it closes, and closes all of it at once', async () => {
     const { modal, box, sent } = await open();
-    await userEvent.click(box('Choose all days of Bar'));
+    await userEvent.click(box('Select all days of Bar'));
     expect(
-      modal.getByText(/3:00 hours in 2 entries are still pending: they stay pending and reach no payroll\./),
+      modal.getByText(/3:00 hours in 2 entries are still pending: they stay pending and are excluded from payroll\./),
     ).toBeTruthy();
-    expect(modal.getByText(/1:00 hours are declined and stay so\./)).toBeTruthy();
-    await userEvent.click(box('Choose Kitchen, Tue 17 Nov'));
+    expect(modal.getByText(/1:00 hours are declined and stay declined\./)).toBeTruthy();
+    await userEvent.click(box('Select Kitchen, Tue 17 Nov'));
     await userEvent.click(modal.getByRole('button', { name: 'Close 2 days' }));
     const days = [
       { departmentId: 'dep_1', date: '2026-11-17' },
@@ -108,12 +108,12 @@ describe('closing hours', () => {
 
   it('chooses those that are ready, and opens closed ones again beside them', async () => {
     const { modal, box, sent } = await open();
-    await userEvent.click(modal.getByRole('button', { name: 'Choose the day that is ready' }));
-    expect(box('Choose Kitchen, Tue 17 Nov').checked).toBe(true);
-    expect(box('Choose Bar, Tue 17 Nov').checked).toBe(false);
-    await userEvent.click(box('Choose Kitchen, Mon 16 Nov'));
+    await userEvent.click(modal.getByRole('button', { name: "Select the day that's ready" }));
+    expect(box('Select Kitchen, Tue 17 Nov').checked).toBe(true);
+    expect(box('Select Bar, Tue 17 Nov').checked).toBe(false);
+    await userEvent.click(box('Select Kitchen, Mon 16 Nov'));
     expect(modal.getByRole('button', { name: 'Close 1 day' })).toBeTruthy();
-    await userEvent.click(modal.getByRole('button', { name: 'Open 1 day again' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Reopen 1 day' }));
     await waitFor(() =>
       expect(sent('ReopenHours')).toEqual([{ days: [{ departmentId: 'dep_1', date: '2026-11-16' }] }]),
     );
@@ -130,22 +130,22 @@ describe('closing hours', () => {
       limit: '1',
     };
     const { modal, box } = await open('premium', { CloseHours: () => ({ closeHours: { ...refused, current: null } }) });
-    await userEvent.click(box('Choose Kitchen, Tue 17 Nov'));
+    await userEvent.click(box('Select Kitchen, Tue 17 Nov'));
     await userEvent.click(modal.getByRole('button', { name: 'Close 1 day' }));
     expect(await screen.findByText(/still clocked in on these days: Eva Ngo\./)).toBeTruthy();
-    expect(box('Choose Kitchen, Tue 17 Nov').checked).toBe(true);
+    expect(box('Select Kitchen, Tue 17 Nov').checked).toBe(true);
   });
 
   it('locks closing below the early-adopter plan, and opens closed days in every plan', async () => {
     const { modal, box, sent } = await open('basic');
-    await userEvent.click(box('Choose Kitchen, Tue 17 Nov'));
+    await userEvent.click(box('Select Kitchen, Tue 17 Nov'));
     await userEvent.click(modal.getByRole('button', { name: 'Close 1 day' }));
     expect(await screen.findByText(/Early adopter/)).toBeTruthy();
     expect(sent('CloseHours')).toEqual([]);
     cleanup();
     const again = await open('basic');
-    await userEvent.click(again.box('Choose Kitchen, Mon 16 Nov'));
-    await userEvent.click(again.modal.getByRole('button', { name: 'Open 1 day again' }));
+    await userEvent.click(again.box('Select Kitchen, Mon 16 Nov'));
+    await userEvent.click(again.modal.getByRole('button', { name: 'Reopen 1 day' }));
     await waitFor(() => expect(again.sent('ReopenHours')).toHaveLength(1));
   });
 

@@ -109,7 +109,7 @@ describe('the company’s own fields of hours', () => {
     });
     const field = await dialog.findByLabelText('Kilometres');
     await userEvent.type(field, 'far');
-    expect(await dialog.findByText('A whole number.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a whole number.')).toBeTruthy();
     await retype(field, '12');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sentBy(asked, 'CreateTimesheetEntry')).toHaveLength(1));
@@ -144,10 +144,10 @@ it('hours that were clocked without a connection say so, with both moments', asy
   const { dialog } = await open('timesheet/tms_1/edit', {
     answers: { ...answers, TimesheetEntryForm: () => ({ timesheetEntry: { ...line, ...clocked, Employee } }) },
   });
-  expect((await dialog.findByText(/^Clocked in without a connection/)).textContent).toBe(
-    'Clocked in without a connection at 09:02, by the clock of the device; received Mon 9 Nov, 12:15.',
+  expect((await dialog.findByText(/^Clocked in offline/)).textContent).toBe(
+    'Clocked in offline at 09:02 (device time); received Mon 9 Nov, 12:15.',
   );
-  expect(dialog.queryByText(/^Clocked out without/)).toBeNull();
+  expect(dialog.queryByText(/^Clocked out offline/)).toBeNull();
 });
 
 describe('adding hours', () => {
@@ -181,7 +181,7 @@ describe('adding hours', () => {
   it('sends nothing while something is missing, and says what', async () => {
     const { dialog, asked } = await open('timesheet');
     await userEvent.click(await dialog.findByRole('button', { name: 'Add' }));
-    expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(await dialog.findAllByText('This is required.')).toHaveLength(2);
     expect(sentBy(asked, 'CreateTimesheetEntry')).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('adding hours', () => {
       answers: { ...answers, CreateTimesheetEntry: () => ({ createTimesheetEntry: refusal }) },
     });
     await userEvent.click(await dialog.findByRole('button', { name: 'Add' }));
-    expect(await dialog.findByText('This person was not employed on that day.')).toBeTruthy();
+    expect(await dialog.findByText("This person wasn't employed on that day.")).toBeTruthy();
   });
 });
 
@@ -234,7 +234,7 @@ describe('changing hours', () => {
   const save = async (dialog: ReturnType<typeof within>) => {
     await retype(await dialog.findByLabelText('End'), '18:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/Somebody else changed these hours/);
+    await dialog.findByText(/Someone else changed these hours/);
   };
 
   it('[R2.9-062] sends the version that was on the screen', async () => {
@@ -269,7 +269,7 @@ describe('changing hours', () => {
   it('or theirs stands in the form', async () => {
     const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: contested() });
     await save(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Start').value).toBe('08:00');
     expect(dialog.getByLabelText<HTMLInputElement>('End').value).toBe('17:00');
     expect(sentBy(asked, 'EditTimesheetEntry')).toHaveLength(1);

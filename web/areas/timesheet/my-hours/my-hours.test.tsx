@@ -107,7 +107,7 @@ it('[R2.2-08] without either right they lead to the dashboard', async () => {
 it('declined hours count as nothing worked', async () => {
   await show(['viewOwnTimesheet', 'editOwnTimesheet']);
   const worked = (await screen.findAllByText('Worked')).at(-1)!;
-  expect(worked.nextElementSibling?.textContent).toBe('7:40 without 7:30 declined');
+  expect(worked.nextElementSibling?.textContent).toBe('7:40 excluding 7:30 declined');
   expect(screen.getByText('Declined')).toBeTruthy();
   // The plan of that day was not worked.
   const difference = screen.getAllByText('Difference').at(-1)!;

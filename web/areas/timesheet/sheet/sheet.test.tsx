@@ -182,7 +182,7 @@ it('an amount keeps start and break, stands there at once and is sent once, and 
 it('leaves declined hours out of its totals, and says so beside them', async () => {
   week[monday] = [entryOf(monday, { id: 'tms_mo', ...nine, status: 'declined' })];
   await show();
-  expect([totals()[0], totals()[7]].map((one) => one?.textContent)).toEqual(['0:00', '13:30 without 7:30 declined']);
+  expect([totals()[0], totals()[7]].map((one) => one?.textContent)).toEqual(['0:00', '13:30 excluding 7:30 declined']);
 });
 
 it('Tab leads past the forms to the next day; a planned day begins with its shift and answers it', async () => {
@@ -223,7 +223,7 @@ it('what nobody can read stays with its reason and is not sent; Esc takes it bac
   await userEvent.keyboard('banana{Tab}');
   expect(cell('Mon 9').value).toBe('banana');
   expect(cell('Mon 9').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toBe('Type hours like 7:30 or times like 9-17.');
+  expect(screen.getByRole('alert').textContent).toBe('Enter hours as 7:30 or times as 9-17.');
   await userEvent.click(cell('Mon 9'));
   await userEvent.keyboard('{Escape}');
   expect(cell('Mon 9').value).toBe('7:30');
@@ -236,7 +236,7 @@ it('what the server refuses stands in the cell as typed, with its words, and the
   refuse = 'timesheetOverlap';
   await userEvent.click(cell('Fri 13'));
   await userEvent.keyboard('4{Tab}');
-  expect(await screen.findByText('There are approved hours at this time already.')).toBeTruthy();
+  expect(await screen.findByText('There are already approved hours at this time.')).toBeTruthy();
   expect(cell('Fri 13').value).toBe('4');
   expect(totals()[4]!.textContent).toBe('0:00');
 });
@@ -269,9 +269,11 @@ it('approved hours and several hours of a day say why nothing is typed there, an
 
 it('whoever may only look types nowhere', async () => {
   await show(['viewAllTimesheets']);
-  expect(screen.getByRole('button', { name: /Wed 11 Nov/ }).textContent).toContain('You may not enter hours here.');
+  expect(screen.getByRole('button', { name: /Wed 11 Nov/ }).textContent).toContain(
+    "You don't have permission to enter hours here.",
+  );
   expect(screen.queryByRole('textbox', { name: /Wed 11 Nov/ })).toBeNull();
-  expect(screen.queryByText(/go on with Tab/)).not.toBeNull();
+  expect(screen.queryByText(/press Tab to continue/)).not.toBeNull();
 });
 
 it('whoever keeps own hours has a line in a week without any', async () => {
@@ -320,9 +322,9 @@ it('a closed day takes nothing and says who closed it, hours there or none', asy
     },
   });
   const told =
-    'Noor Baker closed the hours of this day (Mon 16 Nov, 10:00). Whoever may edit timesheets can open it again.';
+    'Noor Baker closed the hours of this day (Mon 16 Nov, 10:00). Anyone with permission to edit timesheets can reopen it.';
   expect((await screen.findByRole('button', { name: /^Eva Ngo, Mon 9 Nov: / })).textContent).toContain(told);
-  expect(screen.getByRole('button', { name: 'Eva Ngo, Fri 13 Nov: nothing' }).textContent).toContain(told);
+  expect(screen.getByRole('button', { name: 'Eva Ngo, Fri 13 Nov: none' }).textContent).toContain(told);
   expect(screen.queryByRole('textbox', { name: /(Mon 9|Fri 13) Nov/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Eva Ngo, Wed 11 Nov' })).toBeTruthy();
 });

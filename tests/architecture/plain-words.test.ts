@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { sources } from './sources.ts';
+
+type Words = { [key: string]: string | Words };
+
+const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
+  );
+
+/** What people read in one language, without the names of its placeholders. */
+const dictionaries = (language: string) =>
+  globSync([`web/kit/i18n/locales/${language}/*.json`, `services/**/locales/*${language}.json`]).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({
+      at: `${file} ${key}`,
+      text: text.replace(/\{\{.*?\}\}/g, ''),
+    })),
+  );
+
+/** Words that a native writer would not use here, or that stand for a second name of the same thing. */
+const banned: Record<'en' | 'nl' | 'de', RegExp[]> = {
+  en: [
+    /\b(who|what|which)ever\b/i,
+    /\b(some|no|every|any)body\b/i,
+    /\bany more\b/i,
+    /\bmail(s|ed|ing)?\b/i,
+    /\b(is|are|be|been|was|were) told\b/i,
+    /\bby (itself|themselves)\b/i,
+    /\bbears?\b/i,
+    /\bstands? (against|under|where|in)\b/i,
+    /\bstill to come\b/i,
+    /\bit was not\b/i,
+    /\b(did|do|does|is|are|has|have|was|were|could|will) not\b/i,
+    /\bhears? of\b/i,
+    /\bbeside\b/i,
+    /\b(do not|don't) have the right\b/i,
+    /\byou may\b(?! (need|have to))/i,
+    /\bkinds? of (shift|absence)/i,
+    /\bsuch as\b/i,
+    /’/,
+  ],
+  nl: [/diensttypes\b/i, /dienstsoort/i, /prikklok/i, /(?<!-)\bmails\b/],
+  de: [/Schichttyp/, /Rechtegruppe/, /\bFirm(a|en)/, /(?<!-)\bMails?\b/],
+};
+
+it.each(['en', 'nl', 'de'] as const)('dictionaries use plain words: %s', (language) => {
+  const texts = dictionaries(language);
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.filter(({ text }) => banned[language].some((word) => word.test(text)))).toEqual([]);
+});
+
+it('recognises banned words', () => {
+  for (const text of ['Whoever takes it', 'Nobody yet', 'Send mail', '3 people are told', 'A shift bears 3 tags'])
+    expect(
+      banned.en.some((word) => word.test(text)),
+      text,
+    ).toBe(true);
+  for (const text of ['Send email', 'No one yet', 'You may need to sign in', '3 people will be notified'])
+    expect(
+      banned.en.filter((word) => word.test(text)),
+      text,
+    ).toEqual([]);
+});
+
+/** Parts of a name that say nothing to a reader of code: see the terms in docs/glossary.md. */
+const vagueParts =
+  /^(tell|tells|tellers?|told|hearers?|hears|heard|hush|hushed|silence[ds]?|anew|beside|barely|hardly|whoever|(some|no|every|any)body|deeds?|wish|wishes|seer|sight|lying)$/;
+const vagueNames = new Set(['given', 'left', 'rest', 'desk', 'hand', 'carry', 'standing', 'once']);
+
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+const isVague = (name: string): boolean => vagueNames.has(name) || partsOf(name).some((part) => vagueParts.test(part));
+
+const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|enum|let) (\w+)/gm;
+
+/** File names without their endings, and exported names. */
+const namesInUse = (): Set<string> =>
+  new Set(
+    sources().flatMap(({ path, text }) => [
+      basename(path).replace(/\..*$/, ''),
+      ...[...text.matchAll(exported)].map(([, name = '']) => name),
+    ]),
+  );
+
+const listFile = 'tests/architecture/plain-words.txt';
+const allowed = readFileSync(listFile, 'utf8').split('\n').filter(Boolean);
+
+it('file names and exported names use plain words', () => {
+  const names = namesInUse();
+  expect(names.size).toBeGreaterThan(3000);
+  expect([...names].filter((name) => isVague(name) && !allowed.includes(name)).sort()).toEqual([]);
+});
+
+it('the list of old names only shrinks: a name that is gone is removed from it', () => {
+  const names = namesInUse();
+  expect(allowed.filter((name) => !names.has(name) || !isVague(name))).toEqual([]);
+  expect(allowed).toEqual([...new Set(allowed)].sort());
+});
+
+it('recognises vague names', () => {
+  for (const name of ['tellShifts', 'HardlyAnybody', 'beside-view', 'given']) expect(isVague(name), name).toBe(true);
+  for (const name of ['notifyShifts', 'adjacent-shifts', 'handleClick', 'leftOf', 'restTime'])
+    expect(isVague(name), name).toBe(false);
+});
