@@ -13,7 +13,7 @@ const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[/\\]generated[/\\]/.test(path));
+    .filter((path) => !/[/\\]generated[/\\]|\.generated\.ts$/.test(path));
 
 const hashOfSources = () => {
   const hash = createHash('sha256');
@@ -26,17 +26,19 @@ const hashOfSources = () => {
   return hash.digest('hex');
 };
 
-const generators = ['tools/generate.ts', 'tools/i18n.ts'];
+const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'];
 
-/** Types, hooks and the resolver map from schema and documents; typed keys from the dictionaries. */
+/** Types, documents and the resolver map from schema and operations; typed keys from the dictionaries. */
 export const generate = (node) =>
   step('Generate', async () => {
-    for (const generator of generators) {
-      const code = await run(node, [generator], { env: environment(node) });
-      if (code !== 0) return code;
-    }
-    return 0;
+    const codes = await Promise.all(
+      [[...codegen, '--silent'], ['tools/i18n.ts']].map((args) => run(node, args, { env: environment(node) })),
+    );
+    return codes.find((code) => code !== 0) ?? 0;
   });
+
+/** Generates again whenever a schema or an operation changes, until it is stopped. */
+export const watch = (node) => run(node, [...codegen, '--watch'], { env: environment(node) });
 
 /** Builds web app and server anew. Whoever generated already says so. */
 export const build = async (node, { generated = false } = {}) => {

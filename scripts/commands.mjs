@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { build, ensureBuilt, generate } from './build.mjs';
+import { build, ensureBuilt, generate, watch } from './build.mjs';
 import { root } from './root.mjs';
 import { secondTries } from './second-tries.mjs';
 import { environment, run, step, summary } from './step.mjs';
@@ -139,7 +139,7 @@ export const commandsFor = (node) => {
     start,
     test,
     check,
-    generate: () => generate(node),
+    generate: (args) => (args.includes('--watch') ? watch(node) : generate(node)),
     import: inProduct('import'),
     seed: inProduct('seed'),
     token: inProduct('token'),

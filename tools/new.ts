@@ -25,9 +25,9 @@ const make = (kind: string | undefined, name: string | undefined, [en, nl, de]: 
 };
 
 /** What is derived, and from which files. */
-const generators: [string, RegExp][] = [
-  ['tools/generate.ts', /\.graphql$|\/resolvers\//],
-  ['tools/i18n.ts', /\/i18n\/locales\//],
+const generators: [string[], RegExp][] = [
+  [['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'], /\.graphql$|\/resolvers\//],
+  [['tools/i18n.ts'], /\/i18n\/locales\//],
 ];
 
 const inRoot = { cwd: root, stdio: 'inherit' } as const;
@@ -36,7 +36,7 @@ try {
   if (make(kind, name, titles)) {
     const touched = files.done.map((line) => line.slice(9));
     for (const [generator, source] of generators)
-      if (touched.some((path) => source.test(path))) execFileSync(process.execPath, [generator], inRoot);
+      if (touched.some((path) => source.test(path))) execFileSync(process.execPath, generator, inRoot);
     const made = touched.filter((path) => /\.(ts|tsx|json)$/.test(path));
     execFileSync(
       process.execPath,

@@ -27,6 +27,7 @@ const parts = [
   'tools',
   'docs',
   'infra',
+  'codegen.ts',
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',

@@ -1,5 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { type GraphQLSchema, isUnionType } from 'graphql';
 
 const rootTypes = ['Query', 'Mutation'] as const;
 
@@ -9,7 +10,7 @@ type ResolverModules = { resolvers: string; mutations: string };
  * The modules that gather every resolver file: one file per field of Query and Mutation, one per other type. Mutations are a
  * module of their own, which is read with the first of them.
  */
-export const resolverMap = (unions: Map<string, string[]>): ResolverModules => {
+const resolverMap = (unions: [string, string[]][]): ResolverModules => {
   const imports: string[] = [];
   const mutations: string[] = [];
   const fields: Record<string, string[]> = { Query: [], Mutation: [] };
@@ -34,7 +35,7 @@ export const resolverMap = (unions: Map<string, string[]>): ResolverModules => {
     else perType.set(name, [...(perType.get(name) ?? []), alias]);
   }
   for (const [name, aliases] of perType) types.push(`  ${name}: { ${aliases.map((one) => `...${one}`).join(', ')} },`);
-  const members = [...unions].map(([name, list]) => `  ${name}: { __resolveType: memberOf(${JSON.stringify(list)}) },`);
+  const members = unions.map(([name, list]) => `  ${name}: { __resolveType: memberOf(${JSON.stringify(list)}) },`);
   const resolvers = [
     ...imports,
     "import { baseResolvers, memberOf, onDemand } from '../base/resolvers.ts';",
@@ -55,13 +56,12 @@ export const resolverMap = (unions: Map<string, string[]>): ResolverModules => {
   return { resolvers: resolvers.join('\n'), mutations: `${mutations.join('\n')}\n` };
 };
 
-/** `{ Account: '../account/mappers.ts#AccountMapper' }` from the types that areas export as `<Type>Mapper`. */
-export const mappersOf = (read: (file: string) => string): Record<string, string> => {
-  const mappers: Record<string, string> = {};
-  for (const file of globSync('graphql/*/mappers.ts').sort()) {
-    if (!existsSync(file)) continue;
-    const from = file.replace(/^graphql\//, '../');
-    for (const [, type] of read(file).matchAll(/export type (\w+)Mapper\b/g)) mappers[type!] = `${from}#${type}Mapper`;
-  }
-  return mappers;
-};
+const unionsOf = (schema: GraphQLSchema): [string, string[]][] =>
+  Object.values(schema.getTypeMap())
+    .filter(isUnionType)
+    .map((union): [string, string[]] => [union.name, union.getTypes().map((type) => type.name)])
+    .sort();
+
+/** Codegen plugin: the map of all resolvers, or with `mutations` the module of those of mutations. */
+export const plugin = (schema: GraphQLSchema, _documents: unknown, { mutations = false } = {}): string =>
+  resolverMap(unionsOf(schema))[mutations ? 'mutations' : 'resolvers'];

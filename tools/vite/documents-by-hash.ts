@@ -11,6 +11,6 @@ export const documentsByHash = (): Plugin => ({
   apply: 'build',
   load: (id) =>
     printer.test(id.replaceAll('\\', '/'))
-      ? 'export const print = Object.assign((document) => document.documentId, { reset: () => {} });'
+      ? 'export const print = Object.assign((document) => document.__meta__.hash, { reset: () => {} });'
       : undefined,
 });

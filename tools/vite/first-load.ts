@@ -60,7 +60,7 @@ export const firstLoad: Group[] = [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
     mantine('Tooltip'),
     ours(
-      'generated/documents/(kit\\.access\\.Viewer|app\\.shell|parts\\.my-overview)\\.',
+      '(app/shell|parts/my-overview)/\\w+\\.generated',
       'kit/(access|clock|graphql|router|screens|refusals|faults)/',
       'kit/format/(use-format|dates|times|amounts)\\.',
     ),

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { accountArea } from '#web/areas/account/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
-import type { ExampleDataQuery } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { ExampleDataQuery } from '#web/parts/example-data/ExampleData.generated.ts';
 
 type Example = NonNullable<ExampleDataQuery['exampleData']>;
 

@@ -1,5 +1,5 @@
-import type { MintExplorerTokenMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import type { MintExplorerTokenMutation } from './MintExplorerToken.generated.ts';
 
 /** A personal token of one hour for whoever is signed in; undefined for visitors. It stays in memory only. */
 export const mintToken = async (): Promise<string | undefined> => {

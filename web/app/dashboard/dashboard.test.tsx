@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import type { ArrangeDashboardMutationVariables } from '#web/generated/graphql.ts';
 import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { ArrangeDashboardMutationVariables } from './ArrangeDashboard.generated.ts';
 import { greetingOf } from './greeting.ts';
 
 beforeEach(() => localStorage.clear());

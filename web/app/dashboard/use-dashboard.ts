@@ -1,9 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { WidgetSetting } from '#domain/account/dashboard.ts';
-import { useArrangeDashboardMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { ArrangeDashboardDocument } from './ArrangeDashboard.generated.ts';
 import { type Arrangement, arranged, settingsOf } from './arrangement.ts';
 import { myWidgets } from './my-widgets.ts';
 
@@ -20,7 +21,7 @@ const bare = ({ id, visible, widgetPeriod, column }: WidgetSetting): WidgetSetti
 export const useDashboard = (): DashboardStore => {
   const viewer = useViewer();
   const widgets = myWidgets(viewer, useAreas());
-  const [send] = useArrangeDashboardMutation();
+  const [send] = useMutation(ArrangeDashboardDocument);
   const [wanted, setWanted] = useState<WidgetSetting[]>();
   const queue = useRef<{ next?: WidgetSetting[]; sending: boolean }>({ sending: false });
   const settings = wanted ?? (viewer.dashboard.widgets as WidgetSetting[]);

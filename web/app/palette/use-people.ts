@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { useEmployeeChoicesQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
 import type { Command } from './command.ts';
 
 const mostPeople = 6;
@@ -16,7 +17,7 @@ export const usePeople = (typed: string): Command[] => {
   const may = useMay(employeesAccess.listEmployees);
   const wanted = hasPage && may && typed.trim().length >= 2;
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const { data, previousData } = useEmployeeChoicesQuery({ variables: { search }, skip: !wanted });
+  const { data, previousData } = useQuery(EmployeeChoicesDocument, { variables: { search }, skip: !wanted });
   if (!wanted) return [];
   return ((data ?? previousData)?.employees?.edges ?? []).slice(0, mostPeople).map(({ node: { id, name } }) => ({
     id: `person ${id}`,

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
+import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import type { Decide } from '#web/parts/absence/use-decide.ts';

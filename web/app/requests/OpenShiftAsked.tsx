@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OpenShiftRequestLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import type { OpenShiftRequestLineFragment } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 
 /** An open shift that people ask for; who gets it is decided on the schedule. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
@@ -5,17 +6,18 @@ import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { clashOf } from '#web/areas/schedule/widgets/next-shift.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
 import { offersOf } from '#web/areas/schedule/widgets/offers.ts';
-import { type AbsenceRequestLineFragment, useOwnRequestsQuery } from '#web/generated/graphql.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { type Decide, useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
 import { RequestList } from './RequestList.tsx';
+import { OwnRequestsDocument } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
@@ -23,7 +25,7 @@ import { useSidebarDates } from './use-sidebar-dates.ts';
 export const OwnRequests = () => {
   const { t } = useTranslation();
   const openShifts = useMay(shiftsAccess.viewOpenShifts);
-  const { data, error, refetch } = useOwnRequestsQuery({
+  const { data, error, refetch } = useQuery(OwnRequestsDocument, {
     variables: { ...useSidebarDates(), openShifts },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',

@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
-import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -14,6 +14,7 @@ import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { OpenShiftAsked } from './OpenShiftAsked.tsx';
 import { RequestList } from './RequestList.tsx';
+import { SupervisorRequestsDocument } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
@@ -28,7 +29,7 @@ export const SupervisorRequests = () => {
     openShifts: useMay(shiftsAccess.assignOpenShift),
     openEnded: seesOthers,
   };
-  const { data, error, refetch } = useSupervisorRequestsQuery({
+  const { data, error, refetch } = useQuery(SupervisorRequestsDocument, {
     variables,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',

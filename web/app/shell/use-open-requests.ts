@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { clockAccess } from '#domain/clock/clock.access.ts';
-import { useShellQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { ShellDocument } from './Shell.generated.ts';
 
 const everyMs = 120_000;
 
@@ -13,7 +14,7 @@ export type OpenRequestCounts = { own: number; supervisor: number };
  */
 export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
   const clock = useMay(clockAccess.viewClock);
-  const { data, refetch } = useShellQuery({
+  const { data, refetch } = useQuery(ShellDocument, {
     variables: { clock },
     skip: !wanted,
     // A page without the shell, and back: what is known is shown, and polling goes on.

@@ -1,12 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { type Plan, plans } from '#domain/access/plans.ts';
-import { type DowngradeQuery, useDowngradeQuery } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
+import { DowngradeDocument, type DowngradeQuery } from './Downgrade.generated.ts';
 import classes from './Downgrade.module.css';
 import { RemovePlaces } from './RemovePlaces.tsx';
 
@@ -20,7 +21,10 @@ export const usesTooMuch = ({ quotas: { departments, teams } }: Subscription): b
 /** After a downgrade (spec 2.8): what is too much for the plan is removed here. Where nothing is, there is nothing to do. */
 export default function Downgrade() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useDowngradeQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useQuery(DowngradeDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const subscription = data?.subscription;
   const [begun, begin] = useState(false);
   if (!subscription && error)

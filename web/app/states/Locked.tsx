@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { ExpiredInvoicesDocument } from '#web/areas/billing/invoices/ExpiredInvoices.generated.ts';
 import { InvoiceTable } from '#web/areas/billing/invoices/InvoiceTable.tsx';
-import { useExpiredInvoicesQuery } from '#web/generated/graphql.ts';
 import { useAuthentication, useViewer } from '#web/kit/access/viewer-context.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -27,7 +28,7 @@ export default function Locked() {
 const Unpaid = () => {
   const { t } = useTranslation();
   const { again } = useAuthentication();
-  const { data, error, refetch } = useExpiredInvoicesQuery({
+  const { data, error, refetch } = useQuery(ExpiredInvoicesDocument, {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     pollInterval: pollMs,

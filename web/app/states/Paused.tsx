@@ -1,8 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ProfileMenu } from '#web/app/shell/ProfileMenu.tsx';
-import { useResumeSubscriptionMutation } from '#web/generated/graphql.ts';
+import { ResumeSubscriptionDocument } from '#web/areas/billing/overview/ResumeSubscription.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { StatePage } from './StatePage.tsx';
@@ -27,7 +28,7 @@ export default function Paused() {
 const Resume = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [resume, { loading, client }] = useResumeSubscriptionMutation();
+  const [resume, { loading, client }] = useMutation(ResumeSubscriptionDocument);
   const go = async () => {
     if (!(await answerOrToast(resume().then(({ data }) => data?.resumeSubscription)))) return;
     await client.refetchQueries({ include: ['Viewer'] });

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DowngradeQuery } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import type { DowngradeQuery } from './Downgrade.generated.ts';
 import classes from './Downgrade.module.css';
 
 type Subscription = NonNullable<DowngradeQuery['subscription']>;

@@ -8,7 +8,7 @@ import { areas as ours } from '#web/app/areas.ts';
 import { appRoutes } from '#web/app/router.tsx';
 import { shellArea } from '#web/app/shell-area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
-import { possibleTypes } from '#web/generated/possible-types.ts';
+import fragments from '#web/generated/possible-types.ts';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
@@ -53,7 +53,7 @@ export const renderApp = async ({
   const client = makeClient(
     { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
     server.fetcher,
-    possibleTypes,
+    fragments.possibleTypes,
   );
   const all = areas ? [...new Set<Area>([shellArea, identityArea, ...areas])] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });

@@ -1,6 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendVerificationAgainMutation } from '#web/generated/graphql.ts';
+import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/SendVerificationAgain.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -9,7 +10,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 export const useResend = (): { resend: () => Promise<void>; busy: boolean } => {
   const { t } = useTranslation();
   const { email } = useViewer();
-  const [send] = useSendVerificationAgainMutation();
+  const [send] = useMutation(SendVerificationAgainDocument);
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);

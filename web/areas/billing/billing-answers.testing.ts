@@ -1,4 +1,5 @@
-import type { BillingQuery, InvoiceLineFragment } from '#web/generated/graphql.ts';
+import type { InvoiceLineFragment } from '#web/areas/billing/invoices/InvoiceLine.generated.ts';
+import type { BillingQuery } from '#web/areas/billing/plan/Billing.generated.ts';
 
 type Billing = NonNullable<BillingQuery['billing']>;
 

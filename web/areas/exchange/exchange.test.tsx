@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { offered, person } from '#web/parts/exchange/exchange.testing.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import { exchangeArea } from './area.ts';

@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import type { MyNewsFragment, NewsArticleFragment } from '#web/generated/graphql.ts';
+import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { MyNewsFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import { newsArea } from './area.ts';
 

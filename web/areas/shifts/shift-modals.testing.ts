@@ -1,10 +1,12 @@
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { shiftsArea } from '#web/areas/shifts/area.ts';
-import type { OpenShiftFactsFragment, RequiredShiftFactsFragment, ShiftTypeFragment } from '#web/generated/graphql.ts';
+import type { OpenShiftFactsFragment } from '#web/areas/shifts/open-shift/OpenShift.generated.ts';
+import type { RequiredShiftFactsFragment } from '#web/areas/shifts/required-shift/RequiredShift.generated.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import type { ShiftTypeFragment } from '#web/parts/shifts/ShiftType.generated.ts';
 
 /** What the tests of the Shifts modals share: a house with one department, and one thing of each kind. */
 export const places = {

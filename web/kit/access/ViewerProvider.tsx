@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo } from 'react';
-import { useViewerQuery } from '#web/generated/graphql.ts';
 import { FormatContext } from '#web/kit/format/use-format.ts';
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { useApplySettings } from '#web/kit/own-settings/use-apply-settings.ts';
+import { ViewerDocument } from './Viewer.generated.ts';
 import { AuthenticationContext, authenticationOf } from './viewer-context.ts';
 import { type SignedIn, signedInFrom } from './viewer-model.ts';
 
@@ -14,7 +15,10 @@ const nameInHeaders = (viewer: SignedIn | null): void => {
 
 /** Asks once who is signed in and gives it to everything below, with their clock, zone and language. */
 export const ViewerProvider = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useQuery(ViewerDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const answer = data?.viewer;
   const viewer = useMemo(() => (answer ? signedInFrom(answer) : null), [answer]);
   nameInHeaders(viewer);

@@ -7,7 +7,7 @@ import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
 import { type Theme, themes } from '#domain/employees/own-settings.ts';
 import { type FirstTouchModule, firstTouchModules } from '#domain/onboarding/user-guide.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
-import type { ViewerQuery } from '#web/generated/graphql.ts';
+import type { ViewerQuery } from './Viewer.generated.ts';
 
 type Answer = NonNullable<ViewerQuery['viewer']>;
 

@@ -2,8 +2,10 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { of, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignOutDocument } from '#web/areas/identity/logout/SignOut.generated.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
-import { SignOutDocument, TrackUserGuideDocument, ViewerDocument } from '#web/generated/graphql.ts';
+import { TrackUserGuideDocument } from '#web/kit/access/TrackUserGuide.generated.ts';
+import { ViewerDocument } from '#web/kit/access/Viewer.generated.ts';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { makeClient } from './client.ts';

@@ -50,8 +50,8 @@ export const askedOnceLink = (): ApolloLink => {
 
 /** Sends the hash in place of the text. */
 export const documentIdLink = new ApolloLink((operation, forward) => {
-  const { documentId } = operation.query as { documentId?: string };
-  operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '', documentId);
+  const { __meta__: meta } = operation.query as { __meta__?: { hash: string } };
+  operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '', meta?.hash);
   operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
   return forward(operation);
 });

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { possibleTypes } from '#web/generated/possible-types.ts';
+import fragments from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
@@ -83,7 +83,7 @@ const undone = async (answer: object | Promise<object>) => {
       extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_2' } },
     }),
   });
-  const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher, possibleTypes);
+  const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher, fragments.possibleTypes);
   await renderWithProviders(
     <ApolloProvider client={client}>
       <Keys />

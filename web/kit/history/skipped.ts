@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { UndoOperationMutation } from '#web/generated/graphql.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { Place } from './shown-place.ts';
+import type { UndoOperationMutation } from './UndoOperation.generated.ts';
 
 type Answer = UndoOperationMutation['undoOperation'];
 type InPart = Extract<Answer, { __typename: 'UndoneInPart' }>;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { sameTags } from '#domain/shifts/shift-tags.ts';
-import type { HistoryStateFragment } from '#web/generated/graphql.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { timesFor } from '#web/kit/format/use-times.ts';
+import type { HistoryStateFragment } from './HistoryState.generated.ts';
 
 /** A shift as it was or became. */
 export type StepState = HistoryStateFragment;

@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useUndoOperationMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { uuid } from '#web/kit/graphql/session-facts.ts';
@@ -12,6 +12,7 @@ import { type OtherChoice, toastDone, toastFault, toastStep, toastUndo, toastWhi
 import { inWork } from './in-work.ts';
 import { type Place, shownPlace } from './shown-place.ts';
 import type { Left, LeftShift } from './skipped.ts';
+import { UndoOperationDocument } from './UndoOperation.generated.ts';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -46,7 +47,7 @@ export const useUndo = (): Undo => {
   const format = useFormat();
   const navigate = useNavigate();
   // It says itself what was taken back, or done again: the server's word for both is the same.
-  const [send] = useUndoOperationMutation();
+  const [send] = useMutation(UndoOperationDocument);
   return useMemo(() => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);

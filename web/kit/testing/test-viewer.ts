@@ -1,5 +1,5 @@
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
-import type { ViewerQuery } from '#web/generated/graphql.ts';
+import type { ViewerQuery } from '#web/kit/access/Viewer.generated.ts';
 import { type SignedIn, signedInFrom } from '#web/kit/access/viewer-model.ts';
 
 type Answer = NonNullable<ViewerQuery['viewer']>;

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AbsenceRequestLineFragment, useAbsencesOfQuery } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { type AbsenceRequestLineFragment, AbsencesOfDocument } from './Absence.generated.ts';
 import classes from './AbsenceList.module.css';
 import { meaningOfStatus, splitByTime } from './absence-status.ts';
 import { useDatesOf } from './use-dates-of.ts';
@@ -28,7 +29,7 @@ type Props = {
 export const AbsenceList = ({ userId, none, fetchPolicy = 'cache-and-network' }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
-  const { data, error, refetch } = useAbsencesOfQuery({
+  const { data, error, refetch } = useQuery(AbsencesOfDocument, {
     variables: { id: userId },
     fetchPolicy,
   });

@@ -1,12 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#domain/time/plain-date.ts';
-import { useAbsencePopoverQuery } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import { AbsencePopoverDocument } from './Absence.generated.ts';
 import classes from './AbsencePopover.module.css';
 import { meaningOfStatus } from './absence-status.ts';
 import { useDatesOf } from './use-dates-of.ts';
@@ -38,7 +39,10 @@ const Absences = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const datesOf = useDatesOf();
-  const { data, error, refetch } = useAbsencePopoverQuery({ variables: { employeeId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(AbsencePopoverDocument, {
+    variables: { employeeId },
+    fetchPolicy: 'network-only',
+  });
   const since = addMonths(todayIn(zone), -monthsBack);
   const shown = (data?.absences ?? []).filter(
     ({ status, lastDay }) => status !== 'Withdrawn' && (lastDay === null || lastDay >= since),

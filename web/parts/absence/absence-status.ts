@@ -1,5 +1,5 @@
-import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
 import type { Meaning } from '#web/ui/StatusBadge.tsx';
+import type { AbsenceRequestLineFragment } from './Absence.generated.ts';
 
 type Absence = Pick<AbsenceRequestLineFragment, 'status' | 'lastDay'>;
 

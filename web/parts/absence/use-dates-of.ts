@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { AbsenceRequestLineFragment } from './Absence.generated.ts';
 
 /** "21 – 23 Dec 2026", or "from Mon 21 Dec" while the end is open. */
 export const useDatesOf = () => {

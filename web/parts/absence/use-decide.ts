@@ -1,13 +1,14 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AbsenceRequestLineFragment,
-  useApproveAbsenceMutation,
-  useDeclineAbsenceMutation,
-  useWithdrawAbsenceMutation,
-} from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import {
+  type AbsenceRequestLineFragment,
+  ApproveAbsenceDocument,
+  DeclineAbsenceDocument,
+  WithdrawAbsenceDocument,
+} from './Absence.generated.ts';
 
 type Absence = AbsenceRequestLineFragment;
 type Sent = Promise<{ extensions?: Record<string, unknown> }>;
@@ -28,9 +29,9 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const { t } = useTranslation();
   const { offer } = useUndo();
   const [busy, setBusy] = useState(false);
-  const [approve] = useApproveAbsenceMutation();
-  const [decline] = useDeclineAbsenceMutation();
-  const [withdraw] = useWithdrawAbsenceMutation();
+  const [approve] = useMutation(ApproveAbsenceDocument);
+  const [decline] = useMutation(DeclineAbsenceDocument);
+  const [withdraw] = useMutation(WithdrawAbsenceDocument);
 
   const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
     setBusy(true);

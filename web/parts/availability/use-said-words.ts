@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
-import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { AvailabilityPartFactsFragment } from './Availability.generated.ts';
 
 type Part = Pick<AvailabilityPartFactsFragment, 'from' | 'until' | 'level'>;
 

@@ -1,13 +1,8 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import {
-  ClockDocument,
-  ClockInDocument,
-  type ClockNowFragment,
-  ClockOutDocument,
-  SwitchShiftDocument,
-} from '#web/generated/graphql.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
+import { ClockInDocument, ClockOutDocument, SwitchShiftDocument } from './ClockInAndOut.generated.ts';
+import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
 import { type ClockPress, firstWaiting, forgetPress, markRefused } from './kept-presses.ts';
 
 /** A connection that says nothing for so long is none. */

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
 import { clockAccess } from '#domain/clock/clock.access.ts';
-import { type ClockNowFragment, useClockQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
@@ -9,6 +8,7 @@ import { uuid } from '#web/kit/graphql/session-facts.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { openLockFor } from '#web/kit/refusals/refused-lock.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
 import { type ClockPress, forgetPress, keepPress, letGo, ownPresses, pressStore } from './kept-presses.ts';
 import { useRefusedPress } from './press-words.ts';
 import { sendPresses } from './send-presses.ts';
@@ -47,7 +47,7 @@ export const useClock = (): Clock => {
   const may = useMay(clockAccess.viewClock);
   const { viewer } = useAuthentication();
   const client = useApolloClient();
-  const { data } = useClockQuery({ fetchPolicy: 'cache-only', skip: !may });
+  const { data } = useQuery(ClockDocument, { fetchPolicy: 'cache-only', skip: !may });
   const presses = useSyncExternalStore(pressStore.subscribe, pressStore.get);
   const refusedWords = useRefusedPress();
   const [busy, setBusy] = useState(false);

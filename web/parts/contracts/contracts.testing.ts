@@ -1,4 +1,4 @@
-import type { ContractTermsFragment } from '#web/generated/graphql.ts';
+import type { ContractTermsFragment } from './Contracts.generated.ts';
 
 /** A contract of 36 hours from 1 January 2026 on, as the API answers it. */
 export const exampleContract = (over: Partial<ContractTermsFragment> = {}): ContractTermsFragment => ({

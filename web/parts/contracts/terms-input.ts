@@ -1,4 +1,5 @@
-import type { ContractTermsFragment, EditContractInput } from '#web/generated/graphql.ts';
+import type { EditContractInput } from '#web/generated/schema-types.ts';
+import type { ContractTermsFragment } from './Contracts.generated.ts';
 
 /** A contract as the API takes it back, with everything as it is. */
 export const termsInput = (contract: ContractTermsFragment): EditContractInput => {

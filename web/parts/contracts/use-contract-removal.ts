@@ -1,15 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type ContractTermsFragment, useDeleteContractMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { type ContractTermsFragment, DeleteContractDocument } from './Contracts.generated.ts';
 
 /** Deletes a contract and offers to take it back. `gone` runs before the page is asked again: a form closes without asking for what is deleted. */
 export const useContractRemoval = (gone?: () => void) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useDeleteContractMutation();
+  const [send] = useMutation(DeleteContractDocument);
   return async ({ id, version }: Pick<ContractTermsFragment, 'id' | 'version'>): Promise<void> => {
     const sent = send({ variables: { input: { id, version } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.deleteContract)))) return;

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomValue, FieldOwner } from '#domain/custom-fields/custom-field.ts';
 import { valueProblem } from '#domain/custom-fields/value-problem.ts';
-import { type CustomFieldFormsQuery, useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { CustomFieldFormsDocument, type CustomFieldFormsQuery } from './CustomFieldForms.generated.ts';
 
 type Props = {
   owner: FieldOwner;
@@ -16,7 +17,7 @@ type Props = {
 
 /** The company's own fields of a form, each as its type asks; what is wrong stands under its field. */
 export const CustomFieldInputs = ({ owner, values, refused, onChange }: Props) => {
-  const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner } });
+  const { data } = useQuery(CustomFieldFormsDocument, { variables: { appliesTo: owner } });
   const fields = data?.customFields ?? [];
   const set = (fieldId: string, own: string[]): void =>
     onChange([

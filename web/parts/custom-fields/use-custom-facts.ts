@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { CustomValue, FieldOwner, FieldType } from '#domain/custom-fields/custom-field.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { CustomFieldFormsDocument } from './CustomFieldForms.generated.ts';
 
 /** What was filled in for a field as people read it; an empty text where nothing was. */
 export const useSaidValues = (): ((
@@ -31,7 +32,7 @@ export const useCustomFacts = (
   fetchPolicy?: 'cache-first',
 ): Facts => {
   const say = useSaidValues();
-  const { data } = useCustomFieldFormsQuery({
+  const { data } = useQuery(CustomFieldFormsDocument, {
     variables: { appliesTo: owner },
     skip: values.length === 0,
     fetchPolicy,

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldOwner } from '#domain/custom-fields/custom-field.ts';
-import { type CustomFieldFormFragment, useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { type CustomFieldFormFragment, CustomFieldFormsDocument } from './CustomFieldForms.generated.ts';
 
 /** What of an address says which of the company's own fields a table shows. */
 export const columnsKey = 'columns';
@@ -17,7 +18,7 @@ export type OwnColumns = {
 export const useOwnColumns = (owner: FieldOwner): OwnColumns => {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner }, fetchPolicy: 'cache-only' });
+  const { data } = useQuery(CustomFieldFormsDocument, { variables: { appliesTo: owner }, fetchPolicy: 'cache-only' });
   const fields = data?.customFields ?? [];
   const wanted = new Set((query.get(columnsKey) ?? '').split(','));
   return {

@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useExampleDataQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { ExampleDataDocument } from './ExampleData.generated.ts';
 import classes from './TryExample.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export const TryExample = ({ inline = false }: Props) => {
 };
 
 const IfItMay = ({ inline }: Props) => {
-  const { data } = useExampleDataQuery();
+  const { data } = useQuery(ExampleDataDocument);
   return data?.exampleData?.hindrance === null ? <ToQuestion inline={inline} /> : null;
 };
 

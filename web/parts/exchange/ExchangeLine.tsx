@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { ExchangeLineFragment } from './Exchange.generated.ts';
 import classes from './Exchange.module.css';
 import { useStanding, useWhen } from './ExchangeWords.tsx';
 import { type ExchangeStep, useExchangeSteps } from './use-exchange-steps.ts';

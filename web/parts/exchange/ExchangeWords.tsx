@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import type { ExchangeLineFragment } from './Exchange.generated.ts';
 
 /** "Mon 16 Nov, 09:00–17:00" */
 export const useWhen = () => {

@@ -1,4 +1,4 @@
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import type { ExchangeLineFragment } from './Exchange.generated.ts';
 
 export const person = (id: string, name: string) => ({ __typename: 'Employee', id, name }) as const;
 /** A shift that a colleague offers the viewer. */

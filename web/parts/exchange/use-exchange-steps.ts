@@ -1,19 +1,19 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ExchangeLineFragment,
-  useAcceptExchangeMutation,
-  useApproveExchangeMutation,
-  useBackOutOfExchangeMutation,
-  useDeclineExchangeMutation,
-  useRejectExchangeMutation,
-  useWithdrawExchangeMutation,
-} from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import {
+  AcceptExchangeDocument,
+  ApproveExchangeDocument,
+  BackOutOfExchangeDocument,
+  DeclineExchangeDocument,
+  type ExchangeLineFragment,
+  RejectExchangeDocument,
+  WithdrawExchangeDocument,
+} from './Exchange.generated.ts';
 
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
 export type ExchangeStep = (typeof exchangeSteps)[number];
@@ -31,12 +31,12 @@ export const useExchangeSteps = () => {
   const client = useApolloClient();
   const { offer } = useUndo();
   const [busy, setBusy] = useState(false);
-  const [accept] = useAcceptExchangeMutation();
-  const [reject] = useRejectExchangeMutation();
-  const [backOut] = useBackOutOfExchangeMutation();
-  const [withdraw] = useWithdrawExchangeMutation();
-  const [approve] = useApproveExchangeMutation();
-  const [decline] = useDeclineExchangeMutation();
+  const [accept] = useMutation(AcceptExchangeDocument);
+  const [reject] = useMutation(RejectExchangeDocument);
+  const [backOut] = useMutation(BackOutOfExchangeDocument);
+  const [withdraw] = useMutation(WithdrawExchangeDocument);
+  const [approve] = useMutation(ApproveExchangeDocument);
+  const [decline] = useMutation(DeclineExchangeDocument);
 
   const send = async (step: ExchangeStep, { id, version }: ExchangeLineFragment, force: boolean, note?: string) => {
     const own = { variables: { input: { id } } };

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ExchangeLineFragment } from './Exchange.generated.ts';
 import { useWhen } from './ExchangeWords.tsx';
 import type { ExchangeStep } from './use-exchange-steps.ts';
 

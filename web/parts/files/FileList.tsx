@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptFileFragment } from '#web/generated/graphql.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { FileTable } from './FileTable.tsx';
+import type { KeptFileFragment } from './KeptFiles.generated.ts';
 
 type Props = {
   files: readonly KeptFileFragment[] | undefined;

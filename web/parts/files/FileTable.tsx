@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { KeptFileFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './FileTable.module.css';
+import type { KeptFileFragment } from './KeptFiles.generated.ts';
 import { useDeleteFile } from './use-delete-file.ts';
 
 type Props = { files: readonly KeptFileFragment[]; onEdit: (id: string) => void };

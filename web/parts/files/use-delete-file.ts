@@ -1,14 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type KeptFileFragment, useDeleteFileMutation } from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { DeleteFileDocument, type KeptFileFragment } from './KeptFiles.generated.ts';
 
 /** Asks, and takes a file away for good. */
 export const useDeleteFile = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useDeleteFileMutation();
+  const [send] = useMutation(DeleteFileDocument);
   return async ({ id, version, title }: KeptFileFragment): Promise<void> => {
     const question = {
       title: t('files.delete.title', { title }),

@@ -1,13 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillAssignment } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { useAcceptFillMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { AcceptFillDocument } from './Fill.generated.ts';
 import { lineKey } from './line-key.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
@@ -40,7 +40,7 @@ export const useAcceptFill = (
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useAcceptFillMutation();
+  const [send] = useMutation(AcceptFillDocument);
   const [loading, setLoading] = useState(false);
   const ids = useNewIds('sch');
   const reload = () => client.refetchQueries({ include: 'active' });

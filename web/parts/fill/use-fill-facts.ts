@@ -1,14 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { type FillFactsQuery, useFillFactsQuery, usePlanningFactsQuery } from '#web/generated/graphql.ts';
+import { FillFactsDocument, type FillFactsQuery } from './Fill.generated.ts';
 import type { FillFactsQuestion } from './fill-messages.ts';
+import { PlanningFactsDocument } from './PlanningFacts.generated.ts';
 
 export type FillFacts = FillFactsQuery['fillFacts'];
 
 /** What there is to fill, who there is, and what the rules ask of them; all as it stands now. */
 export const useFillFacts = (range: DateRange, department: string | null, skip = false) => {
   const variables = { ...range, departmentIds: department ? [department] : undefined };
-  const fill = useFillFactsQuery({ variables, fetchPolicy: 'network-only', skip });
-  const planning = usePlanningFactsQuery({ variables, fetchPolicy: 'network-only', skip });
+  const fill = useQuery(FillFactsDocument, { variables, fetchPolicy: 'network-only', skip });
+  const planning = useQuery(PlanningFactsDocument, { variables, fetchPolicy: 'network-only', skip });
   const facts = fill.data?.fillFacts;
   const told = planning.data?.planningFacts;
   const question: Omit<FillFactsQuestion, 'weights' | 'seed'> | undefined =

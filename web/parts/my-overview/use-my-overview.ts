@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { use, useMemo, useState } from 'react';
 import { endingMonths } from '#domain/contracts/ending-contracts.ts';
 import { weatherDaysAhead } from '#domain/organisation/weather.ts';
 import { addDays, addMonths } from '#domain/time/plain-date.ts';
-import { type MyOverviewQuery, type MyOverviewQueryVariables, useMyOverviewQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { MyOverviewDocument, type MyOverviewQuery, type MyOverviewQueryVariables } from './MyOverview.generated.ts';
 import { OverviewParts } from './overview-parts.ts';
 
 type Answer = MyOverviewQuery['myOverview'];
@@ -65,7 +66,7 @@ const useVariables = (): MyOverviewQueryVariables => {
 export const useMyOverview = (): Asked => {
   const [fetchPolicy] = useState(firstPolicy);
   const variables = useVariables();
-  const { data, previousData, error, refetch } = useMyOverviewQuery({
+  const { data, previousData, error, refetch } = useQuery(MyOverviewDocument, {
     variables,
     fetchPolicy,
     nextFetchPolicy: 'cache-first',

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useRateCardChoicesQuery } from '#web/generated/graphql.ts';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { RateCardChoicesDocument } from './RateCardChoices.generated.ts';
 
 type Props = FieldProps & {
   /** '' is none. */
@@ -14,7 +15,7 @@ type Props = FieldProps & {
 
 /** One of the company's rate cards, or none of its own. */
 export const RateCardPicker = ({ value, onChange, none, ...rest }: Props) => {
-  const { data } = useRateCardChoicesQuery();
+  const { data } = useQuery(RateCardChoicesDocument);
   const cards = data?.rateBook?.rateCards ?? [];
   const gone = data && value !== '' && !cards.some(({ id }) => id === value);
   return (

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { possibleTypes } from '#web/generated/possible-types.ts';
+import fragments from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
@@ -62,7 +62,9 @@ const show = async (piece: ReactNode) => {
     }),
   });
   await renderWithProviders(
-    <ApolloProvider client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes)}>
+    <ApolloProvider
+      client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, fragments.possibleTypes)}
+    >
       {piece}
     </ApolloProvider>,
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { ChosenEmployeeDocument } from '#web/generated/graphql.ts';
+import { ChosenEmployeeDocument } from './Choices.generated.ts';
 import { choiceOf, type EmployeeChoice } from './use-employee-choices.ts';
 
 /** The people of these ids, which an address or a saved filter may name; those whom the viewer may not see are left out. */

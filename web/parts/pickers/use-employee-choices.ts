@@ -1,6 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { type EmployeeChoiceFragment, useEmployeeChoicesQuery } from '#web/generated/graphql.ts';
+import { type EmployeeChoiceFragment, EmployeeChoicesDocument } from './Choices.generated.ts';
 
 export type EmployeeChoice = Pick<EmployeeChoiceFragment, 'id' | 'name'> & { teamIds: string[] };
 
@@ -20,7 +21,7 @@ type Choices = {
 /** People whose name or number fits what is typed; the server searches, since an account may have a thousand. */
 export const useEmployeeChoices = (typed: string, departmentId?: string): Choices => {
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const { data, previousData, loading } = useEmployeeChoicesQuery({ variables: { search, departmentId } });
+  const { data, previousData, loading } = useQuery(EmployeeChoicesDocument, { variables: { search, departmentId } });
   const found = (data ?? previousData)?.employees;
   const people = useMemo(() => (found?.edges ?? []).map(({ node }) => choiceOf(node)), [found]);
   return { people, more: Math.max(0, (found?.totalCount ?? 0) - people.length), loading };

@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { type PlaceChoicesQuery, usePlaceChoicesQuery } from '#web/generated/graphql.ts';
+import { PlaceChoicesDocument, type PlaceChoicesQuery } from './Choices.generated.ts';
 
 type Organisation = NonNullable<PlaceChoicesQuery['organisation']>;
 export type DepartmentChoice = Organisation['departments'][number];
@@ -21,7 +22,9 @@ const none: Organisation['departments'] = [];
  * (`...PlacesToChoose`) says so, and nothing is asked beside it: a change of page is one request.
  */
 export const usePlaces = ({ brought = false } = {}): Places => {
-  const { data, loading: asking } = usePlaceChoicesQuery({ fetchPolicy: brought ? 'cache-only' : 'cache-first' });
+  const { data, loading: asking } = useQuery(PlaceChoicesDocument, {
+    fetchPolicy: brought ? 'cache-only' : 'cache-first',
+  });
   const organisation = data?.organisation;
   const loading = asking || brought;
   return useMemo(

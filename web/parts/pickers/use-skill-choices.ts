@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
-import { useSkillCatalogueQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { SkillCatalogueDocument } from './Skills.generated.ts';
 
 type Choices = { group: string; items: string[] }[];
 
@@ -9,7 +10,7 @@ type Choices = { group: string; items: string[] }[];
 export const useSkillChoices = (): Choices => {
   const { t } = useTranslation();
   const may = useMay(organisationAccess.viewSkills);
-  const { data } = useSkillCatalogueQuery({ skip: !may });
+  const { data } = useQuery(SkillCatalogueDocument, { skip: !may });
   const catalogue = data?.skillCatalogue;
   if (!catalogue) return [];
   const { groups, skills, uses } = catalogue;
@@ -28,7 +29,7 @@ type Listed = { group: string; items: { value: string; label: string }[] }[];
 export const useListedSkills = (): Listed => {
   const { t } = useTranslation();
   const may = useMay(organisationAccess.viewSkills);
-  const { data } = useSkillCatalogueQuery({ skip: !may });
+  const { data } = useQuery(SkillCatalogueDocument, { skip: !may });
   if (!data?.skillCatalogue) return [];
   const { groups, skills } = data.skillCatalogue;
   const under = (id: string | null) =>

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantAt, type Zone } from '#domain/time/zones.ts';
-import { useLastChangeQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -9,6 +9,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import classes from './ConflictDialog.module.css';
+import { LastChangeDocument } from './LastChange.generated.ts';
 import type { ShiftVersion } from './shift-version.ts';
 
 type Props = {
@@ -67,7 +68,7 @@ export const ConflictDialog = (props: Props) => {
   const { id, mine, onMine, onTheirs } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, loading } = useLastChangeQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, loading } = useQuery(LastChangeDocument, { variables: { id }, fetchPolicy: 'network-only' });
   const fields = useFields(props);
   // Who it was takes lines of its own: it comes with the question, or the buttons would move under the hand.
   if (loading) return null;

@@ -1,6 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { mostTags } from '#domain/shifts/shift-tags.ts';
-import { useShiftTagsQuery } from '#web/generated/graphql.ts';
+import { ShiftTagsDocument } from './ShiftTags.generated.ts';
 import { typedTags } from './typed-tags.ts';
 
 type Props = Omit<TagsInputProps, 'data' | 'maxTags' | 'value' | 'onChange'> & {
@@ -10,7 +11,7 @@ type Props = Omit<TagsInputProps, 'data' | 'maxTags' | 'value' | 'onChange'> & {
 
 /** Tags, typed or taken from those that the company uses; the one used last is suggested first. */
 export const ShiftTagsInput = ({ onChange, ...input }: Props) => {
-  const { data } = useShiftTagsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(ShiftTagsDocument, { fetchPolicy: 'cache-and-network' });
   const known = data?.shiftTags ?? [];
   return (
     <TagsInput

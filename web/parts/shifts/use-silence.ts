@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { useSilenceOperationMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { operationOf } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
+import { SilenceOperationDocument } from './Silence.generated.ts';
 
 type Heard = { published: boolean; employeeId: string | null; date: PlainDate };
 type Said = { message: string; other?: OtherChoice };
@@ -21,7 +22,7 @@ const namedOnes = 2;
  */
 export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
   const { t } = useTranslation();
-  const [silence] = useSilenceOperationMutation();
+  const [silence] = useMutation(SilenceOperationDocument);
   return useCallback(
     (others: readonly string[], message: string, result: Result): Said => {
       const operation = operationOf(result);

@@ -1,10 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type DashboardMood, dashboardMoods } from '#domain/account/dashboard.ts';
-import { useSendDashboardFeedbackMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -15,6 +15,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import classes from './DashboardFeedback.module.css';
+import { SendDashboardFeedbackDocument } from './SendDashboardFeedback.generated.ts';
 
 const icons = { good: IconMoodSmile, fine: IconMoodEmpty, bad: IconMoodSad };
 
@@ -29,7 +30,7 @@ export default function DashboardFeedback() {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const [id] = useState(() => newId('fbk'));
-  const [send] = useSendDashboardFeedbackMutation();
+  const [send] = useMutation(SendDashboardFeedbackDocument);
   const house = useAppForm({
     schema: schema as never,
     start: { mood: '', comment: '' } as Values,

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { useAskableAbsenceQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { AskableAbsenceDocument } from './AskAbsence.generated.ts';
 import { AskForm } from './AskForm.tsx';
 
 const dayIn = (text: string | undefined): string => (text && isPlainDate(text) ? text : '');
@@ -14,7 +15,7 @@ export default function AskAbsence() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const { userId, zone } = useViewer();
-  const { data, error } = useAskableAbsenceQuery();
+  const { data, error } = useQuery(AskableAbsenceDocument);
   const types = data?.absenceTypes ?? [];
   const employeeId = query.employee || userId;
   const firstDay = dayIn(query.from) || todayIn(zone);

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
-import type { AskableAbsenceQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
@@ -12,6 +11,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import type { AskableAbsenceQuery } from './AskAbsence.generated.ts';
 import { type AskValues, isOneDay, lastDayAfter } from './ask-form.ts';
 import { useAskForm } from './use-ask-form.ts';
 

@@ -1,8 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RequestAbsenceMutation, useRequestAbsenceMutation } from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
 import { type AskValues, askSchema, saidIn } from './ask-form.ts';
 
 type Answer = RequestAbsenceMutation['requestAbsence'];
@@ -11,7 +12,7 @@ type Answer = RequestAbsenceMutation['requestAbsence'];
 export const useAskForm = (start: Pick<AskValues, 'employeeId' | 'absenceTypeId' | 'firstDay' | 'lastDay'>) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('abs'));
-  const [request] = useRequestAbsenceMutation();
+  const [request] = useMutation(RequestAbsenceDocument);
   return useModalForm<AskValues, Answer | undefined>({
     schema: askSchema as never,
     start: { ...start, open: false, hours: null, note: '' },

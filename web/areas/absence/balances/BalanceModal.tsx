@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,11 @@ import * as z from 'zod/mini';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
+import {
+  CreateTimeOffBalanceDocument,
+  EditTimeOffBalanceDocument,
+} from '#web/areas/absence/policies/Leave.generated.ts';
 import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
-import { useCreateTimeOffBalanceMutation, useEditTimeOffBalanceMutation } from '#web/generated/graphql.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -62,8 +66,8 @@ export default function BalanceModal() {
 
 const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   const { t } = useTranslation();
-  const [create] = useCreateTimeOffBalanceMutation();
-  const [edit] = useEditTimeOffBalanceMutation();
+  const [create] = useMutation(CreateTimeOffBalanceDocument);
+  const [edit] = useMutation(EditTimeOffBalanceDocument);
   const id = useRef(newId('tob'));
   const house = useModalForm<Values, unknown>({
     schema: schema as never,

@@ -1,7 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DeleteTimeOffBalanceDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import type { BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
-import { useDeleteTimeOffBalanceMutation } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
@@ -15,7 +16,7 @@ export const BalanceRow = ({ balance, policies }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useDeleteTimeOffBalanceMutation();
+  const [send] = useMutation(DeleteTimeOffBalanceDocument);
   const { id, version, name, unit, defaultAccrual, expirationMonths, active } = balance;
   const users = policies
     .filter(

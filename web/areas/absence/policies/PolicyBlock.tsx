@@ -1,10 +1,11 @@
+import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAbsencePolicyMutation } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { DeleteAbsencePolicyDocument } from './Leave.generated.ts';
 import classes from './Leave.module.css';
 import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from './use-leave.ts';
 
@@ -15,7 +16,7 @@ export const PolicyBlock = ({ policy, balances, types }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useDeleteAbsencePolicyMutation();
+  const [send] = useMutation(DeleteAbsencePolicyDocument);
   const { id, version, name, usedBy, accrualSource } = policy;
   const edit = () => open('add-absence-policy', {}, { id });
   const remove = () =>

@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import {
   type BalanceFactsFragment,
+  LeaveSettingsDocument,
   type LeaveSettingsQuery,
   type PolicyFactsFragment,
-  useLeaveSettingsQuery,
-} from '#web/generated/graphql.ts';
+} from './Leave.generated.ts';
 
 export type PolicyFacts = PolicyFactsFragment;
 export type BalanceFacts = BalanceFactsFragment;
@@ -12,7 +13,7 @@ export type PolicyRow = Omit<PolicyFacts['rows'][number], '__typename'>;
 
 /** Policies, what they take from, and every kind of absence. */
 export const useLeave = () => {
-  const { data, error, refetch } = useLeaveSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(LeaveSettingsDocument, { fetchPolicy: 'cache-and-network' });
   return {
     found: Boolean(data?.leave),
     error,

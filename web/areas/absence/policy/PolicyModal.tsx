@@ -1,8 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
+import { CreateAbsencePolicyDocument, EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type BalanceFacts,
   type PolicyFacts,
@@ -10,7 +12,6 @@ import {
   rowInput,
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
-import { useCreateAbsencePolicyMutation, useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
 import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -58,8 +59,8 @@ type FormProps = { policy?: PolicyFacts; policies: readonly PolicyFacts[]; balan
 
 const PolicyForm = ({ policy, policies, balances }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useCreateAbsencePolicyMutation();
-  const [edit] = useEditAbsencePolicyMutation();
+  const [create] = useMutation(CreateAbsencePolicyDocument);
+  const [edit] = useMutation(EditAbsencePolicyDocument);
   const id = useRef(newId('abp'));
   const house = useModalForm<Values, unknown>({
     schema: schema as never,

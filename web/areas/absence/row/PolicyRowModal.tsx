@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import {
   type HoursDetermination,
   hoursDeterminations,
 } from '#domain/absence/absence-policy.ts';
+import { EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
   type BalanceFacts,
@@ -14,7 +16,6 @@ import {
   policyWith,
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
-import { useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -57,7 +58,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const removal = useRemoval();
-  const [edit, { loading }] = useEditAbsencePolicyMutation();
+  const [edit, { loading }] = useMutation(EditAbsencePolicyDocument);
   const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
   const others = policy.rows.filter((one) => one !== row);
   const house = useModalForm<Values, unknown>({

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
-import { type AbsenceRequestQuery, useAbsenceRequestQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -11,6 +11,7 @@ import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AbsenceRequestDocument, type AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
 import classes from './AbsenceView.module.css';
 import { EndAbsence } from './EndAbsence.tsx';
@@ -22,7 +23,7 @@ export default function AbsenceView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
   const { userId } = useViewer();
-  const { data, error } = useAbsenceRequestQuery({
+  const { data, error } = useQuery(AbsenceRequestDocument, {
     variables: { id: params.id! },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',

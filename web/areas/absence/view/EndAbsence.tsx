@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import { useEndAbsenceMutation } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
@@ -12,6 +12,7 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './AbsenceView.module.css';
 import type { ShownAbsence } from './AbsenceView.tsx';
+import { EndAbsenceDocument } from './EndAbsence.generated.ts';
 
 type Values = { lastDay: string };
 
@@ -21,7 +22,7 @@ const schema = z.object({ lastDay: z.string().check(z.refine(isPlainDate, 'input
 export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { absence: ShownAbsence }) => {
   const { t } = useTranslation();
   const yesterday = addDays(todayIn(useFormat().zone), -1);
-  const [end] = useEndAbsenceMutation();
+  const [end] = useMutation(EndAbsenceDocument);
   const house = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { lastDay: yesterday < firstDay ? firstDay : yesterday },

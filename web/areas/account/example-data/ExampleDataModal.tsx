@@ -1,20 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ExampleDataQuery,
-  useAddExampleDataMutation,
-  useExampleDataQuery,
-  useRemoveExampleDataMutation,
-} from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { ExampleDataDocument, type ExampleDataQuery } from '#web/parts/example-data/ExampleData.generated.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { AddExampleDataDocument, RemoveExampleDataDocument } from './ExampleData.generated.ts';
 import classes from './ExampleData.module.css';
 import { ExampleLines } from './ExampleLines.tsx';
 import { withoutAnswers } from './without-answers.ts';
@@ -24,7 +20,7 @@ type Example = NonNullable<ExampleDataQuery['exampleData']>;
 /** Modal example-data: says what comes, or what goes and what stays, and does it once that was read. */
 export default function ExampleDataModal() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useExampleDataQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(ExampleDataDocument, { fetchPolicy: 'network-only' });
   const { hasExampleData } = useViewer().account;
   const example = data?.exampleData;
   const title = (example?.added ?? hasExampleData) ? t('example.remove.question') : t('example.add.title');
@@ -56,7 +52,7 @@ const useSending = () => {
 const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
   const { t } = useTranslation();
   const { sending, send, close } = useSending();
-  const [add] = useAddExampleDataMutation();
+  const [add] = useMutation(AddExampleDataDocument);
   if (!counts) {
     const why = hindrance === 'quota' ? 'quota' : hindrance === 'unfit' ? 'unfit' : 'own';
     return (
@@ -96,7 +92,7 @@ const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
 const Remove = ({ example: { counts, own, staying, given } }: { example: Example }) => {
   const { t } = useTranslation();
   const { sending, send, close } = useSending();
-  const [remove] = useRemoveExampleDataMutation();
+  const [remove] = useMutation(RemoveExampleDataDocument);
   return (
     <>
       <div className={classes.body}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExampleDataQuery } from '#web/generated/graphql.ts';
+import type { ExampleDataQuery } from '#web/parts/example-data/ExampleData.generated.ts';
 import classes from './ExampleData.module.css';
 
 type Counts = NonNullable<NonNullable<ExampleDataQuery['exampleData']>['counts']>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportFileLineFragment } from '#web/generated/graphql.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { ImportFileLineFragment } from './Import.generated.ts';
 import type { ChosenFile } from './import-files.ts';
 import type { Stage } from './use-import.ts';
 

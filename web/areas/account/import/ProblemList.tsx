@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportFileLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { ImportFileLineFragment } from './Import.generated.ts';
 import classes from './Import.module.css';
 
 const atFirst = 5;

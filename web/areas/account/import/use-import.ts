@@ -1,11 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  type ImportFileLineFragment,
-  useApplyImportMutation,
-  useRehearseImportMutation,
-} from '#web/generated/graphql.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { ApplyImportDocument, type ImportFileLineFragment, RehearseImportDocument } from './Import.generated.ts';
 import { type ChosenFile, type ImportFile, withFiles } from './import-files.ts';
 
 export type Target = { department: string; zone: string | null; approveHours: boolean };
@@ -26,8 +22,8 @@ const isFaulty = (report: ImportFileLineFragment | undefined): boolean => (repor
 /** Chooses, rehearses and imports; the server checks everything again when it writes. */
 export const useImport = () => {
   const client = useApolloClient();
-  const [rehearse] = useRehearseImportMutation();
-  const [apply] = useApplyImportMutation();
+  const [rehearse] = useMutation(RehearseImportDocument);
+  const [apply] = useMutation(ApplyImportDocument);
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [reports, setReports] = useState<Reports>({});
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });

@@ -1,10 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { flags } from '#domain/access/flags.ts';
-import { type AccountFactsFragment, type EditAccountInput, useEditAccountMutation } from '#web/generated/graphql.ts';
+import type { EditAccountInput } from '#web/generated/schema-types.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { type AccountFactsFragment, EditAccountDocument } from './AccountSettings.generated.ts';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 
@@ -25,7 +26,7 @@ export default function FeatureSettings() {
 const Features = ({ account }: { account: AccountFactsFragment }) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [edit, { loading }] = useEditAccountMutation();
+  const [edit, { loading }] = useMutation(EditAccountDocument);
   const set = async (change: Pick<EditAccountInput, 'flags' | 'coc_in_schedule'>) => {
     const sent = edit({ variables: { input: { version: account.version, ...change } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.editAccount)))) return;

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { locales } from '#domain/account/account.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
-import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -20,6 +19,7 @@ import { languageNames } from '#web/kit/i18n/languages.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
+import { type AccountFactsFragment, EditAccountDocument } from './AccountSettings.generated.ts';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 import { currencyChoices, zoneChoices } from './setting-choices.ts';
@@ -68,7 +68,7 @@ const Example = () => {
 const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [edit] = useEditAccountMutation();
+  const [edit] = useMutation(EditAccountDocument);
   const { company, country, locale, zone, currency, firstWeekday, mayApproveOwn } = account;
   const send = async (values: Values) => {
     const { data } = await edit({ variables: { input: { version: account.version, ...values } } });

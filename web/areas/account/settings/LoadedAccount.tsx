@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountFactsFragment } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import type { AccountFactsFragment } from './AccountSettings.generated.ts';
 import { useAccount } from './use-account.ts';
 
 /** A section of the settings once the account is here. */

@@ -1,9 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { type AccountFactsFragment, EditAccountDocument } from './AccountSettings.generated.ts';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 
@@ -22,7 +23,7 @@ export default function SecuritySettings() {
 
 const TwoFactor = ({ account }: { account: AccountFactsFragment }) => {
   const { t } = useTranslation();
-  const [edit, { loading }] = useEditAccountMutation();
+  const [edit, { loading }] = useMutation(EditAccountDocument);
   const set = async (twoFactorRequired: boolean) => {
     const question = {
       title: t('account.security.askTitle'),

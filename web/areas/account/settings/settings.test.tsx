@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { accountArea } from '#web/areas/account/area.ts';
-import type { AccountFactsFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { AccountFactsFragment } from './AccountSettings.generated.ts';
 
 afterEach(cleanup);
 

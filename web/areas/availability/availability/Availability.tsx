@@ -1,15 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { useAvailabilityQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { AvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -29,7 +30,7 @@ export default function Availability() {
   const [view, setView] = useState<'dates' | 'weekly'>('dates');
   const asked = query.date && isPlainDate(query.date) ? query.date : addDays(today, 7);
   const [monday, setMonday] = useState<PlainDate>(mondayOf(asked));
-  const { data, error, refetch } = useAvailabilityQuery({
+  const { data, error, refetch } = useQuery(AvailabilityDocument, {
     variables: { employeeId, from: monday, to: addDays(monday, 6) },
     fetchPolicy: 'cache-and-network',
   });

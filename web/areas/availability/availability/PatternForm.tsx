@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isPlainDate, latest, weekdays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { type AvailabilityQuery, useSetRecurringAvailabilityMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -13,6 +13,10 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import {
+  type AvailabilityQuery,
+  SetRecurringAvailabilityDocument,
+} from '#web/parts/availability/Availability.generated.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Availability.module.css';
@@ -32,7 +36,7 @@ export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: stri
   const { close } = useModalPlace();
   const today = todayIn(useViewer().zone);
   const [id] = useState(() => newId('avr'));
-  const [send] = useSetRecurringAvailabilityMutation();
+  const [send] = useMutation(SetRecurringAvailabilityDocument);
   const { firstEditableDate: first } = said;
   const holds = said.recurring.at(-1);
   const from = latest(first ?? today, addDays(mondayOf(today), 7));

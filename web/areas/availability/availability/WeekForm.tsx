@@ -1,11 +1,12 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AvailabilityQuery, useSetAvailabilityMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { type AvailabilityQuery, SetAvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Availability.module.css';
@@ -21,7 +22,7 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
   const format = useFormat();
   const { close } = useModalPlace();
   const words = useSaidWords();
-  const [send] = useSetAvailabilityMutation();
+  const [send] = useMutation(SetAvailabilityDocument);
   const { days, firstEditableDate: first } = said;
   const start = days.map(({ dated, parts }) => rowOf(dated ? parts : []));
   const house = useDaysForm({

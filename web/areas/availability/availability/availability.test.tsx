@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { availabilityArea } from '#web/areas/availability/area.ts';
-import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { AvailabilityPartFactsFragment } from '#web/parts/availability/Availability.generated.ts';
 
 type Part = AvailabilityPartFactsFragment;
 const part = (level: Part['level'], from = 0, until = 1440): Part => ({

@@ -1,6 +1,6 @@
 import { type AvailabilityLevel, partsProblem } from '#domain/availability/availability.ts';
 import { isWallTime, minuteOfDay, minutesInDay, wallTime } from '#domain/time/wall-time.ts';
-import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
+import type { AvailabilityPartFactsFragment } from '#web/parts/availability/Availability.generated.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
 /** A part of a day as the form holds it: a level for all day, or for the time that is typed. */

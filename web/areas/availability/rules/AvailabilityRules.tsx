@@ -1,11 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type AvailabilityRulesFactsFragment, useAvailabilityRulesQuery } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { type DepartmentChoice, placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { AvailabilityRulesDocument, type AvailabilityRulesFactsFragment } from './AvailabilityRules.generated.ts';
 import classes from './AvailabilityRules.module.css';
 import { RulesForm } from './RulesForm.tsx';
 import { useResetRules } from './use-reset-rules.ts';
@@ -15,7 +16,7 @@ type Facts = AvailabilityRulesFactsFragment;
 /** The section Availability of the account's settings: how the company asks its people when they can work, and each department that asks otherwise. */
 export default function AvailabilityRules() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useAvailabilityRulesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(AvailabilityRulesDocument, { fetchPolicy: 'cache-and-network' });
   const companys = data?.availabilityRules;
   return (
     <section className={classes.root} aria-labelledby="availability-rules">

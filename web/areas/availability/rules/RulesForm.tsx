@@ -2,11 +2,11 @@ import { NumberInput, Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AvailabilityRulesFactsFragment } from '#web/generated/graphql.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import type { AvailabilityRulesFactsFragment } from './AvailabilityRules.generated.ts';
 import { type RulesValues, useRulesForm } from './use-rules-form.ts';
 
 /** One set of rules as a form; `beside` stands before the button that saves. */

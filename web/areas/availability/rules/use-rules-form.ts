@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AvailabilityRulesFactsFragment, useEditAvailabilityRulesMutation } from '#web/generated/graphql.ts';
 import { numberWithin } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import { type AvailabilityRulesFactsFragment, EditAvailabilityRulesDocument } from './AvailabilityRules.generated.ts';
 
 export type RulesValues = {
   enabled: boolean;
@@ -42,7 +42,7 @@ export const useRulesForm = ({ version, departmentId, reminderDays, ...rules }: 
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [edit] = useEditAvailabilityRulesMutation();
+  const [edit] = useMutation(EditAvailabilityRulesDocument);
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const { __typename: _, ...start } = rules;
   return useAppForm({

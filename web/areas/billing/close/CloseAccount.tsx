@@ -1,8 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useCloseAccountMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,6 +11,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CloseAccountDocument } from './CloseAccount.generated.ts';
 
 type Values = { company: string };
 
@@ -20,7 +21,7 @@ export const CloseAccount = () => {
   const { company } = useViewer().account;
   const { close } = useModalPlace();
   const navigate = useNavigate();
-  const [closeAccount] = useCloseAccountMutation();
+  const [closeAccount] = useMutation(CloseAccountDocument);
   const send = async (values: Values) => (await closeAccount({ variables: { input: values } })).data?.closeAccount;
   const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema: z.object({

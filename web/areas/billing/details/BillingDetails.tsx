@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
-import { useEditBillingDetailsMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
@@ -17,6 +17,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EditBillingDetailsDocument } from './EditBillingDetails.generated.ts';
 
 const fields = [
   'company',
@@ -66,7 +67,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const reload = useReloadSubscription();
-  const [edit] = useEditBillingDetailsMutation();
+  const [edit] = useMutation(EditBillingDetailsDocument);
   const send = async (values: Values) => {
     const { data } = await edit({ variables: { input: { version: details.version, ...values } } });
     return data?.editBillingDetails;

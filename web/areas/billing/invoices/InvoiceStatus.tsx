@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceLineFragment } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { InvoiceLineFragment } from './InvoiceLine.generated.ts';
 
 const meanings: Record<InvoiceLineFragment['status'], Meaning> = {
   unpaid: 'info',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mayBePaid } from '#domain/billing/invoice.ts';
-import type { InvoiceLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import type { InvoiceLineFragment } from './InvoiceLine.generated.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import classes from './InvoiceTable.module.css';
 import { useOpenInvoice } from './use-open-invoice.ts';

@@ -1,10 +1,11 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
+import { ChangePlanDocument } from '#web/areas/billing/plan/ChangePlan.generated.ts';
 import { planOf } from '#web/areas/billing/plan/plan-words.ts';
 import { type BillingAnswer, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
-import { useChangePlanMutation, usePauseSubscriptionMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -15,6 +16,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { stateOf } from './account-state.ts';
 import classes from './BillingPage.module.css';
+import { PauseSubscriptionDocument } from './PauseSubscription.generated.ts';
 
 const meanings: Partial<Record<string, Meaning>> = { trial: 'info', active: 'approved', paused: 'pending' };
 
@@ -84,7 +86,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 const PauseButton = () => {
   const { t } = useTranslation();
-  const [pause, { loading, client }] = usePauseSubscriptionMutation();
+  const [pause, { loading, client }] = useMutation(PauseSubscriptionDocument);
   const go = async () => {
     const question = {
       title: t('billing.pause.title'),
@@ -142,7 +144,7 @@ const PlanNotices = ({ billing }: { billing: BillingAnswer }) => {
 const KeepPlan = ({ plan }: { plan: ReturnType<typeof planOf> }) => {
   const { t } = useTranslation();
   const reload = useReloadSubscription();
-  const [change, { loading }] = useChangePlanMutation();
+  const [change, { loading }] = useMutation(ChangePlanDocument);
   const name = t(`access.plan.${plan}`);
   const keep = async () => {
     const sent = change({ variables: { input: { plan } } });

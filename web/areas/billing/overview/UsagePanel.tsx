@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { quotaKeys } from '#domain/access/plans.ts';
-import type { QuotaFiguresFragment } from '#web/generated/graphql.ts';
+import type { QuotaFiguresFragment } from '#web/areas/billing/plan/Billing.generated.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import classes from './BillingPage.module.css';
 

@@ -1,10 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Plan, plans } from '#domain/access/plans.ts';
 import { isUpgrade } from '#domain/billing/prices.ts';
-import { useChangePlanMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -15,6 +15,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ChangePlanDocument } from './ChangePlan.generated.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import classes from './PlanWizard.module.css';
@@ -88,7 +89,7 @@ const useChange = (billing: BillingAnswer, current: Plan) => {
   const navigate = useNavigate();
   const { close } = useModalPlace();
   const reload = useReloadSubscription();
-  const [changePlan, { loading }] = useChangePlanMutation();
+  const [changePlan, { loading }] = useMutation(ChangePlanDocument);
   const send = async (plan: Plan, change: PlanChange): Promise<void> => {
     const sent = changePlan({ variables: { input: { plan } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.changePlan));

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type BillingQuery, useBillingQuery } from '#web/generated/graphql.ts';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { BillingDocument, type BillingQuery } from './Billing.generated.ts';
 
 export type BillingAnswer = NonNullable<BillingQuery['billing']>;
 
 /** The account's money, as it stands when the screen opens. */
 export const useBilling = () => {
-  const { data, error, refetch } = useBillingQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(BillingDocument, { fetchPolicy: 'cache-and-network' });
   return { billing: data?.billing ?? undefined, error, again: () => void refetch() };
 };
 

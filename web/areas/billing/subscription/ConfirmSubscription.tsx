@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { PlanChoice } from '#web/areas/billing/plan/PlanChoice.tsx';
 import { overIn } from '#web/areas/billing/plan/plan-change.ts';
 import { planOf } from '#web/areas/billing/plan/plan-words.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
-import { useConfirmPlanMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -19,6 +19,7 @@ import { browser } from '#web/kit/router/browser.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ConfirmPlanDocument } from './ConfirmPlan.generated.ts';
 import classes from './Subscription.module.css';
 
 /** Modal subscription: the plan with which an account goes on after its trial. */
@@ -88,7 +89,7 @@ const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boo
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const reload = useReloadSubscription();
-  const [confirmPlan, { loading }] = useConfirmPlanMutation();
+  const [confirmPlan, { loading }] = useMutation(ConfirmPlanDocument);
   const confirm = async (plan: Plan): Promise<void> => {
     const sent = confirmPlan({ variables: { input: { plan } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.confirmPlan));

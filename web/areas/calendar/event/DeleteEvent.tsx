@@ -1,16 +1,20 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarEventFormQuery, useDeleteEventMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
+import { CalendarEventFormDocument, DeleteEventDocument } from './Events.generated.ts';
 
 /** Modal event/:id/delete: how much of a repeated event goes; it can be undone. */
 export default function DeleteEvent() {
   const { t } = useTranslation();
   const format = useFormat();
   const { params, query } = useModalPlace();
-  const { data, error } = useCalendarEventFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
-  const [remove] = useDeleteEventMutation();
+  const { data, error } = useQuery(CalendarEventFormDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+  });
+  const [remove] = useMutation(DeleteEventDocument);
   const event = data?.calendarEvent;
   const date = query.date ?? event?.date ?? '';
   return (

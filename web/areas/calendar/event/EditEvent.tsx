@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarEventFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -7,13 +7,17 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EventForm } from './EventForm.tsx';
+import { CalendarEventFormDocument } from './Events.generated.ts';
 
 /** Modal event/:id/edit; `?date` says which date of a repeated event was taken hold of. */
 export default function EditEvent() {
   const { t } = useTranslation();
   const format = useFormat();
   const { params, query } = useModalPlace();
-  const { data, error } = useCalendarEventFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(CalendarEventFormDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+  });
   const event = data?.calendarEvent;
   const date = query.date ?? event?.date ?? '';
   return (

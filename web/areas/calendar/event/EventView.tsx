@@ -1,6 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type EventFactsFragment, useCalendarEventFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -9,13 +9,14 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { CalendarEventFormDocument, type EventFactsFragment } from './Events.generated.ts';
 import classes from './EventView.module.css';
 
 /** Modal event/:id: what happens; `?date` says on which of its dates. */
 export default function EventView() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();
-  const { data, error } = useCalendarEventFormQuery({
+  const { data, error } = useQuery(CalendarEventFormDocument, {
     variables: { id: params.id! },
     fetchPolicy: 'cache-and-network',
   });

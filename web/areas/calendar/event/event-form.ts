@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import type { EventFactsFragment } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import {
   endOf,
@@ -10,6 +9,7 @@ import {
   repeatStart,
   rhythmOf,
 } from '#web/parts/series/repeat-form.ts';
+import type { EventFactsFragment } from './Events.generated.ts';
 
 /** As typed: what nobody can read stands here as its text. */
 export type EventValues = RepeatValues & {

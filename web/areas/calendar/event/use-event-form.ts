@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventFactsFragment, useCreateEventMutation, useEditEventMutation } from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CreateEventDocument, EditEventDocument, type EventFactsFragment } from './Events.generated.ts';
 import { type EventValues, eventSchema, saidIn, startOf } from './event-form.ts';
 
 type Given = { event?: EventFactsFragment; date: string; departmentId: string };
@@ -18,8 +18,8 @@ export const useEventForm = ({ event, date, departmentId }: Given) => {
   const { offer } = useUndo();
   const [id] = useState(() => newId('evt'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
-  const [create] = useCreateEventMutation();
-  const [edit] = useEditEventMutation();
+  const [create] = useMutation(CreateEventDocument);
+  const [edit] = useMutation(EditEventDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return useAppForm({
     schema: eventSchema(Boolean(event?.repeat)) as never,

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FeedLineFragment, useCalendarFeedsQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -10,6 +10,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import classes from './CalendarSync.module.css';
+import { CalendarFeedsDocument, type FeedLineFragment } from './Feeds.generated.ts';
 import { useFeedWords } from './use-feed-words.ts';
 
 /** So often it is asked whether an address was read by now, in milliseconds: whoever has just made one waits for that. */
@@ -19,7 +20,7 @@ const pollMs = 5000;
 export default function CalendarSync() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, error, refetch } = useCalendarFeedsQuery({
+  const { data, error, refetch } = useQuery(CalendarFeedsDocument, {
     fetchPolicy: 'cache-and-network',
     pollInterval: pollMs,
     skipPollAttempt: () => document.hidden,

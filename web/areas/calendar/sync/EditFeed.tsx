@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FeedLineFragment, useCalendarFeedFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './CalendarSync.module.css';
 import { FeedAddress } from './FeedAddress.tsx';
 import { FeedFields } from './FeedFields.tsx';
+import { CalendarFeedFormDocument, type FeedLineFragment } from './Feeds.generated.ts';
 import { useFeedEnd } from './use-feed-end.ts';
 import { useFeedForm } from './use-feed-form.ts';
 
@@ -22,7 +23,10 @@ export default function EditFeed() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
   const [url, setUrl] = useState<string>();
-  const { data, error } = useCalendarFeedFormQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(CalendarFeedFormDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'cache-and-network',
+  });
   const feed = data?.calendarFeed;
   return (
     <ModalFrame title={url ? t('calendar.address.title') : (feed?.name ?? t('calendar.sync.title'))}>

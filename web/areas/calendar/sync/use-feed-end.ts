@@ -1,19 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  type FeedLineFragment,
-  useRevokeCalendarFeedMutation,
-  useRotateCalendarFeedMutation,
-} from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { type FeedLineFragment, RevokeCalendarFeedDocument, RotateCalendarFeedDocument } from './Feeds.generated.ts';
 
 /** Takes an address out of the world, with a new one in its place or without. Neither can be undone, so both ask. */
 export const useFeedEnd = ({ id, version, name }: FeedLineFragment) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [sendRotate, rotating] = useRotateCalendarFeedMutation();
-  const [sendRevoke, revoking] = useRevokeCalendarFeedMutation();
+  const [sendRotate, rotating] = useMutation(RotateCalendarFeedDocument);
+  const [sendRevoke, revoking] = useMutation(RevokeCalendarFeedDocument);
   const reload = () => void client.refetchQueries({ include: 'active' });
   return {
     busy: rotating.loading || revoking.loading,

@@ -1,16 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { FeedScope } from '#domain/calendar/calendar-feed.ts';
-import {
-  type FeedLineFragment,
-  useCreateCalendarFeedMutation,
-  useEditCalendarFeedMutation,
-} from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { CreateCalendarFeedDocument, EditCalendarFeedDocument, type FeedLineFragment } from './Feeds.generated.ts';
 
 export type FeedValues = {
   name: string;
@@ -68,8 +64,8 @@ export const useFeedForm = ({ feed, done }: Options) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [id] = useState(() => newId('cal'));
-  const [create] = useCreateCalendarFeedMutation();
-  const [edit] = useEditCalendarFeedMutation();
+  const [create] = useMutation(CreateCalendarFeedDocument);
+  const [edit] = useMutation(EditCalendarFeedDocument);
   return useAppForm({
     schema: schema as never,
     start: startOf(feed, t('calendar.rosters.mine')),

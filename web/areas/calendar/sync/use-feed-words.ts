@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedLineFragment } from '#web/generated/graphql.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import type { FeedLineFragment } from './Feeds.generated.ts';
 
 /** What a feed tells, in one line: "My shifts, events · Bar". */
 export const useFeedWords = () => {

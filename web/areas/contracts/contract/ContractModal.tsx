@@ -1,21 +1,14 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
-import {
-  type ContractChoicesQuery,
-  type ContractTermsFragment,
-  useContractByIdQuery,
-  useContractChoicesQuery,
-  useContractPersonQuery,
-  useCreateContractMutation,
-  useEditContractMutation,
-} from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { type ContractTermsFragment, EditContractDocument } from '#web/parts/contracts/Contracts.generated.ts';
 import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { type DepartmentChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -23,6 +16,13 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { ContractFields } from './ContractFields.tsx';
+import {
+  ContractByIdDocument,
+  ContractChoicesDocument,
+  type ContractChoicesQuery,
+  ContractPersonDocument,
+  CreateContractDocument,
+} from './ContractForm.generated.ts';
 import { type ContractValues, contractSchema, sentTerms, shownBalances, startOf } from './contract-form.ts';
 
 /** Modal contract[/:contractId]: what was agreed with a person, from when and until when. */
@@ -30,7 +30,7 @@ export default function ContractModal() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();
   const { contractId } = params;
-  const found = useContractByIdQuery({
+  const found = useQuery(ContractByIdDocument, {
     variables: { id: contractId ?? '' },
     skip: !contractId,
     fetchPolicy: 'network-only',
@@ -38,9 +38,9 @@ export default function ContractModal() {
   const contract = found.data?.contract ?? undefined;
   const [picked, pick] = useState(query.employee ?? '');
   const employeeId = contract?.employeeId ?? picked;
-  const choices = useContractChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const choices = useQuery(ContractChoicesDocument, { fetchPolicy: 'cache-and-network' });
   // Who keeps contracts need not see profiles: then the person comes as null, and the contracts all the same.
-  const person = useContractPersonQuery({
+  const person = useQuery(ContractPersonDocument, {
     variables: { id: employeeId },
     skip: !employeeId,
     fetchPolicy: 'network-only',
@@ -100,8 +100,8 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close } = useModalPlace();
-  const [create] = useCreateContractMutation();
-  const [edit] = useEditContractMutation();
+  const [create] = useMutation(CreateContractDocument);
+  const [edit] = useMutation(EditContractDocument);
   const remove = useContractRemoval(close);
   const id = useRef(newId('con'));
   const others = all.filter((one) => one.id !== contract?.id);

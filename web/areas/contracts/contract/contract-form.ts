@@ -4,8 +4,9 @@ import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { addDays, isPlainDate, type PlainDate, type Weekday, weekdays } from '#domain/time/plain-date.ts';
-import type { ContractTermsFragment, EditContractInput } from '#web/generated/graphql.ts';
+import type { EditContractInput } from '#web/generated/schema-types.ts';
 import { minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
+import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 
 /** As typed; '' is none. */
 export type ContractValues = {

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { contractsArea } from '#web/areas/contracts/area.ts';
-import type { MyEndingContractFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { MyEndingContractFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 
 const ending = (name: string, lastWorkday: string): MyEndingContractFragment => ({

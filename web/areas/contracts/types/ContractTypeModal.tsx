@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateContractTypeMutation, useEditContractTypeMutation } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -11,6 +11,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import classes from './ContractType.module.css';
+import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
 import { type ContractTypeValues, contractTypeSchema, startOf, termsOf } from './contract-type-form.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
 
@@ -41,8 +42,8 @@ type FormProps = { type?: ContractTypeFacts; start: ContractTypeValues; policies
 
 const TypeForm = ({ type, start, policies }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useCreateContractTypeMutation();
-  const [edit] = useEditContractTypeMutation();
+  const [create] = useMutation(CreateContractTypeDocument);
+  const [edit] = useMutation(EditContractTypeDocument);
   const id = useRef(newId('cty'));
   const house = useModalForm<ContractTypeValues, unknown>({
     schema: contractTypeSchema as never,

@@ -1,10 +1,11 @@
-import { type ContractTypeFactsFragment, useContractTypesQuery } from '#web/generated/graphql.ts';
+import { useQuery } from '@apollo/client/react';
+import { type ContractTypeFactsFragment, ContractTypesDocument } from './ContractTypes.generated.ts';
 
 export type ContractTypeFacts = ContractTypeFactsFragment;
 
 /** The kinds of contracts, and what they choose among. */
 export const useContractTypes = () => {
-  const { data, error, refetch } = useContractTypesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ContractTypesDocument, { fetchPolicy: 'cache-and-network' });
   return {
     found: Boolean(data?.contractTypes),
     error,

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,11 @@ import {
   hasOptions,
   isFieldOwner,
 } from '#domain/custom-fields/custom-field.ts';
+import {
+  CreateCustomFieldDocument,
+  EditCustomFieldDocument,
+} from '#web/areas/custom-fields/list/CustomFields.generated.ts';
 import { type CustomFieldFacts, useCustomFields } from '#web/areas/custom-fields/list/use-custom-fields.ts';
-import { useCreateCustomFieldMutation, useEditCustomFieldMutation } from '#web/generated/graphql.ts';
 import { filledText, noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -65,8 +69,8 @@ const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
 
 const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFacts }) => {
   const { t } = useTranslation();
-  const [create] = useCreateCustomFieldMutation();
-  const [edit] = useEditCustomFieldMutation();
+  const [create] = useMutation(CreateCustomFieldDocument);
+  const [edit] = useMutation(EditCustomFieldDocument);
   const id = useRef(newId('cfd'));
   const house = useModalForm<Values, unknown>({
     schema: schema as never,

@@ -1,14 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
-import { useDeleteCustomFieldMutation } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DeleteCustomFieldDocument } from './CustomFields.generated.ts';
 import classes from './FieldsSettings.module.css';
 import { type CustomFieldFacts, useCustomFields } from './use-custom-fields.ts';
 
@@ -69,7 +70,7 @@ const FieldRow = ({ field }: { field: CustomFieldFacts }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useDeleteCustomFieldMutation();
+  const [send] = useMutation(DeleteCustomFieldDocument);
   const { id, version, name, type, appliesTo, options, description } = field;
   const edit = () => open('custom-fields/:appliesTo/:id', { appliesTo, id });
   const remove = () =>

@@ -1,10 +1,11 @@
-import { type CustomFieldFactsFragment, useCustomFieldsQuery } from '#web/generated/graphql.ts';
+import { useQuery } from '@apollo/client/react';
+import { type CustomFieldFactsFragment, CustomFieldsDocument } from './CustomFields.generated.ts';
 
 export type CustomFieldFacts = CustomFieldFactsFragment;
 
 /** Every field of the company's own. */
 export const useCustomFields = () => {
-  const { data, error, refetch } = useCustomFieldsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(CustomFieldsDocument, { fetchPolicy: 'cache-and-network' });
   return {
     found: Boolean(data?.customFields),
     error,

@@ -1,14 +1,15 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvatarPersonQuery } from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { AvatarPersonDocument } from './Avatar.generated.ts';
 import classes from './EmployeeAvatar.module.css';
 import { OnceCropping } from './OnceCropping.tsx';
 import { pictureProblem } from './square-picture.ts';
@@ -18,7 +19,7 @@ import { useAvatar } from './use-avatar.ts';
 export default function EmployeeAvatar() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useAvatarPersonQuery({ variables: { id: params.id ?? '' } });
+  const { data, error } = useQuery(AvatarPersonDocument, { variables: { id: params.id ?? '' } });
   const person = data?.employee;
   return (
     <ModalFrame title={t('avatar.title')} note={person?.name} size="sm">

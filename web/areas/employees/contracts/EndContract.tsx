@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
-import { type ContractTermsFragment, useEditContractMutation } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,6 +10,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { type ContractTermsFragment, EditContractDocument } from '#web/parts/contracts/Contracts.generated.ts';
 import { termsInput } from '#web/parts/contracts/terms-input.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import classes from './PersonContracts.module.css';
@@ -22,7 +22,7 @@ export const EndContract = ({ contract }: { contract: ContractTermsFragment }) =
   const { close } = useModalPlace();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useEditContractMutation();
+  const [send, { loading }] = useMutation(EditContractDocument);
   const [last, setLast] = useState<string>(contract.lastWorkday ?? lastOfMonth(todayIn(zone)));
   const end = async () => {
     const sent = send({ variables: { input: { ...termsInput(contract), lastWorkday: last } } });

@@ -1,15 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
-import { type ContractTermsFragment, useContractsOfQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { ContractsOfDocument, type ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -27,7 +28,7 @@ export default function PersonContracts({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const viewer = useViewer();
-  const { data, error, refetch } = useContractsOfQuery({ variables: { id: person.id }, fetchPolicy });
+  const { data, error, refetch } = useQuery(ContractsOfDocument, { variables: { id: person.id }, fetchPolicy });
   const contracts = data?.contracts ?? [];
   const stretches = stretchesOf(contracts);
   const today = todayIn(viewer.zone);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractTermsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import classes from './PersonContracts.module.css';
 import { placedOn, type Stretch } from './timeline.ts';
 

@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { groupsOf } from '#web/areas/employees/permissions/subject.ts';
-import { type EmployeeCreateChoicesQuery, useEmployeeCreateChoicesQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -13,13 +13,14 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EmployeeCreateChoicesDocument, type EmployeeCreateChoicesQuery } from './CreateEmployee.generated.ts';
 import { CreateFields } from './CreateFields.tsx';
 import { useCreateForm } from './use-create-form.ts';
 
 /** The modal employee-create: who, where, on what terms, and whether they get an invitation. */
 export default function CreateEmployee() {
   const { t } = useTranslation();
-  const { data, error } = useEmployeeCreateChoicesQuery();
+  const { data, error } = useQuery(EmployeeCreateChoicesDocument);
   const { loading } = usePlaces();
   return (
     <ModalFrame title={t('employees.create.title')}>

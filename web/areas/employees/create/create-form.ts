@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import type { CreateEmployeeInput } from '#web/generated/graphql.ts';
+import type { CreateEmployeeInput } from '#web/generated/schema-types.ts';
 import { emailAddress, filledText, minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
 
 export type CreateValues = {

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmployeeListDocument, useCreateEmployeeMutation, useInviteEmployeeMutation } from '#web/generated/graphql.ts';
+import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
@@ -10,6 +10,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { CreateEmployeeDocument, InviteEmployeeDocument } from './CreateEmployee.generated.ts';
 import { type CreateValues, createSchema, inputFrom } from './create-form.ts';
 
 /** Adding a person with a first contract, and the invitation when it is wanted. */
@@ -22,8 +23,8 @@ export const useCreateForm = (
   const client = useApolloClient();
   const { close } = useModalPlace();
   const context = { ignoreMeta: true };
-  const [create] = useCreateEmployeeMutation({ context });
-  const [invite] = useInviteEmployeeMutation({ context });
+  const [create] = useMutation(CreateEmployeeDocument, { context });
+  const [invite] = useMutation(InviteEmployeeDocument, { context });
   // One intent has one id, however often its sending is tried.
   const ids = useRef({ person: newId('emp'), contract: newId('con') });
   const send = async (values: CreateValues) => {

@@ -1,14 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import {
+  DeactivateEmployeeDocument,
   type PersonCardFragment,
   PersonDocument,
-  type ShiftsLeft,
-  useDeactivateEmployeeMutation,
-  useShiftsAfterQuery,
-} from '#web/generated/graphql.ts';
+  ShiftsAfterDocument,
+} from '#web/areas/employees/person/Person.generated.ts';
+import type { ShiftsLeft } from '#web/generated/schema-types.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
@@ -29,11 +29,11 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
   const { zone } = useFormat();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useDeactivateEmployeeMutation();
+  const [send, { loading }] = useMutation(DeactivateEmployeeDocument);
   const [lastDay, setLastDay] = useState<string>(todayIn(zone));
   const [fate, setFate] = useState<ShiftsLeft>('keep');
   const isDay = isPlainDate(lastDay);
-  const { data, error } = useShiftsAfterQuery({
+  const { data, error } = useQuery(ShiftsAfterDocument, {
     variables: { id, lastDay },
     skip: !isDay,
     fetchPolicy: 'network-only',

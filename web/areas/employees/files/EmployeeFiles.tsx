@@ -1,18 +1,19 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
-import { useEmployeeFilesQuery } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { EmployeeFilesDocument } from './EmployeeFiles.generated.ts';
 
 /** The tab Files of a person: their papers, for those who keep the records. */
 export default function EmployeeFiles({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const employeeId = person.id;
-  const asked = useEmployeeFilesQuery({ variables: { id: employeeId }, fetchPolicy });
+  const asked = useQuery(EmployeeFilesDocument, { variables: { id: employeeId }, fetchPolicy });
   return (
     <Panel
       title={t('files.title')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EmployeeRowFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
 import { EmployeeState } from './EmployeeState.tsx';
 

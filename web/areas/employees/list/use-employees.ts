@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { type EmployeeRowFragment, useEmployeeListQuery } from '#web/generated/graphql.ts';
+import { EmployeeListDocument, type EmployeeRowFragment } from './EmployeeList.generated.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const pageSize = 50;
@@ -19,7 +20,7 @@ type Found = {
 /** The people of the address, the first page at once and the others when they are asked for. */
 export const useEmployees = ({ search, department, team, state }: ListAddress): Found => {
   const filter = { search: search || undefined, departmentId: department, teamId: team, state };
-  const { data, previousData, error, loading, refetch, fetchMore } = useEmployeeListQuery({
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(EmployeeListDocument, {
     variables: { first: pageSize, filter },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,14 +1,9 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { longestNote } from '#domain/employees/employee-note.ts';
-import {
-  type EmployeeNoteLineFragment,
-  useCreateEmployeeNoteMutation,
-  useEditEmployeeNoteMutation,
-  useEmployeeNotesQuery,
-} from '#web/generated/graphql.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -17,6 +12,12 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import {
+  CreateEmployeeNoteDocument,
+  EditEmployeeNoteDocument,
+  type EmployeeNoteLineFragment,
+  EmployeeNotesDocument,
+} from './EmployeeNotes.generated.ts';
 
 type Values = { text: string };
 const schema = z.object({ text: filledText(longestNote) });
@@ -25,7 +26,10 @@ const schema = z.object({ text: filledText(longestNote) });
 export default function NoteModal() {
   const { t } = useTranslation();
   const { employeeId = '', noteId } = useModalPlace().params;
-  const { data, error } = useEmployeeNotesQuery({ variables: { id: employeeId }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(EmployeeNotesDocument, {
+    variables: { id: employeeId },
+    fetchPolicy: 'network-only',
+  });
   const note = data?.employeeNotes?.find(({ id }) => id === noteId);
   return (
     <LoadedModal
@@ -46,8 +50,8 @@ export default function NoteModal() {
 
 const NoteForm = ({ employeeId, note }: { employeeId: string; note?: EmployeeNoteLineFragment }) => {
   const { t } = useTranslation();
-  const [create] = useCreateEmployeeNoteMutation();
-  const [edit] = useEditEmployeeNoteMutation();
+  const [create] = useMutation(CreateEmployeeNoteDocument);
+  const [edit] = useMutation(EditEmployeeNoteDocument);
   const id = useRef(newId('nte'));
   const house = useModalForm<Values, unknown>({
     schema: schema as never,

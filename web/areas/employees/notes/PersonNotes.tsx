@@ -1,24 +1,25 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
-import {
-  type EmployeeNoteLineFragment,
-  useDeleteEmployeeNoteMutation,
-  useEmployeeNotesQuery,
-} from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import {
+  DeleteEmployeeNoteDocument,
+  type EmployeeNoteLineFragment,
+  EmployeeNotesDocument,
+} from './EmployeeNotes.generated.ts';
 import classes from './PersonNotes.module.css';
 
 /** The tab Notes of a person: what those who keep the records wrote, which the person never reads. */
 export default function PersonNotes({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, error, refetch } = useEmployeeNotesQuery({ variables: { id: person.id }, fetchPolicy });
+  const { data, error, refetch } = useQuery(EmployeeNotesDocument, { variables: { id: person.id }, fetchPolicy });
   const notes = data?.employeeNotes ?? [];
   return (
     <SettingsSection
@@ -46,7 +47,7 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { open } = useModals();
-  const [send] = useDeleteEmployeeNoteMutation();
+  const [send] = useMutation(DeleteEmployeeNoteDocument);
   const remove = useRemoval();
   const { id, version, employeeId, text, created, edited, Author, may } = note;
   const author = Author?.name ?? t('notes.formerAuthor');

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,10 +7,10 @@ import { meets } from '#domain/access/requirement.ts';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
-import { useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
+import { CustomFieldFormsDocument } from '#web/parts/custom-fields/CustomFieldForms.generated.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -26,7 +27,7 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
   // They came along with the person.
-  const fields = useCustomFieldFormsQuery({ variables: { appliesTo: 'user' }, fetchPolicy: 'cache-first' });
+  const fields = useQuery(CustomFieldFormsDocument, { variables: { appliesTo: 'user' }, fetchPolicy: 'cache-first' });
   const hasOwn = (fields.data?.customFields ?? []).length > 0;
   const seen = fieldGroups
     .filter(({ name, sees }) => may(sees) && (name !== 'own' || hasOwn))

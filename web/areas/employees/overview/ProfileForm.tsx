@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import { EditEmployeeDocument } from '#web/areas/employees/person/Person.generated.ts';
 import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
-import { useEditEmployeeMutation } from '#web/generated/graphql.ts';
 import { emailAddress, filledText, noLongerThan, textUpTo } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -51,7 +51,7 @@ const shapeOf = (groups: readonly FieldGroup[]) => {
 /** The groups that the viewer may change, as a form in the place of the facts. */
 export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const { t } = useTranslation();
-  const [send] = useEditEmployeeMutation({ context: { ignoreMeta: true } });
+  const [send] = useMutation(EditEmployeeDocument, { context: { ignoreMeta: true } });
   // The version that was on the screen when the form was opened.
   const { current: version } = useRef(person.version);
   const { offer } = useUndo();

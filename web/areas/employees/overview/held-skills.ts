@@ -1,6 +1,6 @@
 import { skillKey } from '#domain/organisation/skill.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import type { PersonCardFragment } from '#web/generated/graphql.ts';
+import type { PersonCardFragment } from '#web/areas/employees/person/Person.generated.ts';
 
 /** A skill as the form holds it; people type the last day that it holds, or none. */
 export type HeldSkill = { skill: string; lastDay: string };

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
-import { usePersonQuery } from '#web/generated/graphql.ts';
+import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
@@ -30,7 +31,7 @@ export default function OwnProfile() {
 
 const Facts = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
+  const { data, error, refetch } = useQuery(PersonDocument, { variables: { id }, errorPolicy: 'all' });
   if (data?.employee) return <Overview person={data.employee} apart={apart} />;
   if (!error) return <SkeletonRows label={t('common.loading')} />;
   return <Fault title={t('myAccount.profile.fault')} error={error} again={() => refetch()} />;

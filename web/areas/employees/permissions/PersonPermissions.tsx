@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
-import { type PersonPermissionsQuery, usePersonPermissionsQuery } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { GroupsByDepartment } from './GroupsByDepartment.tsx';
+import { PersonPermissionsDocument, type PersonPermissionsQuery } from './PersonPermissions.generated.ts';
 import classes from './PersonPermissions.module.css';
 import { Simulator } from './Simulator.tsx';
 import { groupsOf, type Known } from './subject.ts';
@@ -14,7 +15,7 @@ import { ViewAs } from './ViewAs.tsx';
 /** The tab Permissions: groups in each department, what they come to, and a look through the person's eyes. */
 export default function PersonPermissions({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = usePersonPermissionsQuery({
+  const { data, error, refetch } = useQuery(PersonPermissionsDocument, {
     variables: { id: person.id },
     fetchPolicy,
   });

@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { viewerOfSubject } from '#domain/access/explain.ts';
 import { mayViewAs } from '#domain/identity/may-view-as.ts';
-import { useStartViewAsMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
+import { StartViewAsDocument } from './PersonPermissions.generated.ts';
 import classes from './PersonPermissions.module.css';
 import { heldBy, type Known, subjectOf } from './subject.ts';
 
@@ -14,7 +15,7 @@ import { heldBy, type Known, subjectOf } from './subject.ts';
 export const ViewAs = ({ known }: { known: Known }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const [start, { loading }] = useStartViewAsMutation({ context: { ignoreMeta: true } });
+  const [start, { loading }] = useMutation(StartViewAsDocument, { context: { ignoreMeta: true } });
   const { person } = known;
   if (!mayViewAs(viewer, viewerOfSubject(subjectOf(known, heldBy(person), viewer)))) return null;
   const begin = async () => {

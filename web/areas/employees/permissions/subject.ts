@@ -1,8 +1,8 @@
 import type { Subject } from '#domain/access/explain.ts';
 import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
-import type { PersonPermissionsQuery } from '#web/generated/graphql.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+import type { PersonPermissionsQuery } from './PersonPermissions.generated.ts';
 
 type Answer = PersonPermissionsQuery;
 export type Group = { id: string; name: string; isDefault: boolean; permissions: Permission[] };

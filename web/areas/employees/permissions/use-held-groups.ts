@@ -1,11 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldGroup } from '#domain/access/grants-of.ts';
-import { PersonDocument, PersonPermissionsDocument, useEditUserPermissionsMutation } from '#web/generated/graphql.ts';
+import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
 import { useUnsaved } from '#web/kit/forms/unsaved.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { EditUserPermissionsDocument, PersonPermissionsDocument } from './PersonPermissions.generated.ts';
 import { heldBy, type Known } from './subject.ts';
 
 const sameSet = (one: readonly HeldGroup[], other: readonly HeldGroup[]): boolean => {
@@ -20,7 +21,7 @@ export const useHeldGroups = ({ person }: Known) => {
   const { offer } = useUndo();
   const before = useMemo(() => heldBy(person), [person]);
   const [held, setHeld] = useState(before);
-  const [send, { loading }] = useEditUserPermissionsMutation();
+  const [send, { loading }] = useMutation(EditUserPermissionsDocument);
   const isChanged = !sameSet(before, held);
   useUnsaved(isChanged);
   const reload = () => client.refetchQueries({ include: [PersonPermissionsDocument, PersonDocument] });

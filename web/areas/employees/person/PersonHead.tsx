@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
 import { EmployeeState } from '#web/areas/employees/list/EmployeeState.tsx';
-import { useInviteEmployeeMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -56,7 +57,7 @@ const PersonMenu = ({ person }: PersonProps) => {
   const { t } = useTranslation();
   const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
-  const [send] = useInviteEmployeeMutation({ context: { ignoreMeta: true } });
+  const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
   if (!mayInvite && !mayDeactivate) return null;
   const invite = async () => {
     const sent = send({ variables: { input: { id: person.id } } });

@@ -1,9 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { usePersonQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
@@ -11,6 +11,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonPage, SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { PersonDocument } from './Person.generated.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { mayOpenTab, tabs } from './tabs.ts';
 
@@ -30,7 +31,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const may = row !== undefined && mayOpenTab(viewer, row, id);
   const [first] = useState(may ? tab : undefined);
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
-  const { data, error, loading, refetch } = usePersonQuery({
+  const { data, error, loading, refetch } = useQuery(PersonDocument, {
     variables: { id, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
     errorPolicy: 'all',
   });

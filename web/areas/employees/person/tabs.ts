@@ -5,9 +5,9 @@ import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import type { PersonCardFragment } from '#web/generated/graphql.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
+import type { PersonCardFragment } from './Person.generated.ts';
 
 export type PersonProps = { person: PersonCardFragment };
 export type TabProps = PersonProps & {

@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
-import { useEmployeeCreateChoicesQuery } from '#web/generated/graphql.ts';
+import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -31,7 +32,7 @@ type Kind = {
 /** A line for each new person, and what all of them get. */
 export const PeopleModal = ({ inviting = false }: Kind) => {
   const { t } = useTranslation();
-  const { data, error } = useEmployeeCreateChoicesQuery();
+  const { data, error } = useQuery(EmployeeCreateChoicesDocument);
   const { teams, loading } = usePlaces();
   const ready = data?.organisation && !loading;
   return (

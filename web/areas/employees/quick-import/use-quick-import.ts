@@ -1,8 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
-import { EmployeeListDocument, useCreateEmployeeMutation, useInviteEmployeeMutation } from '#web/generated/graphql.ts';
+import {
+  CreateEmployeeDocument,
+  InviteEmployeeDocument,
+} from '#web/areas/employees/create/CreateEmployee.generated.ts';
+import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUnsaved } from '#web/kit/forms/unsaved.ts';
@@ -22,8 +26,8 @@ export const useQuickImport = (start: Common, close: () => void) => {
   const { zone } = useFormat();
   const client = useApolloClient();
   const context = { ignoreMeta: true };
-  const [create] = useCreateEmployeeMutation({ context });
-  const [invite] = useInviteEmployeeMutation({ context });
+  const [create] = useMutation(CreateEmployeeDocument, { context });
+  const [invite] = useMutation(InviteEmployeeDocument, { context });
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
   const [common, setCommon] = useState(start);
   const [busy, setBusy] = useState(false);

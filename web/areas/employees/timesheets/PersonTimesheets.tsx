@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts
 import { mondayOf } from '#domain/time/week.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
-import { type PersonHoursQuery, usePersonHoursQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -16,6 +16,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { PersonHoursDocument, type PersonHoursQuery } from './PersonHours.generated.ts';
 import classes from './PersonTimesheets.module.css';
 
 type Day = PersonHoursQuery['timesheetDays']['days'][number];
@@ -32,7 +33,7 @@ export default function PersonTimesheets({ person }: TabProps) {
   const from = mondayOf(isPlainDate(asked) ? asked : today);
   const to = addDays(from, 6);
   const goTo = (date: PlainDate) => setQuery(date === mondayOf(today) ? {} : { date });
-  const { data, previousData, error, loading, refetch } = usePersonHoursQuery({
+  const { data, previousData, error, loading, refetch } = useQuery(PersonHoursDocument, {
     variables: { id: person.id, from, to },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,11 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useExchangeCandidatesQuery } from '#web/generated/graphql.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Colleagues.module.css';
+import { ExchangeCandidatesDocument } from './OfferExchange.generated.ts';
 import type { OfferValues } from './use-offer-form.ts';
 
 /** The box above the names; no employee's id is written so. */
@@ -14,7 +15,7 @@ const everybody = 'everybody';
 /** Colleagues of the department; who works or is away then is named as not free, never why. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useExchangeCandidatesQuery({
+  const { data, error } = useQuery(ExchangeCandidatesDocument, {
     variables: { id: scheduledShiftId },
     skip: scheduledShiftId === '',
     fetchPolicy: 'network-only',

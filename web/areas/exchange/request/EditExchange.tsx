@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useExchangeRequestQuery } from '#web/generated/graphql.ts';
+import { ExchangeRequestDocument } from '#web/areas/exchange/view/Exchange.generated.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -12,7 +13,10 @@ import { OfferForm } from './OfferForm.tsx';
 export default function EditExchange() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useExchangeRequestQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(ExchangeRequestDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+  });
   const when = useWhen();
   const exchange = data?.exchange;
   return (

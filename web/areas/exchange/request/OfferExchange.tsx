@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
-import { useMyOfferableShiftsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -9,6 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { MyOfferableShiftsDocument } from './OfferExchange.generated.ts';
 import { OfferForm } from './OfferForm.tsx';
 
 /** Modal exchange-request: one's own shift is offered to colleagues; `?shift` says which. */
@@ -16,7 +17,7 @@ export default function OfferExchange() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const from = todayIn(useViewer().zone);
-  const { data, error } = useMyOfferableShiftsQuery({
+  const { data, error } = useQuery(MyOfferableShiftsDocument, {
     variables: { from, to: addDays(from, 41) },
     fetchPolicy: 'network-only',
   });

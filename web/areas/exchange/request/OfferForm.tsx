@@ -1,7 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ExchangeLineFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
@@ -9,6 +8,8 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { Colleagues } from './Colleagues.tsx';
 import { type OfferValues, useOfferForm } from './use-offer-form.ts';
 

@@ -1,15 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  type ExchangeLineFragment,
-  useEditExchangeMutation,
-  useOfferExchangeMutation,
-} from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
+import { EditExchangeDocument, OfferExchangeDocument } from './OfferExchange.generated.ts';
 
 export type OfferValues = { scheduledShiftId: string; employeeIds: string[]; note: string };
 
@@ -24,8 +21,8 @@ export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFr
   const { close } = useModalPlace();
   const client = useApolloClient();
   const [id] = useState(() => newId('exc'));
-  const [offer] = useOfferExchangeMutation();
-  const [edit] = useEditExchangeMutation();
+  const [offer] = useMutation(OfferExchangeDocument);
+  const [edit] = useMutation(EditExchangeDocument);
   const start: OfferValues = {
     scheduledShiftId,
     employeeIds: exchange?.ExchangesUser.map(({ User }) => User.id) ?? [],

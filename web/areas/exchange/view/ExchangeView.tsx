@@ -1,13 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ExchangeLineFragment, useExchangeRequestQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { useStanding, useStart, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
 import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
 import { useWhyNot } from '#web/parts/exchange/use-why-not.tsx';
@@ -18,6 +19,7 @@ import { Quote } from '#web/ui/Quote.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
+import { ExchangeRequestDocument } from './Exchange.generated.ts';
 import classes from './ExchangeView.module.css';
 import { TwoSteps } from './TwoSteps.tsx';
 
@@ -25,7 +27,10 @@ import { TwoSteps } from './TwoSteps.tsx';
 export default function ExchangeView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useExchangeRequestQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(ExchangeRequestDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'cache-and-network',
+  });
   const exchange = data?.exchange;
   return (
     <ModalFrame title={t('exchange.view.title')} size="md">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ExchangeView.module.css';
 

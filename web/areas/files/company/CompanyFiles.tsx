@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { filesAccess } from '#domain/files/files.access.ts';
-import { useCompanyFilesQuery } from '#web/generated/graphql.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
@@ -10,12 +10,13 @@ import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { CompanyFilesDocument } from './CompanyFiles.generated.ts';
 
 /** /files: what the company keeps for everybody, or for itself (spec 2.6). */
 export default function CompanyFiles() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const asked = useCompanyFilesQuery({ fetchPolicy: 'cache-and-network' });
+  const asked = useQuery(CompanyFilesDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Page>
       <title>{t('files.title')}</title>

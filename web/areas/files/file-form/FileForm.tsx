@@ -3,13 +3,13 @@ import { IconUpload } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileKinds } from '#domain/files/file-kind.ts';
-import type { KeptFileFragment } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
 import { type FileValues, useFileForm } from './use-file-form.ts';
 
 type Props = { file?: KeptFileFragment; employeeId?: string };

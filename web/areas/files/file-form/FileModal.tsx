@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useFileFormQuery } from '#web/generated/graphql.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { FileFormDocument } from './FileForm.generated.ts';
 import { FileForm } from './FileForm.tsx';
 
 /** Modals company-file and employee-file: a file is added, or what it is called is changed. */
@@ -21,7 +22,7 @@ export default function FileModal() {
 
 const Existing = ({ id, employeeId }: { id: string; employeeId: string | undefined }) => {
   const { t } = useTranslation();
-  const { data, error } = useFileFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(FileFormDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (data?.file) return <FileForm file={data.file} employeeId={employeeId} />;
   if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
   return <SkeletonRows label={t('common.loading')} />;

@@ -1,14 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { endingOf } from '#domain/files/file-kind.ts';
 import { mostFileBytes } from '#domain/files/kept-file.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { type KeptFileFragment, useCreateFileMutation, useEditFileMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
+import { CreateFileDocument, EditFileDocument } from './FileForm.generated.ts';
 import { inBase64 } from './in-base64.ts';
 
 export type FileValues = {
@@ -38,8 +39,8 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
   const { close } = useModalPlace();
   const client = useApolloClient();
   const [id] = useState(() => file?.id ?? newId('fil'));
-  const [create] = useCreateFileMutation();
-  const [edit] = useEditFileMutation();
+  const [create] = useMutation(CreateFileDocument);
+  const [edit] = useMutation(EditFileDocument);
   const start: FileValues = {
     content: null,
     title: file?.title ?? '',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OwnFilesQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { OwnFilesQuery } from './OwnFiles.generated.ts';
 import classes from './OwnFiles.module.css';
 
 type File = NonNullable<OwnFilesQuery['ownFiles']>[number];

@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useOwnFilesQuery } from '#web/generated/graphql.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FileLine } from './FileLine.tsx';
+import { OwnFilesDocument } from './OwnFiles.generated.ts';
 import classes from './OwnFiles.module.css';
 
 /** /my-account/files: what was made or kept for oneself, to fetch again. */
@@ -20,7 +21,7 @@ export default function OwnFilesPage() {
 
 const Files = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useOwnFilesQuery();
+  const { data, error, refetch } = useQuery(OwnFilesDocument);
   if (error && !data) return <Fault title={t('files.fault')} error={error} again={() => refetch()} />;
   if (!data) return <SkeletonRows label={t('common.loading')} />;
   const files = data.ownFiles ?? [];

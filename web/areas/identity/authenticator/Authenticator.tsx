@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
 import { ScanSecret } from '#web/areas/identity/second-step/ScanSecret.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
-import { useBeginAuthenticatorMutation, useEnableAuthenticatorMutation } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -18,6 +18,8 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { BeginAuthenticatorDocument } from './BeginAuthenticator.generated.ts';
+import { EnableAuthenticatorDocument } from './EnableAuthenticator.generated.ts';
 
 /** The modal authenticator: scan, type the first code, keep the backup codes. */
 export default function Authenticator() {
@@ -43,7 +45,7 @@ const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const proven = usePasswordProof();
-  const [enable] = useEnableAuthenticatorMutation();
+  const [enable] = useMutation(EnableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await enable({ variables: { input: { code } } })).data?.enableAuthenticator);
   const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
@@ -90,7 +92,7 @@ const Kept = ({ codes }: { codes: readonly string[] }) => {
 const useSecret = (): { secret?: Secret; problem?: string } => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();
-  const [begin] = useBeginAuthenticatorMutation();
+  const [begin] = useMutation(BeginAuthenticatorDocument);
   const [state, setState] = useState<{ secret?: Secret; problem?: string }>({});
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each time that the modal is opened.

@@ -1,11 +1,13 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyLoginDocument } from '#web/areas/identity/my-login/MyLogin.generated.ts';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
-import { type KeptCode, useDisableAuthenticatorMutation, useMyLoginQuery } from '#web/generated/graphql.ts';
+import type { KeptCode } from '#web/generated/schema-types.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -14,11 +16,12 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { DisableAuthenticatorDocument } from './DisableAuthenticator.generated.ts';
 
 /** The modal authenticator/disable: with a code, so that a password alone never takes the second step away. */
 export default function DisableAuthenticator() {
   const { t } = useTranslation();
-  const { data } = useMyLoginQuery();
+  const { data } = useQuery(MyLoginDocument);
   const content = () => {
     if (!data) return <SkeletonRows label={t('common.loading')} />;
     return data.myLogin.authenticatorSince ? <CodeForm /> : <OffAlready />;
@@ -49,7 +52,7 @@ const CodeForm = () => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
   const [method, setMethod] = useState<KeptCode>('AUTHENTICATOR');
-  const [disable] = useDisableAuthenticatorMutation();
+  const [disable] = useMutation(DisableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await disable({ variables: { input: { method, code } } })).data?.disableAuthenticator);
   const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({

@@ -1,23 +1,25 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyLoginDocument } from '#web/areas/identity/my-login/MyLogin.generated.ts';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { BackupCodeList } from '#web/areas/identity/second-step/BackupCodeList.tsx';
 import { NeedsAuthenticator } from '#web/areas/identity/second-step/NeedsAuthenticator.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
-import { useMyLoginQuery, useRenewBackupCodesMutation } from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { RenewBackupCodesDocument } from './RenewBackupCodes.generated.ts';
 
 /** The modal backup-code: how many are left, and ten new ones, shown this once. */
 export default function BackupCode() {
   const { t } = useTranslation();
-  const { data } = useMyLoginQuery();
+  const { data } = useQuery(MyLoginDocument);
   const content = () => {
     if (!data) return <SkeletonRows label={t('common.loading')} />;
     if (!data.myLogin.authenticatorSince) return <NeedsAuthenticator text={t('identity.backupCodes.off')} />;
@@ -67,7 +69,7 @@ const Codes = ({ left }: { left: number }) => {
 const useRenewal = () => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [renewCodes, { loading }] = useRenewBackupCodesMutation();
+  const [renewCodes, { loading }] = useMutation(RenewBackupCodesDocument);
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<string>();
   const renew = async (): Promise<void> => {

@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
-import { useRemoveBackupEmailMutation, useSetBackupEmailMutation } from '#web/generated/graphql.ts';
 import { emailAddress } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -13,6 +13,8 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { RemoveBackupEmailDocument } from './RemoveBackupEmail.generated.ts';
+import { SetBackupEmailDocument } from './SetBackupEmail.generated.ts';
 
 type Values = { email: string };
 const schema = z.object({
@@ -24,7 +26,7 @@ export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email:
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const proven = usePasswordProof();
-  const [set] = useSetBackupEmailMutation();
+  const [set] = useMutation(SetBackupEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await set({ variables: { input: { email } } })).data?.setBackupEmail);
   const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
@@ -69,7 +71,7 @@ const Remove = () => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [remove, { loading }] = useRemoveBackupEmailMutation();
+  const [remove, { loading }] = useMutation(RemoveBackupEmailDocument);
   const end = async () => {
     const answer = await answerOrToast(proven(async () => (await remove()).data?.removeBackupEmail));
     if (!answer) return;

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyLoginDocument } from '#web/areas/identity/my-login/MyLogin.generated.ts';
 import { NeedsAuthenticator } from '#web/areas/identity/second-step/NeedsAuthenticator.tsx';
-import { useMyLoginQuery } from '#web/generated/graphql.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BackupAddress } from './BackupAddress.tsx';
@@ -11,7 +12,7 @@ import { MailedCode } from './MailedCode.tsx';
 export default function BackupEmail() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
-  const { data } = useMyLoginQuery();
+  const { data } = useQuery(MyLoginDocument);
   const content = () => {
     if (!data) return <SkeletonRows label={t('common.loading')} />;
     const { authenticatorSince, backupEmail } = data.myLogin;

@@ -1,16 +1,17 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
-import { useConfirmBackupEmailMutation } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ConfirmBackupEmailDocument } from './ConfirmBackupEmail.generated.ts';
 
 /** The code from the mail proves that the address is read by the same person. */
 export const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
@@ -18,7 +19,7 @@ export const MailedCode = ({ email, again }: { email: string; again: () => void 
   const { close } = useModalPlace();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [confirm] = useConfirmBackupEmailMutation();
+  const [confirm] = useMutation(ConfirmBackupEmailDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
   const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({

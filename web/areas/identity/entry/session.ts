@@ -1,4 +1,4 @@
-import type { LoginStartQuery } from '#web/generated/graphql.ts';
+import type { LoginStartQuery } from '#web/areas/identity/login/LoginStart.generated.ts';
 import { postQuery } from '#web/kit/graphql/post-operation.ts';
 
 /** Who is here, if anybody, and whether this is somebody's own machine, whose mail stays in a local mailbox. */

@@ -6,9 +6,9 @@ import { emailWords } from '#web/areas/identity/entry/checks.ts';
 import classes from '#web/areas/identity/entry/Entry.module.css';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
-import type { RequestPasswordResetMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { RequestPasswordResetMutation } from './RequestPasswordReset.generated.ts';
 
 const ask = async ({ email }: { email: string }) =>
   (await postMutation<RequestPasswordResetMutation>('RequestPasswordReset', { input: { email } })).requestPasswordReset;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefused, refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
-import type { CodeStep } from '#web/generated/graphql.ts';
+import type { CodeStep } from '#web/generated/schema-types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { confirmSignIn, sendSignInCode } from './second-step.ts';
 

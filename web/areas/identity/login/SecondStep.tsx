@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
-import type { SecondStepMethod } from '#web/generated/graphql.ts';
+import type { SecondStepMethod } from '#web/generated/schema-types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrol } from './Enrol.tsx';

@@ -1,5 +1,6 @@
-import type { LoginStartQuery, SignInMutation } from '#web/generated/graphql.ts';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
+import type { LoginStartQuery } from './LoginStart.generated.ts';
+import type { SignInMutation } from './SignIn.generated.ts';
 
 export type DemoLogin = LoginStartQuery['demoLogins'][number];
 

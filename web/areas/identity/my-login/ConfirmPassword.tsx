@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useConfirmPasswordMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,6 +11,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { ConfirmPasswordDocument } from './ConfirmPassword.generated.ts';
 
 type Values = { password: string };
 const schema = z.object({ password: z.string().check(z.minLength(1, 'input.required')) });
@@ -20,7 +21,7 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const { email } = useViewer();
-  const [confirm] = useConfirmPasswordMutation();
+  const [confirm] = useMutation(ConfirmPasswordDocument);
   const send = async ({ password }: Values) =>
     (await confirm({ variables: { input: { password } } })).data?.confirmPassword;
   const done = () => {

@@ -1,8 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type MyLoginQuery, useChangeEmailMutation, useWithdrawEmailChangeMutation } from '#web/generated/graphql.ts';
 import { emailAddress } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -14,9 +14,12 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ChangeEmailDocument } from './ChangeEmail.generated.ts';
+import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
+import { WithdrawEmailChangeDocument } from './WithdrawEmailChange.generated.ts';
 
 type Login = Pick<MyLoginQuery['myLogin'], 'email' | 'verified' | 'newEmail'>;
 type Values = { email: string };
@@ -56,7 +59,7 @@ export const EmailSection = ({ login: { email, verified, newEmail } }: { login: 
 const Waiting = ({ email }: { email: string }) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [withdraw, { loading }] = useWithdrawEmailChangeMutation();
+  const [withdraw, { loading }] = useMutation(WithdrawEmailChangeDocument);
   const end = async () => {
     const done = await answerOrToast(withdraw().then(({ data }) => data?.withdrawEmailChange));
     if (done) toastDone(t('identity.myLogin.email.withdrawn'));
@@ -80,7 +83,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [change] = useChangeEmailMutation();
+  const [change] = useMutation(ChangeEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await change({ variables: { input: { email } } })).data?.changeEmail);
   const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({

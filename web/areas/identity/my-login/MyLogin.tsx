@@ -1,11 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useMyLoginQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { MyLoginDocument } from './MyLogin.generated.ts';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -15,7 +16,10 @@ import { TwoFactorSection } from './TwoFactorSection.tsx';
 export default function MyLogin() {
   const { t } = useTranslation();
   const { viewedBy } = useViewer();
-  const { data, error, refetch } = useMyLoginQuery({ fetchPolicy: 'cache-and-network', skip: Boolean(viewedBy) });
+  const { data, error, refetch } = useQuery(MyLoginDocument, {
+    fetchPolicy: 'cache-and-network',
+    skip: Boolean(viewedBy),
+  });
   const login = data?.myLogin;
   return (
     <MyAccountFrame page="login">

@@ -1,15 +1,17 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MyLoginQuery, useRemovePasskeyMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
+import { RemovePasskeyDocument } from './RemovePasskey.generated.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useLoginChanged } from './use-login-changed.ts';
@@ -81,7 +83,7 @@ const useRemove = (id: string, name: string) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [remove] = useRemovePasskeyMutation();
+  const [remove] = useMutation(RemovePasskeyDocument);
   return async () => {
     const question = {
       title: t('identity.myLogin.passkeys.askRemove', { name }),

@@ -1,8 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordProblem } from '#domain/identity/password.ts';
-import { useChangePasswordMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -13,6 +13,7 @@ import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { ChangePasswordDocument } from './ChangePassword.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
@@ -53,7 +54,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const { email } = useViewer();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [change] = useChangePasswordMutation();
+  const [change] = useMutation(ChangePasswordDocument);
   const send = async ({ password }: Values) =>
     weakness(password) ??
     proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);

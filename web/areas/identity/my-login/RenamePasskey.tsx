@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useRenamePasskeyMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -10,6 +10,7 @@ import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import classes from './MyLogin.module.css';
+import { RenamePasskeyDocument } from './RenamePasskey.generated.ts';
 import { useLoginChanged } from './use-login-changed.ts';
 
 type Values = { name: string };
@@ -24,7 +25,7 @@ const schema = z.object({
 export const RenamePasskey = ({ id, name, close }: { id: string; name: string; close: () => void }) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [rename] = useRenamePasskeyMutation();
+  const [rename] = useMutation(RenamePasskeyDocument);
   const send = async (values: Values) =>
     (await rename({ variables: { input: { id, name: values.name.trim() } } })).data?.renamePasskey;
   const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({

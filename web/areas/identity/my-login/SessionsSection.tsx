@@ -1,13 +1,16 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type MyLoginQuery, useEndOtherSessionsMutation, useEndSessionMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { EndOtherSessionsDocument } from './EndOtherSessions.generated.ts';
+import { EndSessionDocument } from './EndSession.generated.ts';
+import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 
@@ -88,7 +91,7 @@ const useDeviceWords = ({ browser, system }: Sessions[number]): string => {
 const useEnd = (id: string) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [end] = useEndSessionMutation();
+  const [end] = useMutation(EndSessionDocument);
   return async () => {
     const sent = end({ variables: { input: { id } } });
     if (await answerOrToast(sent.then(({ data }) => data?.endSession))) toastDone(t('identity.myLogin.sessions.ended'));
@@ -99,7 +102,7 @@ const useEnd = (id: string) => {
 const useEndOthers = (count: number) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [end] = useEndOtherSessionsMutation();
+  const [end] = useMutation(EndOtherSessionsDocument);
   return async () => {
     const question = {
       title: t('identity.myLogin.sessions.askOthers'),

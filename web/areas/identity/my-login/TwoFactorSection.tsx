@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconMail, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyLoginQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 
 type Login = MyLoginQuery['myLogin'];

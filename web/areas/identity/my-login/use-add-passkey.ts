@@ -1,8 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeginPasskeyMutation, useRegisterPasskeyMutation } from '#web/generated/graphql.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { BeginPasskeyDocument } from './BeginPasskey.generated.ts';
+import { RegisterPasskeyDocument } from './RegisterPasskey.generated.ts';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
 
@@ -12,8 +14,8 @@ export const useAddPasskey = () => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
   const [busy, setBusy] = useState(false);
-  const [begin] = useBeginPasskeyMutation();
-  const [register] = useRegisterPasskeyMutation();
+  const [begin] = useMutation(BeginPasskeyDocument);
+  const [register] = useMutation(RegisterPasskeyDocument);
 
   const made = async () => {
     const begun = await proven(async () => (await begin()).data?.beginPasskey);

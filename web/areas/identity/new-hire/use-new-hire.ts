@@ -4,10 +4,11 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { pathToken } from '#web/areas/identity/entry/path-token.ts';
 import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
-import type { AcceptInvitationMutation, InvitationQuery } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { isLocale } from '#web/kit/i18n/languages.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
+import type { AcceptInvitationMutation } from './AcceptInvitation.generated.ts';
+import type { InvitationQuery } from './Invitation.generated.ts';
 
 export type Invited = NonNullable<InvitationQuery['invitation']['invited']>;
 

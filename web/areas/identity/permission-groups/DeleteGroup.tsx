@@ -1,17 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type PermissionGroupLineFragment,
-  PermissionGroupsDocument,
-  useDeletePermissionGroupMutation,
-} from '#web/generated/graphql.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import {
+  DeletePermissionGroupDocument,
+  type PermissionGroupLineFragment,
+  PermissionGroupsDocument,
+} from './PermissionGroups.generated.ts';
 
 type Group = PermissionGroupLineFragment;
 
@@ -21,7 +21,7 @@ export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }
   const { close } = useModalPlace();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useDeletePermissionGroupMutation();
+  const [send, { loading }] = useMutation(DeletePermissionGroupDocument);
   const [replacementId, setReplacement] = useState<string | null>(null);
   const heirNeeded = group.isDefault && !others.some(({ isDefault }) => isDefault);
   const needed = Boolean(group.holders) || heirNeeded;

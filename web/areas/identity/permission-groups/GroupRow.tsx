@@ -1,12 +1,12 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissionIds } from '#domain/access/permissions.ts';
-import type { PermissionGroupLineFragment } from '#web/generated/graphql.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
+import type { PermissionGroupLineFragment } from './PermissionGroups.generated.ts';
 import classes from './PermissionGroups.module.css';
 
 type Group = PermissionGroupLineFragment;

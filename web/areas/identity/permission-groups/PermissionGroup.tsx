@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { can } from '#domain/access/viewer.ts';
-import { type PermissionGroupLineFragment, usePermissionGroupsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -12,6 +12,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { GroupFacts } from './GroupFacts.tsx';
+import { type PermissionGroupLineFragment, PermissionGroupsDocument } from './PermissionGroups.generated.ts';
 import { type GroupValues, useGroupForm } from './use-group-form.ts';
 
 type Group = PermissionGroupLineFragment;
@@ -21,7 +22,7 @@ export default function PermissionGroup() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();
   const wanted = params.id ?? query.copy;
-  const { data, loading } = usePermissionGroupsQuery();
+  const { data, loading } = useQuery(PermissionGroupsDocument);
   const group = data?.permissionGroups?.find(({ id }) => id === wanted);
   return (
     <ModalFrame title={t(params.id ? 'permissions.editTitle' : 'permissions.newTitle')} size="lg">

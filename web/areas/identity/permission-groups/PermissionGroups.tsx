@@ -1,15 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePermissionGroupsQuery } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SettingsList, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { GroupRow } from './GroupRow.tsx';
+import { PermissionGroupsDocument } from './PermissionGroups.generated.ts';
 
 /** The section Permissions of the account's settings: every group, what it gives and who holds it. */
 export default function PermissionGroups() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, error, refetch } = usePermissionGroupsQuery();
+  const { data, error, refetch } = useQuery(PermissionGroupsDocument);
   const groups = data?.permissionGroups ?? [];
   return (
     <SettingsSection

@@ -1,19 +1,19 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
-import {
-  type PermissionGroupLineFragment,
-  PermissionGroupsDocument,
-  useCreatePermissionGroupMutation,
-  useEditPermissionGroupMutation,
-} from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import {
+  CreatePermissionGroupDocument,
+  EditPermissionGroupDocument,
+  type PermissionGroupLineFragment,
+  PermissionGroupsDocument,
+} from './PermissionGroups.generated.ts';
 
 export type GroupValues = { name: string; permissions: Permission[]; isDefault: boolean };
 
@@ -32,8 +32,8 @@ export const useGroupForm = (start: GroupValues, group: PermissionGroupLineFragm
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreatePermissionGroupMutation();
-  const [edit] = useEditPermissionGroupMutation();
+  const [create] = useMutation(CreatePermissionGroupDocument);
+  const [edit] = useMutation(EditPermissionGroupDocument);
   // One intent has one id, however often its sending is tried.
   const id = useRef(newId('pgr'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});

@@ -11,9 +11,10 @@ import { Unreached } from '#web/areas/identity/entry/Unreached.tsx';
 import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
-import type { PasswordLinkQuery, ResetPasswordMutation } from '#web/generated/graphql.ts';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { PasswordLinkQuery } from './PasswordLink.generated.ts';
+import type { ResetPasswordMutation } from './ResetPassword.generated.ts';
 
 const reset = async ({ password }: { password: string }) =>
   (await postMutation<ResetPasswordMutation>('ResetPassword', { input: { token: pathToken(), password } }))

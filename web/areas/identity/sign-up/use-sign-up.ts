@@ -3,10 +3,10 @@ import { longestName } from '#domain/kit/lengths.ts';
 import { emailWords, missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { whoIsHere } from '#web/areas/identity/entry/session.ts';
 import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
-import type { SignUpMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { browser } from '#web/kit/router/browser.ts';
+import type { SignUpMutation } from './SignUp.generated.ts';
 
 const names = ['company', 'first_name', 'last_name', 'email', 'password', 'country', 'locale', 'zone'] as const;
 export type SignUpValues = Record<(typeof names)[number], string>;

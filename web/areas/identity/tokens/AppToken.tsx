@@ -1,9 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { apiTokenDays, choosableAccesses } from '#domain/identity/api-token.ts';
-import { useApiTokensQuery } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -13,6 +13,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ApiTokensDocument } from './ApiTokens.generated.ts';
 import { MadeToken } from './MadeToken.tsx';
 import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
@@ -85,7 +86,7 @@ const Fields = () => {
 const Known = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const { data, error } = useApiTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const revoke = useRevokeToken();
   const token = data?.apiTokens?.find((one) => one.id === id);
   if (error && !data) return <QuietEmpty>{faultText(error)}</QuietEmpty>;

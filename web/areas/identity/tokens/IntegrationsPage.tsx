@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { identityAccess } from '#domain/identity/identity.access.ts';
-import { type TokenRowFragment, useApiTokensQuery } from '#web/generated/graphql.ts';
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -11,6 +11,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ApiTokensDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
 import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
 import { useRevokeToken } from './use-revoke-token.ts';
@@ -52,7 +53,7 @@ const NewToken = () => {
 
 const Tokens = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const tokens = data?.apiTokens;
   if (error && !tokens) return <Fault title={t('tokens.fault')} error={error} again={() => refetch()} />;
   if (!tokens) return <SkeletonRows label={t('common.loading')} />;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TokenRowFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { TokenRowFragment } from './ApiTokens.generated.ts';
 
 /** What a token may, whose it is, and how long it lasts. */
 export const TokenFacts = ({ token, className }: { token: TokenRowFragment; className?: string }) => {

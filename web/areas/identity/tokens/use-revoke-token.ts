@@ -1,14 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type TokenRowFragment, useRevokeApiTokenMutation } from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { RevokeApiTokenDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
 
 /** Asks, and takes a token's power away; answers whether it is gone. */
 export const useRevokeToken = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useRevokeApiTokenMutation();
+  const [send] = useMutation(RevokeApiTokenDocument);
   return async ({ id, name }: Pick<TokenRowFragment, 'id' | 'name'>): Promise<boolean> => {
     const question = {
       title: t('tokens.revoke.title', { name }),

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
-import { useCreateApiTokenMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { CreateApiTokenDocument } from './ApiTokens.generated.ts';
 
 /** `days` is text for the field that chooses it; 0 is until it is revoked. */
 export type TokenValues = { name: string; access: 'ALL' | 'READ'; days: string };
@@ -21,7 +21,7 @@ export const useTokenForm = (made: (token: string) => void) => {
   const client = useApolloClient();
   const proven = usePasswordProof();
   const [id] = useState(() => newId('tok'));
-  const [create] = useCreateApiTokenMutation({ context: { ignoreMeta: true } });
+  const [create] = useMutation(CreateApiTokenDocument, { context: { ignoreMeta: true } });
   const start: TokenValues = { name: '', access: 'READ', days: '90' };
   return useAppForm({
     schema: schema as never,

@@ -11,9 +11,10 @@ import { refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
 import { whoIsHere } from '#web/areas/identity/entry/session.ts';
 import { Unreached } from '#web/areas/identity/entry/Unreached.tsx';
 import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
-import type { SendVerificationAgainMutation, VerifyEmailMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { SendVerificationAgainMutation } from './SendVerificationAgain.generated.ts';
+import type { VerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 type Said = { kind: 'approved' | 'declined'; words: string };
 

@@ -1,12 +1,13 @@
-import { useEndViewAsMutation } from '#web/generated/graphql.ts';
+import { useMutation } from '@apollo/client/react';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
+import { EndViewAsDocument } from './ViewAs.generated.ts';
 
 /** Ends the look through somebody's eyes, back to where it began. */
 export const useEndViewAs = () => {
   const { userId } = useViewer();
-  const [send, { loading }] = useEndViewAsMutation({ context: { ignoreMeta: true } });
+  const [send, { loading }] = useMutation(EndViewAsDocument, { context: { ignoreMeta: true } });
   const end = async () => {
     const ended = await answerOrToast(send().then(({ data }) => data?.endViewAs));
     if (ended) browser.replace(`/employees/${userId}/permissions`);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LabourSetFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { LabourSetFactsFragment } from './LabourRules.generated.ts';
 import classes from './LabourRules.module.css';
 import type { limitRows } from './limit-kinds.ts';
 

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,13 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { labourAccess } from '#domain/labour/labour.access.ts';
 import { noLabourSet } from '#domain/labour/labour-set-on.ts';
 import { lawById } from '#domain/labour/law.ts';
-import {
-  type LabourSetFactsFragment,
-  type LabourSetsQuery,
-  useChooseLabourSetMutation,
-  useDeleteLabourSetMutation,
-  useLabourSetsQuery,
-} from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -23,6 +17,13 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lawSource } from '#web/parts/findings/law-source.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import {
+  ChooseLabourSetDocument,
+  DeleteLabourSetDocument,
+  type LabourSetFactsFragment,
+  LabourSetsDocument,
+  type LabourSetsQuery,
+} from './LabourRules.generated.ts';
 import classes from './LabourRules.module.css';
 import { LabourSetForm } from './LabourSetForm.tsx';
 import { useNamedSets } from './use-named-sets.ts';
@@ -35,7 +36,7 @@ export default function LabourRules() {
   const { close } = useModalPlace();
   const mayEdit = useMay(labourAccess.editLabourSet);
   const [edited, setEdited] = useState<LabourSetFactsFragment | 'new' | null>(null);
-  const { data, error, refetch } = useLabourSetsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(LabourSetsDocument, { fetchPolicy: 'cache-and-network' });
   const sets = useNamedSets(data?.labourSets);
   if (edited && sets)
     return (
@@ -81,7 +82,7 @@ type PartProps = { sets: Sets; mayEdit: boolean; reload: () => unknown };
 const Uses = ({ sets, mayEdit, reload }: PartProps) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
-  const [choose, { loading }] = useChooseLabourSetMutation();
+  const [choose, { loading }] = useMutation(ChooseLabourSetDocument);
   const country = sets.sets.find(({ id }) => id === sets.countrySetId)?.name ?? '';
   const choices = [
     { value: '', label: t('labour.sets.country', { name: country }) },
@@ -118,7 +119,7 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
   const { t } = useTranslation();
   const format = useFormat();
   const { offer } = useUndo();
-  const [remove] = useDeleteLabourSetMutation();
+  const [remove] = useMutation(DeleteLabourSetDocument);
   const deleteSet = async ({ id, version, name }: LabourSetFactsFragment): Promise<void> => {
     const sent = remove({ variables: { input: { id, version: version! } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.deleteLabourSet));

@@ -1,13 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lawById } from '#domain/labour/law.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import {
-  type LabourSetFactsFragment,
-  useCreateLabourSetMutation,
-  useEditLabourSetMutation,
-} from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -18,6 +14,11 @@ import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refus
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { InheritedLimit } from './InheritedLimit.tsx';
+import {
+  CreateLabourSetDocument,
+  EditLabourSetDocument,
+  type LabourSetFactsFragment,
+} from './LabourRules.generated.ts';
 import classes from './LabourRules.module.css';
 import { LimitField, type LimitValue } from './LimitField.tsx';
 import { limitRows } from './limit-kinds.ts';
@@ -39,8 +40,8 @@ export const LabourSetForm = ({ all, set, countrySetId, onDone, onCancel }: Prop
   const { t } = useTranslation();
   const { zone } = useViewer();
   const { offer } = useUndo();
-  const [create, creating] = useCreateLabourSetMutation();
-  const [edit, editing] = useEditLabourSetMutation();
+  const [create, creating] = useMutation(CreateLabourSetDocument);
+  const [edit, editing] = useMutation(EditLabourSetDocument);
   const [id] = useState(() => set?.id ?? newId('lrs'));
   const [name, setName] = useState(set?.name ?? '');
   const [kind, setKind] = useState<string>(set?.kind ?? kinds[0]);

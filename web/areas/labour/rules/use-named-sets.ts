@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LabourSetsQuery } from '#web/generated/graphql.ts';
+import type { LabourSetsQuery } from './LabourRules.generated.ts';
 
 type Sets = LabourSetsQuery['labourSets'];
 

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { useBulkMessagePreviewQuery } from '#web/generated/graphql.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { BulkMessagePreviewDocument } from './BulkMessage.generated.ts';
 import { type MessageValues, recipientsIn } from './use-message-form.ts';
 
 const mostNames = 4;
@@ -15,7 +16,7 @@ export const MessageReach = ({ children }: { children: (send: ReactNode) => Reac
   const values = useWatch<MessageValues>() as MessageValues;
   // Without its date it would be said of everybody.
   const undated = values.who === 'working' && !isPlainDate(values.workingOn);
-  const { data, loading } = useBulkMessagePreviewQuery({
+  const { data, loading } = useQuery(BulkMessagePreviewDocument, {
     variables: recipientsIn(values),
     skip: undated,
     fetchPolicy: 'cache-and-network',

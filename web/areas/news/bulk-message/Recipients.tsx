@@ -1,13 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
-import { useMessageShiftsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { MessageShiftsDocument } from './BulkMessage.generated.ts';
 import type { MessageValues } from './use-message-form.ts';
 
 /** Departments, teams, and whether only those who work on a date. */
@@ -87,7 +88,7 @@ const Who = () => {
 /** The shift types in use; asked for once only those are meant who work. */
 const useShiftTypes = () => {
   const who = useWatch<MessageValues, 'who'>({ name: 'who' });
-  const { data } = useMessageShiftsQuery({ skip: who !== 'working' });
+  const { data } = useQuery(MessageShiftsDocument, { skip: who !== 'working' });
   return (data?.shifts ?? [])
     .filter(({ active }) => active)
     .map(({ department_id: departmentId, ...shift }) => ({ ...shift, departmentId }));

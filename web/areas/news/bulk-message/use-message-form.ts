@@ -1,11 +1,12 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { useSendBulkMessageMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { SendBulkMessageDocument } from './BulkMessage.generated.ts';
 
 export type MessageValues = {
   title: string;
@@ -48,7 +49,7 @@ export const recipientsIn = ({ departmentIds, teamIds, who, workingOn, shiftIds 
 export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who' | 'workingOn'>) => {
   const { close } = useModalPlace();
   const [id] = useState(() => newId('msg'));
-  const [send] = useSendBulkMessageMutation();
+  const [send] = useMutation(SendBulkMessageDocument);
   return useAppForm({
     schema: schema as never,
     start: { title: '', text: '', teamIds: [], shiftIds: [], ...start },

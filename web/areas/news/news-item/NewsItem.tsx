@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNewsItemFormQuery } from '#web/generated/graphql.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { NewsItemFormDocument } from './NewsItem.generated.ts';
 import { NewsItemForm } from './NewsItemForm.tsx';
 
 /** Modals news-item and news-item/:id: a message is written, or changed. */
@@ -20,7 +21,7 @@ export default function NewsItem() {
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useNewsItemFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(NewsItemFormDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (data?.newsItem) return <NewsItemForm item={data.newsItem} />;
   if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
   return <SkeletonRows label={t('common.loading')} />;

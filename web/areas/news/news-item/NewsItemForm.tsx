@@ -1,7 +1,7 @@
 import { Button, Input, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { NewsArticleFragment } from '#web/generated/graphql.ts';
+import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';

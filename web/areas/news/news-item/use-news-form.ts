@@ -1,15 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  type NewsArticleFragment,
-  useCreateNewsItemMutation,
-  useEditNewsItemMutation,
-} from '#web/generated/graphql.ts';
+import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CreateNewsItemDocument, EditNewsItemDocument } from './NewsItem.generated.ts';
 
 export type NewsValues = { title: string; text: string; readers: 'everybody' | 'departments'; departmentIds: string[] };
 
@@ -34,8 +31,8 @@ export const useNewsForm = (item: NewsArticleFragment | undefined) => {
   const { close } = useModalPlace();
   const client = useApolloClient();
   const [id] = useState(() => item?.id ?? newId('nws'));
-  const [create] = useCreateNewsItemMutation();
-  const [edit] = useEditNewsItemMutation();
+  const [create] = useMutation(CreateNewsItemDocument);
+  const [edit] = useMutation(EditNewsItemDocument);
   const start: NewsValues = {
     title: item?.title ?? '',
     text: item?.text ?? '',

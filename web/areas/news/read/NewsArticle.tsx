@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { NewsArticleFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import type { NewsArticleFragment } from './News.generated.ts';
 import classes from './NewsPage.module.css';
 import { useDeleteNews } from './use-delete-news.ts';
 

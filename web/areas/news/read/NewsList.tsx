@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { NewsArticleFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { NewsArticleFragment } from './News.generated.ts';
 import classes from './NewsPage.module.css';
 
 type Props = { news: readonly NewsArticleFragment[]; chosen: string | undefined };

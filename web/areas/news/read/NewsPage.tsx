@@ -1,10 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { newsLimit } from '#domain/news/news-item.ts';
-import { type NewsArticleFragment, useNewsQuery } from '#web/generated/graphql.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
@@ -13,6 +13,7 @@ import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { type NewsArticleFragment, NewsDocument } from './News.generated.ts';
 import { NewsArticle } from './NewsArticle.tsx';
 import { NewsList } from './NewsList.tsx';
 import classes from './NewsPage.module.css';
@@ -25,7 +26,7 @@ export default function NewsPage() {
   const { t } = useTranslation();
   const { open } = useModals();
   const [query] = useSearchParams();
-  const { data, error, refetch } = useNewsQuery({ variables: { limit: newsLimit } });
+  const { data, error, refetch } = useQuery(NewsDocument, { variables: { limit: newsLimit } });
   const newsId = query.get('newsId');
   const title = <title>{t('news.title')}</title>;
   if (data?.news.length === 0)

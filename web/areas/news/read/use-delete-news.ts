@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteNewsItemMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { DeleteNewsItemDocument } from './News.generated.ts';
 
 type Item = { id: string; version: number; title: string };
 
@@ -11,7 +11,7 @@ export const useDeleteNews = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useDeleteNewsItemMutation();
+  const [send, { loading }] = useMutation(DeleteNewsItemDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   const remove = async ({ id, version, title }: Item, leave: () => void): Promise<void> => {
     const sent = send({ variables: { input: { id, version } } });

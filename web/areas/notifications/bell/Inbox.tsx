@@ -1,13 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotificationsQuery } from '#web/generated/graphql.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Inbox.module.css';
 import { InboxLine } from './InboxLine.tsx';
+import { NotificationsDocument } from './Notifications.generated.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const pageSize = 20;
@@ -16,7 +17,7 @@ const pageSize = 20;
 export default function Inbox({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   const mark = useMarkRead();
-  const { data, error, refetch, fetchMore } = useNotificationsQuery({
+  const { data, error, refetch, fetchMore } = useQuery(NotificationsDocument, {
     variables: { first: pageSize },
     skip: !opened,
     fetchPolicy: 'cache-and-network',

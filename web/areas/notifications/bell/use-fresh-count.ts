@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { UnreadNotificationsDocument } from '#web/generated/graphql.ts';
+import { UnreadNotificationsDocument } from './Notifications.generated.ts';
 
 const quietMs = 60_000;
 

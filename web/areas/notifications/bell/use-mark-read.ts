@@ -1,11 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
-import {
-  type NotificationsQuery,
-  useMarkAllNotificationsReadMutation,
-  useMarkNotificationsReadMutation,
-} from '#web/generated/graphql.ts';
+import { useMutation } from '@apollo/client/react';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import {
+  MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
+  type NotificationsQuery,
+} from './Notifications.generated.ts';
 
 export type InboxItem = NotificationsQuery['notifications']['edges'][number]['node'];
 
@@ -14,8 +15,8 @@ const silent = { context: { ignoreMeta: true } };
 /** Marks notifications as read: on the page at once, then on the server. */
 export const useMarkRead = () => {
   const { userId } = useViewer();
-  const [sendSome] = useMarkNotificationsReadMutation(silent);
-  const [sendAll] = useMarkAllNotificationsReadMutation(silent);
+  const [sendSome] = useMutation(MarkNotificationsReadDocument, silent);
+  const [sendAll] = useMutation(MarkAllNotificationsReadDocument, silent);
 
   const shown = (cache: ApolloCache, items: readonly InboxItem[], unread: (before: number) => number): void => {
     for (const { id } of items)

@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  CompanyNotificationsDocument,
-  type CompanyNotificationsQuery,
-  useEditCompanyNotificationsMutation,
-} from '#web/generated/graphql.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
+import {
+  CompanyNotificationsDocument,
+  type CompanyNotificationsQuery,
+  EditCompanyNotificationsDocument,
+} from './NotificationSettings.generated.ts';
 import { channelsWith, toggled } from './toggled.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** What holds for everybody who has not chosen otherwise. */
 export const CompanyChoices = ({ known, rows }: Props) => {
   const { t } = useTranslation();
-  const [send] = useEditCompanyNotificationsMutation();
+  const [send] = useMutation(EditCompanyNotificationsDocument);
   return (
     <Panel title={t('notifications.company')} note={t('notifications.companyHelp')}>
       <KindMatrix

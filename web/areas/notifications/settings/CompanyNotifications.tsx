@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyNotificationsQuery } from '#web/generated/graphql.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { CompanyChoices } from './CompanyChoices.tsx';
+import { CompanyNotificationsDocument } from './NotificationSettings.generated.ts';
 import { Receivers } from './Receivers.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { Receivers } from './Receivers.tsx';
  */
 export default function CompanyNotifications() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCompanyNotificationsQuery();
+  const { data, error, refetch } = useQuery(CompanyNotificationsDocument);
   const rows = data?.companyNotifications;
   return (
     <Loaded found={Boolean(rows)} error={error} again={() => refetch()} fault={t('notifications.fault')}>

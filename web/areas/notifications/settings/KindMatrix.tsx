@@ -6,8 +6,8 @@ import {
   type NotificationKind,
   notificationGroups,
 } from '#domain/notifications/notification-kinds.ts';
-import type { KindRowFragment } from '#web/generated/graphql.ts';
 import classes from './KindMatrix.module.css';
+import type { KindRowFragment } from './NotificationSettings.generated.ts';
 
 type Props = {
   rows: readonly KindRowFragment[];

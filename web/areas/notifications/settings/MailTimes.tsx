@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import type { EditNotificationSettingsInput, OwnNotificationSettingsFragment } from '#web/generated/graphql.ts';
+import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import classes from './MailTimes.module.css';
+import type { OwnNotificationSettingsFragment } from './NotificationSettings.generated.ts';
 
 export type MailChange = Pick<EditNotificationSettingsInput, 'digest' | 'dailyAt' | 'quietHours' | 'mailLocale'>;
 type Props = { settings: OwnNotificationSettingsFragment; onChange: (change: MailChange) => void };

@@ -1,16 +1,17 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  type EditNotificationSettingsInput,
-  type OwnNotificationSettingsFragment,
-  useEditNotificationSettingsMutation,
-  useNotificationSettingsQuery,
-} from '#web/generated/graphql.ts';
+import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
 import { type MailChange, MailTimes } from './MailTimes.tsx';
+import {
+  EditNotificationSettingsDocument,
+  NotificationSettingsDocument,
+  type OwnNotificationSettingsFragment,
+} from './NotificationSettings.generated.ts';
 import { PushPanel } from './PushPanel.tsx';
 import { channelsWith, toggled } from './toggled.ts';
 
@@ -23,8 +24,8 @@ const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotification
 /** The viewer's own settings. Each change is saved as it is made, and stands on the page meanwhile. */
 export const OwnChoices = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useNotificationSettingsQuery();
-  const [send] = useEditNotificationSettingsMutation();
+  const { data, error, refetch } = useQuery(NotificationSettingsDocument);
+  const [send] = useMutation(EditNotificationSettingsDocument);
   const settings = data?.notificationSettings;
   if (error && !settings) return <Fault title={t('notifications.fault')} error={error} again={() => refetch()} />;
   if (!settings) return <SkeletonRows label={t('common.loading')} />;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PushHereFragment } from '#web/generated/graphql.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import type { PushHereFragment } from './NotificationSettings.generated.ts';
 import classes from './PushPanel.module.css';
 import { usePushHere } from './use-push-here.ts';
 

@@ -1,18 +1,19 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import {
-  type NotificationReceiversQuery,
-  useEditNotificationReceiversMutation,
-  useNotificationReceiversQuery,
-} from '#web/generated/graphql.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import {
+  EditNotificationReceiversDocument,
+  NotificationReceiversDocument,
+  type NotificationReceiversQuery,
+} from './Receivers.generated.ts';
 import classes from './Receivers.module.css';
 
 type Known = NonNullable<NotificationReceiversQuery['notificationReceivers']>;
@@ -21,7 +22,7 @@ type Kind = Known['kinds'][number];
 /** Who of those who may act on something is told of it, department by department. */
 export const Receivers = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useNotificationReceiversQuery({ fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useQuery(NotificationReceiversDocument, { fetchPolicy: 'cache-first' });
   const { departments } = usePlaces();
   const open = departments.filter(({ active }) => active);
   const [params] = useSearchParams();
@@ -60,7 +61,7 @@ type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void
 
 const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) => {
   const { t } = useTranslation();
-  const [send] = useEditNotificationReceiversMutation();
+  const [send] = useMutation(EditNotificationReceiversDocument);
   const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
   const value = rule?.groupIds.length === 0 ? [nobody] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {

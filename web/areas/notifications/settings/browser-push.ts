@@ -1,4 +1,4 @@
-import type { SubscribePushInput } from '#web/generated/graphql.ts';
+import type { SubscribePushInput } from '#web/generated/schema-types.ts';
 
 /** `blocked`: the person said no to this site's notifications once. `missing`: the browser has no push. */
 export type PushSupport = 'ready' | 'blocked' | 'missing';

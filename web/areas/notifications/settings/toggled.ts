@@ -1,5 +1,5 @@
 import { type Channel, channels, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
-import type { KindRowFragment } from '#web/generated/graphql.ts';
+import type { KindRowFragment } from './NotificationSettings.generated.ts';
 
 /** The rows with one box the other way. */
 export const toggled = (

@@ -1,14 +1,15 @@
 import type { ApolloCache } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { giveUpTarget, holdsTarget, newTarget, pushSupport } from './browser-push.ts';
 import {
   NotificationSettingsDocument,
   type NotificationSettingsQuery,
   type PushHereFragment,
-  useSubscribePushMutation,
-  useUnsubscribePushMutation,
-} from '#web/generated/graphql.ts';
-import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { giveUpTarget, holdsTarget, newTarget, pushSupport } from './browser-push.ts';
+  SubscribePushDocument,
+  UnsubscribePushDocument,
+} from './NotificationSettings.generated.ts';
 
 const keep = (cache: ApolloCache, pushChannel: { __typename?: string } | undefined): void => {
   if (pushChannel?.__typename === 'PushChannel')
@@ -23,8 +24,8 @@ export const usePushHere = ({ publicKey, here }: PushHereFragment) => {
   const [holds, setHolds] = useState(true);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [subscribe] = useSubscribePushMutation();
-  const [unsubscribe] = useUnsubscribePushMutation();
+  const [subscribe] = useMutation(SubscribePushDocument);
+  const [unsubscribe] = useMutation(UnsubscribePushDocument);
 
   useEffect(() => {
     let gone = false;

@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { useSetBudgetMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -11,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { SetBudgetDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
 import { type SaidDay, useDays } from './use-days.ts';
@@ -61,7 +62,7 @@ export default function ManageBudget() {
   const date = useModalDate();
   const range = weekRange(date);
   const source = useDays(range);
-  const [send] = useSetBudgetMutation();
+  const [send] = useMutation(SetBudgetDocument);
   const { save, saving } = useSaveDays(t('days.budget.saved'));
   const [kind, setKind] = useState<Kind>('minutes');
   const [typed, setTyped] = useState<Both>(nothing);

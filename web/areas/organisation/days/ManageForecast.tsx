@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { useSetForecastMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -11,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { SetForecastDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
 import { type SaidDay, useDays } from './use-days.ts';
@@ -34,7 +35,7 @@ export default function ManageForecast() {
   const date = useModalDate();
   const range = weekRange(date);
   const source = useDays(range);
-  const [send] = useSetForecastMutation();
+  const [send] = useMutation(SetForecastDocument);
   const { save, saving } = useSaveDays(t('days.forecast.saved'));
   const [typed, setTyped] = useState<Figures>(new Map());
   const before = figuresOf(source.days);

@@ -1,9 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { useSetOpenDaysMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -11,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { SetOpenDaysDocument } from './Days.generated.ts';
 import { useDays } from './use-days.ts';
 import classes from './WeekFigures.module.css';
 
@@ -27,7 +28,7 @@ export default function OpenCloseDays() {
   const period = params.period ?? 'week';
   const range = periodRange(period, date);
   const source = useDays(range);
-  const [send] = useSetOpenDaysMutation();
+  const [send] = useMutation(SetOpenDaysDocument);
   const { save, saving } = useSaveDays(t('days.open.saved'));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const said = new Map(source.days.map((day) => [`${day.departmentId} ${day.date}`, day]));

@@ -1,15 +1,16 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { useWriteTeamNotesMutation } from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { WriteTeamNotesDocument } from './Days.generated.ts';
 import classes from './TeamNotes.module.css';
 import { useDays } from './use-days.ts';
 
@@ -21,7 +22,7 @@ export default function TeamNotes() {
   const { close } = useModalPlace();
   const [date, setDate] = useState(useModalDate());
   const source = useDays(periodRange('day', date));
-  const [send] = useWriteTeamNotesMutation();
+  const [send] = useMutation(WriteTeamNotesDocument);
   const { save, saving } = useSaveDays(t('days.notes.saved'));
   // What was typed for another date is kept while one turns the days, and saved with the rest.
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedNote>>(new Map());

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
-import { DepartmentDaysDocument, type DepartmentDaysQuery, useDepartmentDaysQuery } from '#web/generated/graphql.ts';
+import { DepartmentDaysDocument, type DepartmentDaysQuery } from './Days.generated.ts';
 
 export type Days = DepartmentDaysQuery['scheduleWeek'];
 export type SaidDay = Days['departmentDays'][number];
@@ -8,7 +8,7 @@ export type SaidDay = Days['departmentDays'][number];
 /** What is said of the days, for the departments that the viewer plans. Never from the cache: the board keeps its own answer there. */
 export const useDays = (range: DateRange) => {
   const client = useApolloClient();
-  const { data, error, refetch } = useDepartmentDaysQuery({ variables: range, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useQuery(DepartmentDaysDocument, { variables: range, fetchPolicy: 'no-cache' });
   const week = data?.scheduleWeek;
   const planned = new Set(week?.plannedDepartmentIds);
   return {

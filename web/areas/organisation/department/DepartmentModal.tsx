@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,13 @@ import * as z from 'zod/mini';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type DepartmentFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
-import { useCreateDepartmentMutation, useEditDepartmentMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateDepartmentDocument, EditDepartmentDocument } from './Department.generated.ts';
 
 type Values = { name: string; locationId: string; zone: string; holidayGroupId: string };
 type Organisation = ReturnType<typeof useOrganisation>;
@@ -47,8 +48,8 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const viewer = useViewer();
-  const [create] = useCreateDepartmentMutation();
-  const [edit] = useEditDepartmentMutation();
+  const [create] = useMutation(CreateDepartmentDocument);
+  const [edit] = useMutation(EditDepartmentDocument);
   const id = useRef(newId('dep'));
   const home = department
     ? organisation.locationOf(department.id)?.id

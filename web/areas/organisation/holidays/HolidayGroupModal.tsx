@@ -1,14 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useCreateHolidayGroupMutation, useEditHolidayGroupMutation } from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateHolidayGroupDocument, EditHolidayGroupDocument } from './Holidays.generated.ts';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Values = { name: string; departmentIds: string[] };
@@ -37,8 +38,8 @@ type FormProps = { group: HolidayGroupFacts | undefined; first: boolean; departm
 
 const GroupForm = ({ group, first, departments }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useCreateHolidayGroupMutation();
-  const [edit] = useEditHolidayGroupMutation();
+  const [create] = useMutation(CreateHolidayGroupDocument);
+  const [edit] = useMutation(EditHolidayGroupDocument);
   const id = useRef(newId('hog'));
   const house = useModalForm({
     schema,

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importHolidays } from '#domain/organisation/import-holidays.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useImportHolidaysMutation } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
@@ -15,6 +14,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { HolidayPreview } from './HolidayPreview.tsx';
+import { ImportHolidaysDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 import { useOffered } from './use-offered.ts';
@@ -71,7 +71,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
   const { close, query } = useModalPlace();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useImportHolidaysMutation();
+  const [send, { loading }] = useMutation(ImportHolidaysDocument);
   const [groupId, setGroup] = useState(query.group ?? groups[0]!.id);
   const group = groups.find(({ id }) => id === groupId) ?? groups[0]!;
   const thisYear = Number(todayIn(zone).slice(0, 4));

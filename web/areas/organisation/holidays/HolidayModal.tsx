@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,13 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useCreateHolidayMutation, useEditHolidayMutation } from '#web/generated/graphql.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateHolidayDocument, EditHolidayDocument } from './Holidays.generated.ts';
 import { type HolidayFacts, type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Values = { holidayGroupId: string; date: string; name: string };
@@ -47,8 +48,8 @@ type FormProps = { holiday: HolidayFacts | undefined; groups: readonly HolidayGr
 const HolidayForm = ({ holiday, groups }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
-  const [create] = useCreateHolidayMutation();
-  const [edit] = useEditHolidayMutation();
+  const [create] = useMutation(CreateHolidayDocument);
+  const [edit] = useMutation(EditHolidayDocument);
   const id = useRef(newId('hol'));
   const house = useModalForm({
     schema,

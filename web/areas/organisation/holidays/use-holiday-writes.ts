@@ -1,14 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  useDeleteHolidayGroupMutation,
-  useDeleteHolidayMutation,
-  useDeleteHolidayYearMutation,
-} from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
 import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
 
 /** What goes: single holidays and years can be taken back, a group is asked about. */
@@ -16,9 +12,9 @@ export const useHolidayWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [sendOne] = useDeleteHolidayMutation();
-  const [sendYear] = useDeleteHolidayYearMutation();
-  const [sendGroup] = useDeleteHolidayGroupMutation();
+  const [sendOne] = useMutation(DeleteHolidayDocument);
+  const [sendYear] = useMutation(DeleteHolidayYearDocument);
+  const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     remove: async ({ id, version, name }: HolidayFacts) => {

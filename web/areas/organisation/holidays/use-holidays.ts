@@ -1,15 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import {
   type HolidayFactsFragment,
   type HolidayGroupFactsFragment,
-  useHolidaySettingsQuery,
-} from '#web/generated/graphql.ts';
+  HolidaySettingsDocument,
+} from './Holidays.generated.ts';
 
 export type HolidayGroupFacts = HolidayGroupFactsFragment;
 export type HolidayFacts = HolidayFactsFragment;
 
 /** The groups of holidays, and the departments that could have them. */
 export const useHolidays = () => {
-  const { data, error, refetch } = useHolidaySettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(HolidaySettingsDocument, { fetchPolicy: 'cache-and-network' });
   const organisation = data?.organisation;
   const groups = organisation?.holidayGroups ?? [];
   return {

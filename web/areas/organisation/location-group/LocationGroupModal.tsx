@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,11 +10,11 @@ import {
   type LocationGroupFacts,
   useOrganisation,
 } from '#web/areas/organisation/places/use-organisation.ts';
-import { useCreateLocationGroupMutation, useEditLocationGroupMutation } from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateLocationGroupDocument, EditLocationGroupDocument } from './LocationGroup.generated.ts';
 
 type Values = { name: string; locationIds: string[] };
 const schema = z.object({ name: placeName, locationIds: z.array(z.string()) });
@@ -40,8 +41,8 @@ type FormProps = { group: LocationGroupFacts | undefined; locations: readonly Lo
 
 const GroupForm = ({ group, locations }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useCreateLocationGroupMutation();
-  const [edit] = useEditLocationGroupMutation();
+  const [create] = useMutation(CreateLocationGroupDocument);
+  const [edit] = useMutation(EditLocationGroupDocument);
   const id = useRef(newId('lgr'));
   const house = useModalForm({
     schema,

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import * as z from 'zod/mini';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type LocationFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
-import { useCreateLocationMutation, useEditLocationMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
@@ -15,6 +15,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateLocationDocument, EditLocationDocument } from './Location.generated.ts';
 
 type Values = { name: string; street_address: string; zipcode: string; city: string; country: string };
 
@@ -55,8 +56,8 @@ const startOf = (location: LocationFacts | undefined, country: string): Values =
 
 const LocationForm = ({ location, country }: { location: LocationFacts | undefined; country: string }) => {
   const { t } = useTranslation();
-  const [create] = useCreateLocationMutation();
-  const [edit] = useEditLocationMutation();
+  const [create] = useMutation(CreateLocationDocument);
+  const [edit] = useMutation(EditLocationDocument);
   const id = useRef(newId('loc'));
   const house = useModalForm({
     schema,

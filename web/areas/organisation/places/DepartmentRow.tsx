@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
-import { useReactivateDepartmentMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -12,6 +11,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { RowAction } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
+import { ReactivateDepartmentDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
 import { TeamRow } from './TeamRow.tsx';
@@ -29,7 +29,7 @@ type Props = {
 const useReactivate = ({ id, version, name }: DepartmentFacts) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useReactivateDepartmentMutation();
+  const [send] = useMutation(ReactivateDepartmentDocument);
   return async () => {
     const sent = send({ variables: { input: { id, version } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.reactivateDepartment)))) return;

@@ -1,8 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
-import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -10,6 +10,7 @@ import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
+import { DeleteLocationDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
 import { useOrder } from './use-order.ts';
@@ -31,7 +32,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const mayEdit = useMay(organisationAccess.editLocation);
   const order = useOrder('location', all);
   const removal = useRemoval();
-  const [send] = useDeleteLocationMutation();
+  const [send] = useMutation(DeleteLocationDocument);
   const { id, version, name, departments } = location;
   const ask = () => showDialog(<RemoveLocation location={location} others={all.filter((one) => one.id !== id)} />);
   const remove = () =>

@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteLocationGroupMutation } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SectionHead } from '#web/parts/settings/SectionHead.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { DeleteLocationGroupDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
 import { useOrder } from './use-order.ts';
@@ -20,7 +21,7 @@ export const LocationGroups = ({ groups, locations }: Props) => {
   const { open } = useModals();
   const order = useOrder('locationGroup', groups);
   const removal = useRemoval();
-  const [send] = useDeleteLocationGroupMutation();
+  const [send] = useMutation(DeleteLocationGroupDocument);
   const remove = ({ id, version, name }: LocationGroupFacts) =>
     removal(
       () => send({ variables: { input: { id, version } } }),

@@ -1,8 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type OrderPlacesInput, useOrderPlacesMutation } from '#web/generated/graphql.ts';
+import type { OrderPlacesInput } from '#web/generated/schema-types.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { OrderPlacesDocument } from './Organisation.generated.ts';
 
 type Placed = { id: string; name: string };
 
@@ -11,7 +12,7 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useOrderPlacesMutation();
+  const [send] = useMutation(OrderPlacesDocument);
   return (id: string, step: -1 | 1): (() => void) | undefined => {
     const at = all.findIndex((one) => one.id === id);
     const beside = all[at + step];

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import {
   type DepartmentFactsFragment,
   type LocationFactsFragment,
   type LocationGroupFactsFragment,
+  OrganisationSettingsDocument,
   type TeamFactsFragment,
-  useOrganisationSettingsQuery,
-} from '#web/generated/graphql.ts';
+} from './Organisation.generated.ts';
 
 export type LocationFacts = LocationFactsFragment;
 export type DepartmentFacts = DepartmentFactsFragment;
@@ -13,7 +14,9 @@ export type LocationGroupFacts = LocationGroupFactsFragment;
 
 /** Everything that the organisation's screens show, and where each thing is found by its id. */
 export const useOrganisation = () => {
-  const { data, error, loading, refetch } = useOrganisationSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(OrganisationSettingsDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
   const organisation = data?.organisation;
   const locations = organisation?.locations ?? [];
   const departments = locations.flatMap((location) => location.departments);

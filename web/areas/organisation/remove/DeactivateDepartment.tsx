@@ -1,16 +1,13 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DeactivateDepartmentInput,
-  useDeactivateDepartmentMutation,
-  usePlaceRemovalQuery,
-  usePlacesQuery,
-} from '#web/generated/graphql.ts';
+import type { DeactivateDepartmentInput } from '#web/generated/schema-types.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Hanging, plannedIn } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { DeactivateDepartmentDocument, PlaceRemovalDocument, PlacesDocument } from './RemovePlace.generated.ts';
 
 type PlannedWork = NonNullable<DeactivateDepartmentInput['plannedWork']>;
 const fates: readonly PlannedWork[] = ['keep', 'move', 'remove'];
@@ -19,15 +16,15 @@ const fates: readonly PlannedWork[] = ['keep', 'move', 'remove'];
 export default function DeactivateDepartment() {
   const { t } = useTranslation();
   const { departmentId } = useModalParams<'deactivate-department/:departmentId'>();
-  const { data, loading } = usePlacesQuery({ fetchPolicy: 'cache-and-network' });
-  const [deactivate] = useDeactivateDepartmentMutation();
+  const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
+  const [deactivate] = useMutation(DeactivateDepartmentDocument);
   const [targetTeamId, setTeam] = useState<string | null>(null);
   const [targetDepartmentId, setDepartment] = useState<string | null>(null);
   const [plannedWork, setFate] = useState<PlannedWork>('keep');
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
   const department = departments.find(({ id, active }) => id === departmentId && active);
   const others = departments.filter(({ id, active }) => active && id !== departmentId);
-  const { data: asked } = usePlaceRemovalQuery({
+  const { data: asked } = useQuery(PlaceRemovalDocument, {
     variables: { id: departmentId },
     skip: !department,
     fetchPolicy: 'network-only',

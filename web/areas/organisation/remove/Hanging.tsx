@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PlaceRemovalQuery } from '#web/generated/graphql.ts';
 import classes from './Hanging.module.css';
+import type { PlaceRemovalQuery } from './RemovePlace.generated.ts';
 
 export type Removal = NonNullable<PlaceRemovalQuery['placeRemoval']>;
 

@@ -1,8 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeleteLocationDocument } from '#web/areas/organisation/places/Organisation.generated.ts';
 import type { LocationFacts } from '#web/areas/organisation/places/use-organisation.ts';
-import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -14,7 +15,7 @@ export const RemoveLocation = ({ location, others }: { location: LocationFacts; 
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const removal = useRemoval();
-  const [send, { loading }] = useDeleteLocationMutation();
+  const [send, { loading }] = useMutation(DeleteLocationDocument);
   const [targetLocationId, setTarget] = useState(others[0]?.id ?? null);
   const { id, version, name, departments } = location;
   const remove = async () => {

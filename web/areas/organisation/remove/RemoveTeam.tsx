@@ -1,24 +1,25 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTeamMutation, usePlaceRemovalQuery, usePlacesQuery } from '#web/generated/graphql.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Hanging } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { DeleteTeamDocument, PlaceRemovalDocument, PlacesDocument } from './RemovePlace.generated.ts';
 
 /** Modal delete-team/:teamId. */
 export default function RemoveTeam() {
   const { t } = useTranslation();
   const { teamId } = useModalParams<'delete-team/:teamId'>();
-  const { data, loading } = usePlacesQuery({ fetchPolicy: 'cache-and-network' });
-  const [remove] = useDeleteTeamMutation();
+  const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
+  const [remove] = useMutation(DeleteTeamDocument);
   const [chosen, setChosen] = useState<string | null>(null);
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
   const department = departments.find(({ teams }) => teams.some(({ id }) => id === teamId));
   const team = department?.teams.find(({ id }) => id === teamId);
   const others = department?.teams.filter(({ id }) => id !== teamId) ?? [];
-  const { data: asked } = usePlaceRemovalQuery({
+  const { data: asked } = useQuery(PlaceRemovalDocument, {
     variables: { id: teamId },
     skip: !team,
     fetchPolicy: 'network-only',

@@ -1,20 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
-import {
-  type EditSettingsInput,
-  type SettingSheetFactsFragment,
-  useEditSettingsMutation,
-  useSettingSheetsQuery,
-} from '#web/generated/graphql.ts';
+import type { EditSettingsInput } from '#web/generated/schema-types.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { EditSettingsDocument, type SettingSheetFactsFragment, SettingSheetsDocument } from './Settings.generated.ts';
 
 export type Sheet = SettingSheetFactsFragment;
 
 /** The company's sheet first, then one for each department in use. */
 export const useSettingSheets = () => {
-  const { data, error, refetch } = useSettingSheetsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SettingSheetsDocument, { fetchPolicy: 'cache-and-network' });
   const names = new Map(data?.organisation?.departments.map(({ id, name }) => [id, name]));
   const sheets = data?.settingSheets ?? [];
   return {
@@ -33,7 +29,7 @@ export const useSaveSetting = (sheet: Sheet) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useEditSettingsMutation();
+  const [send, { loading }] = useMutation(EditSettingsDocument);
   const save = async (change: Partial<EditSettingsInput>): Promise<void> => {
     const { departmentId, version } = sheet;
     const sent = send({ variables: { input: { departmentId, version, ...change } } });

@@ -1,14 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useCreateSkillGroupMutation, useEditSkillGroupMutation } from '#web/generated/graphql.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateSkillGroupDocument, EditSkillGroupDocument } from './Skills.generated.ts';
 import { skillName } from './skill-name.ts';
 import { type SkillGroupFacts, useSkills } from './use-skills.ts';
 
@@ -35,8 +36,8 @@ export default function SkillGroupModal() {
 
 const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
   const { t } = useTranslation();
-  const [create] = useCreateSkillGroupMutation();
-  const [edit] = useEditSkillGroupMutation();
+  const [create] = useMutation(CreateSkillGroupDocument);
+  const [edit] = useMutation(EditSkillGroupDocument);
   const id = useRef(newId('skg'));
   const house = useModalForm({
     schema,

@@ -1,15 +1,16 @@
+import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useCreateSkillMutation, useEditSkillMutation } from '#web/generated/graphql.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CreateSkillDocument, EditSkillDocument } from './Skills.generated.ts';
 import { skillName } from './skill-name.ts';
 import { type SkillFacts, type SkillGroupFacts, type SkillUse, useSkills } from './use-skills.ts';
 import { useUseWords } from './use-use-words.ts';
@@ -45,8 +46,8 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const words = useUseWords();
-  const [create] = useCreateSkillMutation();
-  const [edit] = useEditSkillMutation();
+  const [create] = useMutation(CreateSkillDocument);
+  const [edit] = useMutation(EditSkillDocument);
   const id = useRef(newId('skl'));
   const house = useModalForm({
     schema,

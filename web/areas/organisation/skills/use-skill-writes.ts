@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteSkillGroupMutation, useDeleteSkillMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { followFocus } from '#web/kit/modal/openers.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { DeleteSkillDocument, DeleteSkillGroupDocument } from './Skills.generated.ts';
 import type { SkillFacts, SkillGroupFacts } from './use-skills.ts';
 
 /**
@@ -14,8 +14,8 @@ export const useSkillWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [sendSkill] = useDeleteSkillMutation();
-  const [sendGroup] = useDeleteSkillGroupMutation();
+  const [sendSkill] = useMutation(DeleteSkillDocument);
+  const [sendGroup] = useMutation(DeleteSkillGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     removeSkill: async ({ id, version, name }: SkillFacts) => {

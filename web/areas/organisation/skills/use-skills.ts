@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import {
+  SkillCatalogueDocument,
   type SkillCatalogueQuery,
   type SkillFactsFragment,
   type SkillGroupFactsFragment,
-  useSkillCatalogueQuery,
-} from '#web/generated/graphql.ts';
+} from '#web/parts/pickers/Skills.generated.ts';
 
 export type SkillFacts = SkillFactsFragment;
 export type SkillGroupFacts = SkillGroupFactsFragment;
@@ -11,7 +12,7 @@ export type SkillUse = NonNullable<SkillCatalogueQuery['skillCatalogue']>['uses'
 
 /** The list of skills, its headings, and what uses each name. */
 export const useSkills = () => {
-  const { data, error, refetch } = useSkillCatalogueQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SkillCatalogueDocument, { fetchPolicy: 'cache-and-network' });
   const catalogue = data?.skillCatalogue;
   const uses = catalogue?.uses ?? [];
   return {

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import {
   type TeamFacts,
   useOrganisation,
 } from '#web/areas/organisation/places/use-organisation.ts';
-import { useCreateTeamMutation, useEditTeamMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -23,6 +23,7 @@ import { ColourField } from '#web/parts/fields/ColourField.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateTeamDocument, EditTeamDocument } from './Team.generated.ts';
 
 type Values = { name: string; departmentId: string; colour: string; type: TeamType };
 
@@ -79,8 +80,8 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
   const { t } = useTranslation();
   const modals = useModals();
   const mayDelete = useMay(organisationAccess.deleteTeam);
-  const [create] = useCreateTeamMutation();
-  const [edit] = useEditTeamMutation();
+  const [create] = useMutation(CreateTeamDocument);
+  const [edit] = useMutation(EditTeamDocument);
   const id = useRef(newId('tem'));
   const house = useModalForm({
     schema,

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WeatherType } from '#domain/organisation/weather.ts';
-import type { MyWeatherFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { byPlace, type Place } from './by-place.ts';

@@ -1,4 +1,4 @@
-import type { MyWeatherFragment } from '#web/generated/graphql.ts';
+import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 
 type Day = NonNullable<MyWeatherFragment['forecast']>[number];
 /** Departments that stand under the same sky. */

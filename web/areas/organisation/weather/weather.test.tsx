@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { organisationArea } from '#web/areas/organisation/area.ts';
-import type { MyWeatherFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 
 const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((date, index) => ({

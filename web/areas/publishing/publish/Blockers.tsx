@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
-import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
 import classes from './PublishSchedule.module.css';
 
 type Blocker = PublicationPreviewQuery['publicationPreview']['blockers'][number];

@@ -1,4 +1,4 @@
-import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
+import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
 
 type Person = PublicationPreviewQuery['publicationPreview']['people'][number];
 export type ShownNotice = Person['notices'][number];

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { publishingArea } from '#web/areas/publishing/area.ts';
-import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
 
 export type Preview = PublicationPreviewQuery['publicationPreview'];
 const state = (date: string, starttime = '09:00') =>

@@ -1,13 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { usePublicationPreviewQuery, useSetPublicationMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { SetPublicationDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
+import { PublicationPreviewDocument } from './PublishSchedule.generated.ts';
 import { readersOf } from './publish-facts.ts';
 
 /** Every date of a department is published by itself, so word of it is the exception. */
@@ -32,11 +33,11 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const [flipped, setFlipped] = useState<ReadonlySet<PlainDate>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [wish, setNotify] = useState<boolean | null>(null);
-  const [set, { loading: sending }] = useSetPublicationMutation();
+  const [set, { loading: sending }] = useMutation(SetPublicationDocument);
   const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
   // The week beside it judges the same shifts without the dates around it; in the cache its word would replace this one.
-  const { data, previousData, error } = usePublicationPreviewQuery({ variables, fetchPolicy: 'no-cache' });
-  const all = usePublicationPreviewQuery({
+  const { data, previousData, error } = useQuery(PublicationPreviewDocument, { variables, fetchPolicy: 'no-cache' });
+  const all = useQuery(PublicationPreviewDocument, {
     variables: { from, to },
     skip: places.length === 0,
     fetchPolicy: 'cache-first',

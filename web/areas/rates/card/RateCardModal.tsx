@@ -1,9 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { CreateRateCardDocument, EditRateCardDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type RateCardLine, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
-import { useCreateRateCardMutation, useEditRateCardMutation } from '#web/generated/graphql.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -40,8 +41,8 @@ export default function RateCardModal() {
 const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine }) => {
   const { t } = useTranslation();
   const { swap } = useModals();
-  const [create] = useCreateRateCardMutation();
-  const [edit] = useEditRateCardMutation();
+  const [create] = useMutation(CreateRateCardDocument);
+  const [edit] = useMutation(EditRateCardDocument);
   const id = useRef(newId('rtc'));
   const house = useModalForm({
     schema,

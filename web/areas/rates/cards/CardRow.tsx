@@ -1,7 +1,7 @@
+import { useMutation } from '@apollo/client/react';
 import { IconCopy, IconPencil, IconPercentage, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
-import { useDeleteRateCardMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -10,6 +10,7 @@ import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { DeleteCard } from './DeleteCard.tsx';
 import { percentText } from './percent-text.ts';
+import { DeleteRateCardDocument } from './Rates.generated.ts';
 import type { RateCardLine } from './use-rate-book.ts';
 
 /** One card: what it pays besides 100 %, and what uses it. */
@@ -18,7 +19,7 @@ export const CardRow = ({ card, others }: { card: RateCardLine; others: readonly
   const format = useFormat();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useDeleteRateCardMutation();
+  const [send] = useMutation(DeleteRateCardDocument);
   const { id, version, name, contractTypes, shifts } = card;
   const uses = [...contractTypes, ...shifts].map((one) => one.name);
   const percentages = percentagesOf(card).map((percentage) => percentText(format, percentage));

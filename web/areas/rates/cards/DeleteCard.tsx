@@ -1,11 +1,12 @@
+import { useMutation } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteRateCardMutation } from '#web/generated/graphql.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { DeleteRateCardDocument } from './Rates.generated.ts';
 import type { RateCardLine } from './use-rate-book.ts';
 
 /** Asks which card takes the place of one that is in use. */
@@ -13,7 +14,7 @@ export const DeleteCard = ({ card, others }: { card: RateCardLine; others: reado
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const removal = useRemoval();
-  const [send, { loading }] = useDeleteRateCardMutation();
+  const [send, { loading }] = useMutation(DeleteRateCardDocument);
   const [targetId, setTarget] = useState<string | null>(others[0]?.id ?? null);
   const { id, version, name, contractTypes, shifts } = card;
   const users = [...contractTypes, ...shifts].map((one) => one.name).join(', ');

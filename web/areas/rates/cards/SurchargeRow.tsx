@@ -1,13 +1,14 @@
+import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
-import { useDeleteSurchargeMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { percentText } from './percent-text.ts';
+import { DeleteSurchargeDocument } from './Rates.generated.ts';
 import type { RateCardLine, SurchargeFacts } from './use-rate-book.ts';
 
 type Props = { surcharge: SurchargeFacts; cards: readonly RateCardLine[] };
@@ -18,7 +19,7 @@ export const SurchargeRow = ({ surcharge, cards }: Props) => {
   const format = useFormat();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useDeleteSurchargeMutation();
+  const [send] = useMutation(DeleteSurchargeDocument);
   const { id, version, percentage } = surcharge;
   const text = percentText(format, percentage);
   const name = surcharge.name ? `${text} · ${surcharge.name}` : text;

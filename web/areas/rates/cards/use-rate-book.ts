@@ -1,11 +1,12 @@
-import { type RateBookQuery, type SurchargeFactsFragment, useRateBookQuery } from '#web/generated/graphql.ts';
+import { useQuery } from '@apollo/client/react';
+import { RateBookDocument, type RateBookQuery, type SurchargeFactsFragment } from './Rates.generated.ts';
 
 export type RateCardLine = NonNullable<RateBookQuery['rateBook']>['rateCards'][number];
 export type SurchargeFacts = SurchargeFactsFragment;
 
 /** Every card with what uses it, and the percentages that they may use. */
 export const useRateBook = () => {
-  const { data, error, loading, refetch } = useRateBookQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(RateBookDocument, { fetchPolicy: 'cache-and-network' });
   return {
     found: Boolean(data?.rateBook),
     error,

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plain, type RateDay, rateDays } from '#domain/rates/rate-card.ts';
 import { percentText } from '#web/areas/rates/cards/percent-text.ts';
+import { EditRatesDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type RateCardLine, type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
-import { useEditRatesMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { forgetUnsaved, useUnsaved } from '#web/kit/forms/unsaved.ts';
@@ -57,7 +57,7 @@ const useRatesForm = (card: RateCardLine) => {
   const client = useApolloClient();
   const { close, depth } = useModalPlace();
   const { offer } = useUndo();
-  const [send, { loading }] = useEditRatesMutation();
+  const [send, { loading }] = useMutation(EditRatesDocument);
   const [rates, setRates] = useState<DraftRates[]>(() => draftOf(card.rates));
   const [shown, setShown] = useState(card.rates.length - 1);
   const [opened, setOpened] = useState<RateDay | null>('mo');

@@ -1,10 +1,11 @@
+import { useMutation } from '@apollo/client/react';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
+import { CreateSurchargeDocument, EditSurchargeDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
-import { useCreateSurchargeMutation, useEditSurchargeMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -47,8 +48,8 @@ export default function SurchargeModal() {
 
 const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: boolean }) => {
   const { t } = useTranslation();
-  const [create] = useCreateSurchargeMutation();
-  const [edit] = useEditSurchargeMutation();
+  const [create] = useMutation(CreateSurchargeDocument);
+  const [edit] = useMutation(EditSurchargeDocument);
   const id = useRef(newId('sur'));
   const house = useModalForm({
     schema,

@@ -1,14 +1,10 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { keysOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
-import {
-  type FavoriteLineFragment,
-  useDeleteFavoriteReportMutation,
-  useFavoriteReportsQuery,
-} from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -17,11 +13,16 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './FavoriteList.module.css';
+import {
+  DeleteFavoriteReportDocument,
+  type FavoriteLineFragment,
+  FavoriteReportsDocument,
+} from './FavoriteReports.generated.ts';
 
 /** The modal report-favorite/list: reports that one kept, each a way to it. */
 export default function FavoriteList() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useFavoriteReportsQuery();
+  const { data, error, refetch } = useQuery(FavoriteReportsDocument);
   const content = () => {
     if (error && !data) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
     if (!data) return <SkeletonRows label={t('common.loading')} />;
@@ -44,7 +45,7 @@ const Favorite = ({ favorite, reload }: { favorite: FavoriteLineFragment; reload
   const { t } = useTranslation();
   const { id, name, type, parameters } = favorite;
   const words = useParameterWords(parameters);
-  const [forget, { loading }] = useDeleteFavoriteReportMutation();
+  const [forget, { loading }] = useMutation(DeleteFavoriteReportDocument);
   const remove = async () => {
     const question = {
       title: t('reports.favorite.deleteTitle', { name }),

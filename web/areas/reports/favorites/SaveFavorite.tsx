@@ -1,10 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
-import { useSaveFavoriteReportMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -15,6 +15,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { SaveFavoriteReportDocument } from './FavoriteReports.generated.ts';
 
 type Values = { name: string };
 const schema = z.object({
@@ -28,7 +29,7 @@ const schema = z.object({
 export default function SaveFavorite() {
   const { t } = useTranslation();
   const { query, close } = useModalPlace();
-  const [save] = useSaveFavoriteReportMutation();
+  const [save] = useMutation(SaveFavoriteReportDocument);
   const id = useRef(newId('fav'));
   const [type, parameters] = [typeOf(query.type), parametersOf(query)];
   const send = async ({ name }: Values) => {

@@ -1,6 +1,6 @@
 import { type ReportParameters, splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
-import type { ReportType } from '#web/generated/graphql.ts';
+import type { ReportType } from '#web/generated/schema-types.ts';
 
 /** What an address or a modal's query says about a report, by key. */
 export type Keys = Record<string, string | undefined>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { RunLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './RecurringList.module.css';
+import type { RunLineFragment } from './RecurringReports.generated.ts';
 
 const meanings: Record<RunLineFragment['state'], Meaning> = {
   claimed: 'pending',

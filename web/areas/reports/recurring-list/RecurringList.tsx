@@ -1,12 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRecurringReportsQuery } from '#web/generated/graphql.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './RecurringList.module.css';
+import { RecurringReportsDocument } from './RecurringReports.generated.ts';
 import { RecurringRow } from './RecurringRow.tsx';
 
 /** The modal report-recurring/list: what is scheduled, when it ran and runs, and what can be done about it. */
@@ -22,7 +23,7 @@ export default function RecurringList() {
 const Rows = () => {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, error, refetch } = useRecurringReportsQuery();
+  const { data, error, refetch } = useQuery(RecurringReportsDocument);
   const add = (
     <Button variant="default" onClick={() => open('report-recurring/save')}>
       {t('reports.recurring.add')}

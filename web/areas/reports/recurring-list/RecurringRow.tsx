@@ -10,12 +10,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
-import type { RecurringLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { LastRun } from './LastRun.tsx';
 import classes from './RecurringList.module.css';
+import type { RecurringLineFragment } from './RecurringReports.generated.ts';
 import { useRecurringActions } from './use-recurring-actions.ts';
 
 /** One scheduled report: what, how often, next, last, and whether it rests. */

@@ -1,25 +1,25 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  type RecurringLineFragment,
-  RecurringReportsDocument,
-  useDeleteRecurringReportMutation,
-  usePauseRecurringReportMutation,
-  useResumeRecurringReportMutation,
-  useRunRecurringReportMutation,
-} from '#web/generated/graphql.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import {
+  DeleteRecurringReportDocument,
+  PauseRecurringReportDocument,
+  type RecurringLineFragment,
+  RecurringReportsDocument,
+  ResumeRecurringReportDocument,
+  RunRecurringReportDocument,
+} from './RecurringReports.generated.ts';
 
 /** What can be done with a scheduled report; deleting asks first, since it cannot be undone. */
 export const useRecurringActions = ({ id, name }: Pick<RecurringLineFragment, 'id' | 'name'>) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [runNow, { loading: running }] = useRunRecurringReportMutation();
-  const [pauseIt] = usePauseRecurringReportMutation();
-  const [resumeIt] = useResumeRecurringReportMutation();
-  const [deleteIt] = useDeleteRecurringReportMutation();
+  const [runNow, { loading: running }] = useMutation(RunRecurringReportDocument);
+  const [pauseIt] = useMutation(PauseRecurringReportDocument);
+  const [resumeIt] = useMutation(ResumeRecurringReportDocument);
+  const [deleteIt] = useMutation(DeleteRecurringReportDocument);
   const variables = { input: { id } };
   const reload = () => client.refetchQueries({ include: [RecurringReportsDocument] });
   return {

@@ -1,9 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
-import { type RecurringLineFragment, useRecurringReportsQuery } from '#web/generated/graphql.ts';
+import {
+  type RecurringLineFragment,
+  RecurringReportsDocument,
+} from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -38,7 +42,7 @@ const newValues = (query: Record<string, string>): ScheduleValues => ({
 
 const Known = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, loading } = useRecurringReportsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading } = useQuery(RecurringReportsDocument, { fetchPolicy: 'cache-and-network' });
   const report = data?.recurringReports.find((one) => one.id === id);
   if (report) return <ScheduleForm key={report.id} start={valuesOf(report)} report={report} />;
   return loading ? (

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { projectionSchema, recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
-import type { RecurringLineFragment, ReportType } from '#web/generated/graphql.ts';
+import type { RecurringLineFragment } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
+import type { ReportType } from '#web/generated/schema-types.ts';
 
 /** As chosen and typed: null is nothing chosen yet, and a time may still be one that nobody can read. */
 export type ScheduleValues = {

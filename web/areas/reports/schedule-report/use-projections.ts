@@ -1,6 +1,6 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReportProjectionsQuery, useReportProjectionsQuery } from '#web/generated/graphql.ts';
+import { ReportProjectionsDocument, type ReportProjectionsQuery } from './ScheduleReport.generated.ts';
 import { projectionSettings, type ScheduleValues } from './schedule-form.ts';
 
 /** Spec 2.10: asked only when period and recurrence are right, and half a second after the last change of them. */
@@ -13,7 +13,8 @@ export const useProjections = (values: Pick<ScheduleValues, 'periodSettings' | '
   // Compared as text, so that typing a name, which draws the form anew, starts no new half second.
   const wanted = settings ? JSON.stringify(settings) : '';
   const [asked] = useDebouncedValue(wanted, debounceMs);
-  const { data, previousData } = useReportProjectionsQuery(
+  const { data, previousData } = useQuery(
+    ReportProjectionsDocument,
     asked && asked === wanted ? { variables: JSON.parse(asked), fetchPolicy: 'network-only' } : skipToken,
   );
   const lines = (data ?? previousData)?.reportProjections ?? [];

@@ -1,15 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type RecurringLineFragment,
-  useCreateRecurringReportMutation,
-  useEditRecurringReportMutation,
-} from '#web/generated/graphql.ts';
+import type { RecurringLineFragment } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { CreateRecurringReportDocument, EditRecurringReportDocument } from './ScheduleReport.generated.ts';
 import { type ScheduleValues, scheduledReport, scheduleSchema } from './schedule-form.ts';
 
 /** Scheduling a report, or changing one that is. */
@@ -17,8 +14,8 @@ export const useScheduleForm = (start: ScheduleValues, report: RecurringLineFrag
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
-  const [create] = useCreateRecurringReportMutation();
-  const [edit] = useEditRecurringReportMutation();
+  const [create] = useMutation(CreateRecurringReportDocument);
+  const [edit] = useMutation(EditRecurringReportDocument);
   // One intent has one id, however often its sending is tried.
   const id = useRef(newId('rec'));
   const send = async (values: ScheduleValues) => {

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarRepeat, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keysOf, reportTypes } from '#web/areas/reports/parameters/parameters.ts';
-import type { ReportType } from '#web/generated/graphql.ts';
+import type { ReportType } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';

@@ -3,7 +3,7 @@ import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { keysOf, parametersOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
-import type { ReportType } from '#web/generated/graphql.ts';
+import type { ReportType } from '#web/generated/schema-types.ts';
 
 /** Everything about the report that stands in its address. */
 export type ReportAddress = {

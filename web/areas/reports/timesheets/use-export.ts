@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@apollo/client/react';
+import { useMutation as useTask } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportFormat, useExportReportMutation } from '#web/generated/graphql.ts';
+import type { ReportFormat } from '#web/generated/schema-types.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import type { ReportAddress } from './report-address.ts';
 import { saveFile } from './save-file.ts';
+import { ExportReportDocument } from './TimesheetsReport.generated.ts';
 
 /** Making a file takes the first half of the way, fetching it the second. */
 const made = 0.5;
@@ -15,10 +17,10 @@ const made = 0.5;
 export const useExport = ({ type, range, parameters }: ReportAddress) => {
   const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
-  const [make] = useExportReportMutation();
+  const [make] = useMutation(ExportReportDocument);
   // Spreadsheets of countries that write 7,5 take a comma for the decimal sign.
   const separator = i18n.language === 'en' ? 'comma' : 'semicolon';
-  const { mutate, isPending, variables } = useMutation(
+  const { mutate, isPending, variables } = useTask(
     {
       mutationFn: async (format: ReportFormat) => {
         setProgress(0.1);

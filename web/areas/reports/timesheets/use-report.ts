@@ -1,11 +1,11 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import {
+  TimesheetSummaryDocument,
+  TimesheetsReportDocument,
   type TimesheetsReportQuery,
-  useTimesheetSummaryQuery,
-  useTimesheetsReportQuery,
-} from '#web/generated/graphql.ts';
+} from './TimesheetsReport.generated.ts';
 
 export type DetailRow = TimesheetsReportQuery['timesheetsReport']['rows']['nodes'][number];
 
@@ -24,7 +24,7 @@ const asked = (wanted: Wanted) =>
 
 /** The detail, a hundred rows at a time; undefined asks for nothing. */
 export const useDetail = (wanted: Wanted) => {
-  const { data, previousData, error, loading, fetchMore, refetch } = useTimesheetsReportQuery(asked(wanted));
+  const { data, previousData, error, loading, fetchMore, refetch } = useQuery(TimesheetsReportDocument, asked(wanted));
   const report = (data ?? previousData)?.timesheetsReport;
   const more = () =>
     fetchMore({
@@ -39,7 +39,7 @@ export const useDetail = (wanted: Wanted) => {
 
 /** The sums for each person, likewise. */
 export const useSummary = (wanted: Wanted) => {
-  const { data, previousData, error, loading, fetchMore, refetch } = useTimesheetSummaryQuery(asked(wanted));
+  const { data, previousData, error, loading, fetchMore, refetch } = useQuery(TimesheetSummaryDocument, asked(wanted));
   const report = (data ?? previousData)?.timesheetSummary;
   const more = () =>
     fetchMore({

@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo } from 'react';
 import { availabilityOn } from '#domain/availability/availability.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
-import { type PlanningFactsQuery, usePlanningFactsQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { PlanningFactsDocument, type PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import { AvailabilityMarksContext, type ShownAvailability, useAvailabilityShown } from './marks.ts';
 
 /** What people said of when they can work. */
@@ -22,7 +23,7 @@ type Props = {
 export const AvailabilityMarks = ({ range: { from, to }, department, known, said: brought, children }: Props) => {
   const [wanted] = useAvailabilityShown();
   const on = useMay(scheduleAccess.viewDrafts) && wanted;
-  const { data, previousData } = usePlanningFactsQuery({
+  const { data, previousData } = useQuery(PlanningFactsDocument, {
     variables: { from, to, departmentIds: department ? [department] : undefined },
     fetchPolicy: 'cache-first',
     skip: !on || !known || brought !== undefined,

@@ -1,16 +1,11 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Checkbox, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CopyConflict } from '#domain/schedule/copy-week.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import {
-  type CopySpan,
-  type CopyWeekInput,
-  type CopyWeekPreviewQuery,
-  useCopyWeekMutation,
-  useCopyWeekPreviewQuery,
-} from '#web/generated/graphql.ts';
+import type { CopySpan, CopyWeekInput } from '#web/generated/schema-types.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -23,6 +18,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
 import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CopyWeekDocument, CopyWeekPreviewDocument, type CopyWeekPreviewQuery } from './CopyWeek.generated.ts';
 import classes from './CopyWeek.module.css';
 
 type Props = {
@@ -66,7 +62,7 @@ export const CopyWeek = ({
   const [replace, setReplace] = useState(false);
   const [withPeople, setWithPeople] = useState(true);
   const [conflicts, setConflicts] = useState<CopyConflict>('skip');
-  const [send, { loading }] = useCopyWeekMutation();
+  const [send, { loading }] = useMutation(CopyWeekDocument);
   const monday = mondayOf(to || from);
   const target = byWeek ? monday : to || from;
   const same = byWeek ? monday === mondayOf(from) : target === from;
@@ -80,7 +76,7 @@ export const CopyWeek = ({
     replace,
     conflicts,
   };
-  const { data, previousData, error } = useCopyWeekPreviewQuery({
+  const { data, previousData, error } = useQuery(CopyWeekPreviewDocument, {
     variables: { input },
     fetchPolicy: 'network-only',
     skip: same,

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo } from 'react';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { AvailabilityMarks, type SaidAvailability } from '#web/areas/schedule/availability-marks/AvailabilityMarks.tsx';
-import { useDayEventsQuery } from '#web/generated/graphql.ts';
+import { DayEventsDocument } from './DayEvents.generated.ts';
 import { type DayEvent, DayEventsContext } from './day-events.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** What stands on the grid beside the shifts, events and availability: it does not wait for them. */
 export const DayEventsProvider = ({ range: { from, to }, department, known, children, ...brought }: Props) => {
-  const { data, previousData } = useDayEventsQuery({
+  const { data, previousData } = useQuery(DayEventsDocument, {
     variables: { from, to, departmentIds: department ? [department] : undefined },
     fetchPolicy: 'cache-first',
     skip: !known || brought.events !== undefined,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { MyMonthEventFragment } from '#web/generated/graphql.ts';
+import type { MyMonthEventFragment } from '#web/areas/schedule/my-schedule/MyMonth.generated.ts';
 
 export type DayEvent = MyMonthEventFragment;
 

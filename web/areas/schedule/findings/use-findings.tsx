@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
@@ -5,13 +6,13 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
-import { useOverrideVerdictMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { OverrideVerdictDocument } from './Findings.generated.ts';
 
 type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
 export type Findings = {
@@ -42,7 +43,7 @@ export const useFindings = (
   const [open, setOpen] = useState(false);
   const [jump] = useState(createJump);
   const mayAccept = useMay(shiftsAccess.overrideVerdict) && mayEdit;
-  const [override] = useOverrideVerdictMutation();
+  const [override] = useMutation(OverrideVerdictDocument);
 
   const accept = useCallback(
     async ({ id, version }: BoardShift, reason: string | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import type { MyMonthEventFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { MyMonthEventFragment } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
 
 /** What happens that day, quieter than one's own work. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
 

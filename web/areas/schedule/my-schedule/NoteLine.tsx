@@ -1,5 +1,5 @@
 import { IconNote } from '@tabler/icons-react';
-import type { MyMonthQuery } from '#web/generated/graphql.ts';
+import type { MyMonthQuery } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
 
 /** What was written for a team that one is in. */

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
-import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 
 const shift = (date: string, over: Partial<MyShiftFragment> = {}): MyShiftFragment => ({
   __typename: 'ScheduledShift',

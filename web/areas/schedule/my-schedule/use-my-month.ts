@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { firstOfMonth, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
-import { useMyMonthQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { MyMonthDocument } from './MyMonth.generated.ts';
 import { sameMonth, weeksOfMonth } from './month-dates.ts';
 
 /** The month of the address, and what the viewer works in it. */
@@ -16,7 +17,7 @@ export const useMyMonth = () => {
   const date = isPlainDate(asked) ? asked : today;
   const range = weeksOfMonth(date);
   const seesAbsences = useMay(absenceAccess.viewAbsences, { ownerId: viewer.userId });
-  const { data, error, loading, refetch } = useMyMonthQuery({
+  const { data, error, loading, refetch } = useQuery(MyMonthDocument, {
     variables: { ...range, userId: viewer.userId, absences: seesAbsences },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -8,7 +9,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { scheduleModes } from '#domain/schedule/schedule-view.ts';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
@@ -20,6 +20,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PrintScheduleDocument } from './PrintSchedule.generated.ts';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';
 import { type PrintPeriod, pagesOf, printPeriods, printSheets } from './print-sheets.ts';
 
@@ -55,7 +56,7 @@ export default function PrintSchedule() {
   // Only planners know who can do what.
   const askedSkill = query.get('skill');
   const skill = useMay(shiftsAccess.editScheduledShift) ? askedSkill : null;
-  const { data } = usePrintScheduleQuery({
+  const { data } = useQuery(PrintScheduleDocument, {
     variables: {
       from: pages[0]!.from,
       to: pages.at(-1)!.to,

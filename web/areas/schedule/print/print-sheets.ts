@@ -14,7 +14,7 @@ import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts
 import { mondayOf } from '#domain/time/week.ts';
 import type { RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { isInState } from '#web/areas/schedule/week/filtered.ts';
-import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
+import type { PrintScheduleQuery } from './PrintSchedule.generated.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek' | 'planningFacts'>;
 type Planned = Answer['scheduleWeek']['scheduledShifts'][number];

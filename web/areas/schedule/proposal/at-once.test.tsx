@@ -8,7 +8,7 @@ import { exampleCandidate, exampleSeat } from '#domain/fill/fill-example.testing
 import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { possibleTypes } from '#web/generated/possible-types.ts';
+import fragments from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
@@ -110,7 +110,7 @@ const show = async () => {
       extensions: { meta: { status: 'ok', status_message: null, operation: `opr_${server.asked.length}` } },
     }),
   });
-  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes);
+  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, fragments.possibleTypes);
   const store = createBoardStore({ employees: [], days: [], shifts: [], absences: [] });
   const nothing = () => {};
   const Lying = () => {

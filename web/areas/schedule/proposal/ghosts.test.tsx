@@ -12,7 +12,7 @@ import { createJump } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
-import { possibleTypes } from '#web/generated/possible-types.ts';
+import fragments from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
@@ -81,7 +81,7 @@ const show = async (answers: Answers = {}, hours = false) => {
   });
   const actions = made();
   const server = testServer(answers);
-  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes);
+  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, fragments.possibleTypes);
   const jump = createJump();
   const given = { store, actions, templates: [], jump, settings: { ...settings, today: dates[0]! } };
   const rules = { verdictFor: () => ({ level: 'fits' as const, words: '', warnings: 0 }), minutesFor: () => 0 };

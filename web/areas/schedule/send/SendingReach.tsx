@@ -1,17 +1,18 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { useSendSchedulePreviewQuery } from '#web/generated/graphql.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SendSchedulePreviewDocument } from './SendSchedule.generated.ts';
 import { type SendValues, sendingIn } from './use-send-form.ts';
 
 /** How many get it as it stands, and the button that says so. */
 export const SendingReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
   const { t } = useTranslation();
   const values = useWatch<SendValues>() as SendValues;
-  const { data, loading, error } = useSendSchedulePreviewQuery({
+  const { data, loading, error } = useQuery(SendSchedulePreviewDocument, {
     variables: sendingIn(values),
     skip: !isPlainDate(values.from) || !isPlainDate(values.to) || values.to < values.from,
     fetchPolicy: 'cache-and-network',

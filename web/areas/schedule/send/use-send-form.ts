@@ -1,9 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import { useSendScheduleMutation } from '#web/generated/graphql.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { SendScheduleDocument } from './SendSchedule.generated.ts';
 
 export type SendValues = {
   from: string;
@@ -51,7 +52,7 @@ export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => (
 /** The schedule goes out by mail, which cannot be called back. */
 export const useSendForm = (start: SendValues) => {
   const { close } = useModalPlace();
-  const [send] = useSendScheduleMutation();
+  const [send] = useMutation(SendScheduleDocument);
   return useAppForm({
     schema: schema as never,
     start,

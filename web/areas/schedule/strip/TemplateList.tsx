@@ -1,12 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ShiftTypeFragment, useShiftTypesQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
+import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -17,7 +18,7 @@ type Props = { close: () => void; onEdit: (id: string) => void; onAdd: () => voi
 /** All shift types by department, those out of use as well: the way to them on a phone, and back into use. */
 export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
   const { t } = useTranslation();
-  const { data, error } = useShiftTypesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(ShiftTypesDocument, { fetchPolicy: 'cache-and-network' });
   const { departments } = usePlaces();
   const groups = departments
     .map((department) => ({

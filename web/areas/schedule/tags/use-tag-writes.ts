@@ -1,14 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { retagged, type TagChange } from '#domain/shifts/shift-tags.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { send, show, type Writing } from '#web/areas/schedule/week/sending.ts';
-import { useTagShiftsMutation } from '#web/generated/graphql.ts';
+import { TagShiftsDocument } from '#web/parts/shifts/ShiftTags.generated.ts';
 
 const which = (shifts: readonly BoardShift[]) => shifts.map(({ id, version }) => ({ id, version }));
 
 /** Tags planned and open shifts alike, in one operation with one undo; nobody is told, since nobody's work changes. */
 export const useTagWrites = (writing: Writing) => {
-  const [tagShifts] = useTagShiftsMutation();
+  const [tagShifts] = useMutation(TagShiftsDocument);
   return useMemo(() => {
     const { t, toBoard } = writing;
     return async (shifts: readonly BoardShift[], { add, remove }: TagChange): Promise<void> => {

@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
@@ -14,6 +14,7 @@ import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './HistoryPanel.module.css';
 import { MomentForm } from './MomentForm.tsx';
+import { ScheduleHistoryDocument, type ScheduleHistoryQuery } from './ScheduleHistory.generated.ts';
 import type { Restore } from './use-restore.ts';
 
 type Event = ScheduleHistoryQuery['scheduleHistory'][number];
@@ -22,7 +23,7 @@ type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void }
 /** Who changed what on the dates in sight, newest first, and the way back to any moment of it. */
 export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useScheduleHistoryQuery({
+  const { data, error, refetch } = useQuery(ScheduleHistoryDocument, {
     variables: {
       from: address.from,
       to: address.to,

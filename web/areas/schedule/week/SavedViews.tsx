@@ -1,20 +1,17 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { longestViewName, type ScheduleView } from '#domain/schedule/schedule-view.ts';
-import {
-  useDeleteScheduleViewMutation,
-  useSavedViewsQuery,
-  useSaveScheduleViewMutation,
-} from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { keptKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { DeleteScheduleViewDocument, SavedViewsDocument, SaveScheduleViewDocument } from './SavedViews.generated.ts';
 import classes from './SavedViews.module.css';
 import { filtersOf } from './saved-views.ts';
 
@@ -26,10 +23,10 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const [opened, setOpened] = useState(false);
   // They are asked for when somebody first looks at them, not with every schedule.
   const [wanted, setWanted] = useState(false);
-  const { data, error, refetch } = useSavedViewsQuery({ skip: !wanted, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { skip: !wanted, fetchPolicy: 'cache-and-network' });
   const { offer } = useUndo();
-  const [sendSave, saving] = useSaveScheduleViewMutation();
-  const [sendDelete] = useDeleteScheduleViewMutation();
+  const [sendSave, saving] = useMutation(SaveScheduleViewDocument);
+  const [sendDelete] = useMutation(DeleteScheduleViewDocument);
   const views = data?.scheduleViews?.views;
   const { mode, period, query } = address;
   const filters = filtersOf(query, keptKeys(mode));

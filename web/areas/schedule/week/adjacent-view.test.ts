@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import type { PlanningFactsQuery } from '#web/generated/graphql.ts';
+import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import { foundAdjacent } from './adjacent-view.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 

@@ -9,11 +9,15 @@ import type {
   RowsBy,
 } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
 import type { otherClocks } from '#web/kit/format/other-clock.ts';
 import { type Hue, huesOf } from '#web/ui/hue-of.ts';
 import { daysOf } from './days-of.ts';
 import { rowsOf } from './rows-of.ts';
+import type {
+  BoardOpenShiftFragment,
+  BoardScheduledShiftFragment,
+  ScheduleWeekQuery,
+} from './ScheduleWeek.generated.ts';
 import type { SkillRows } from './skills-on-view.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];

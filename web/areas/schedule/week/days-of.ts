@@ -1,5 +1,5 @@
 import type { BoardDay, DayNote, DayPart } from '#web/areas/schedule/board/board-model.ts';
-import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Said = Week['departmentDays'][number];

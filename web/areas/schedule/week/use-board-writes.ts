@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishingAccess } from '#domain/publishing/publishing.access.ts';
@@ -6,17 +7,17 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
 import { teamFor } from '#web/areas/schedule/board/team-for.ts';
 import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
-import {
-  useCopyScheduledShiftsMutation,
-  useCreateScheduledShiftMutation,
-  useDeleteScheduledShiftsMutation,
-  useEditScheduledShiftMutation,
-  useMoveScheduledShiftsMutation,
-} from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import {
+  CopyScheduledShiftsDocument,
+  CreateScheduledShiftDocument,
+  DeleteScheduledShiftsDocument,
+  EditScheduledShiftDocument,
+  MoveScheduledShiftsDocument,
+} from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { useSilence } from '#web/parts/shifts/use-silence.ts';
 import type { Names } from './board-data.ts';
 import { send, show, type Writing } from './sending.ts';
@@ -84,11 +85,11 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);
   const mayPublish = useMay(publishingAccess.publishSchedule);
-  const [moveShifts] = useMoveScheduledShiftsMutation();
-  const [copyShifts] = useCopyScheduledShiftsMutation();
-  const [editShift] = useEditScheduledShiftMutation();
-  const [deleteShifts] = useDeleteScheduledShiftsMutation();
-  const [createShift] = useCreateScheduledShiftMutation();
+  const [moveShifts] = useMutation(MoveScheduledShiftsDocument);
+  const [copyShifts] = useMutation(CopyScheduledShiftsDocument);
+  const [editShift] = useMutation(EditScheduledShiftDocument);
+  const [deleteShifts] = useMutation(DeleteScheduledShiftsDocument);
+  const [createShift] = useMutation(CreateScheduledShiftDocument);
 
   return useMemo(() => {
     /** Other times, and what the row that it was dropped on says: somebody else, another team or kind of work. */

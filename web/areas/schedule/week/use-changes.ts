@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScheduleChangesDocument, type ScheduleChangesQuery } from '#web/generated/graphql.ts';
 import { isWriting } from '#web/kit/graphql/writing.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ScheduleChangesDocument, type ScheduleChangesQuery } from './ScheduleChanges.generated.ts';
 
 type Planner = ScheduleChangesQuery['scheduleChanges']['beside'][number];
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { type Period, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import { weeksOf } from './weeks-kept.ts';
 

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
 /** So long after the dates on view are here, in milliseconds, those beside them are asked for: a step finds them at once. */

@@ -1,21 +1,22 @@
+import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
-import {
-  useAssignOpenShiftMutation,
-  useCreateOpenShiftMutation,
-  useDeleteOpenShiftMutation,
-  useEditOpenShiftMutation,
-} from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { withReach } from '#web/parts/shifts/reach-words.ts';
+import {
+  AssignOpenShiftDocument,
+  CreateOpenShiftDocument,
+  DeleteOpenShiftDocument,
+  EditOpenShiftDocument,
+} from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { send, show, type Writing } from './sending.ts';
 
 /** Writes of the open row: offers that are made, moved, given to somebody or taken away. */
 export const useOpenWrites = (writing: Writing) => {
-  const [create] = useCreateOpenShiftMutation();
-  const [edit] = useEditOpenShiftMutation();
-  const [assign] = useAssignOpenShiftMutation();
-  const [remove] = useDeleteOpenShiftMutation();
+  const [create] = useMutation(CreateOpenShiftDocument);
+  const [edit] = useMutation(EditOpenShiftDocument);
+  const [assign] = useMutation(AssignOpenShiftDocument);
+  const [remove] = useMutation(DeleteOpenShiftDocument);
   return useMemo(() => {
     const { t, reload } = writing;
     return {

@@ -1,12 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRestoreScheduleMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
+import { RestoreScheduleDocument } from './ScheduleHistory.generated.ts';
 import type { ShownOnly } from './shown-only.ts';
 
 type Scope = { at: string; employeeId?: string; ids?: string[]; from?: string; to?: string };
@@ -24,7 +25,7 @@ export const useRestore = (
   const format = useFormat();
   const { offer } = useUndo();
   const silence = useSilenceFor(nameOf);
-  const [send] = useRestoreScheduleMutation();
+  const [send] = useMutation(RestoreScheduleDocument);
   return useCallback(
     async (scope) => {
       const { from, to, department } = address;

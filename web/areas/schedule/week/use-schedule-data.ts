@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/labour/verdict.ts';
@@ -6,11 +6,11 @@ import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { type PlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
+import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { foundAdjacent } from './adjacent-view.ts';
@@ -18,6 +18,7 @@ import { type Boarded, boardData, boardShift, differences, namesOf } from './boa
 import { filtered } from './filtered.ts';
 import { withOwnChanges } from './own-changes.ts';
 import { judgeAnew } from './reevaluate.ts';
+import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { skillRows } from './skills-on-view.ts';
 import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import { useWeek } from './use-week.ts';
@@ -53,7 +54,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     { follows: mayEdit, pollInterval: mayEdit || address.asOf ? 0 : pollMs },
   );
   // Beside another moment: how much of it is different now.
-  const present = useScheduleWeekQuery({
+  const present = useQuery(ScheduleWeekDocument, {
     variables: { ...range, ...where },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ScheduleWeekQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
+import { ScheduleWeekDocument, type ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
 type Options = {
@@ -38,7 +38,7 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
     data: answer,
     error,
     refetch,
-  } = useScheduleWeekQuery({
+  } = useQuery(ScheduleWeekDocument, {
     variables: { ...asked, follows },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',

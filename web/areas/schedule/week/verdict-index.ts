@@ -8,7 +8,8 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Candidate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { PlanningFactsQuery, ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
+import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 
 type Week = Pick<ScheduleWeekQuery['scheduleWeek'], 'scheduledShifts' | 'absences' | 'departmentDays'>;
 type Facts = PlanningFactsQuery['planningFacts'];

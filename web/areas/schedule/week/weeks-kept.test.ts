@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { expect, it } from 'vitest';
-import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 import { weeksOf } from './weeks-kept.ts';
 
 const asking = (from: string) => ({ from, to: from });

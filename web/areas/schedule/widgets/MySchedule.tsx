@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MyOpenShiftFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import type { MyOpenShiftFragment, MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useOpenShift } from './use-open-shift.ts';

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { hueOf } from '#web/ui/hue-of.ts';
 import classes from './Widgets.module.css';
 

@@ -1,4 +1,4 @@
-import type { MyOpenShiftFragment } from '#web/generated/graphql.ts';
+import type { MyOpenShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 
 type Offer = Pick<MyOpenShiftFragment, 'startsAt' | 'status' | 'instances_remaining'>;
 

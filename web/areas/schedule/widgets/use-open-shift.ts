@@ -1,13 +1,14 @@
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useRequestOpenShiftMutation, useWithdrawOpenShiftMutation } from '#web/generated/graphql.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { RequestOpenShiftDocument, WithdrawOpenShiftDocument } from '#web/parts/shifts/OpenShiftAnswers.generated.ts';
 
 /** Taking an open shift or asking for it, and taking the question back. */
 export const useOpenShift = (reload: () => void) => {
   const { t } = useTranslation();
-  const [request, { loading: requesting }] = useRequestOpenShiftMutation();
-  const [withdraw, { loading: withdrawing }] = useWithdrawOpenShiftMutation();
+  const [request, { loading: requesting }] = useMutation(RequestOpenShiftDocument);
+  const [withdraw, { loading: withdrawing }] = useMutation(WithdrawOpenShiftDocument);
   return {
     busy: requesting || withdrawing,
     request: async (id: string) => {

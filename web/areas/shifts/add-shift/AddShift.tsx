@@ -1,11 +1,15 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
+import {
+  type TemplateChoiceFragment,
+  TemplateChoicesDocument,
+} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { ShiftFields } from '#web/areas/shifts/scheduled-shift/ShiftFields.tsx';
 import { drawnTimes, emptyShift, startFrom } from '#web/areas/shifts/scheduled-shift/shift-start.ts';
 import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
-import { type TemplateChoiceFragment, useTemplateChoicesQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
@@ -23,7 +27,7 @@ export default function AddShift() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const today = todayIn(useViewer().zone);
-  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const { employeeId: _, ...work } = emptyShift;
   const date = useStartDate();

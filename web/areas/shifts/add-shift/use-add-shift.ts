@@ -1,15 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/shifts/scheduled-shift/shift-form.ts';
-import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
+import { CreateScheduledShiftsDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 
 export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string[] };
 
@@ -37,7 +37,7 @@ export const useAddShift = (start: AddShiftValues, zoneOfTeam: (teamId: string) 
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreateScheduledShiftsMutation();
+  const [create] = useMutation(CreateScheduledShiftsDocument);
   const ids = useNewIds('sch');
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });

@@ -1,20 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useOneOpenShiftQuery,
-  useRequestOpenShiftMutation,
-  useWithdrawOpenShiftMutation,
-} from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { RequestOpenShiftDocument, WithdrawOpenShiftDocument } from '#web/parts/shifts/OpenShiftAnswers.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { OneOpenShiftDocument } from './OpenShift.generated.ts';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
 /** Modals schedule-open-shift/:id/request and /withdraw: one's own answer to an offer; why not stands above the button. */
@@ -24,9 +21,12 @@ export default function AnswerOpenShift() {
   const { params, pattern, close } = useModalPlace();
   const variables = { input: { id: params.id! } };
   const withdraws = pattern.endsWith('/withdraw');
-  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
-  const [request, asking] = useRequestOpenShiftMutation();
-  const [withdraw, leaving] = useWithdrawOpenShiftMutation();
+  const { data, error } = useQuery(OneOpenShiftDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+  });
+  const [request, asking] = useMutation(RequestOpenShiftDocument);
+  const [withdraw, leaving] = useMutation(WithdrawOpenShiftDocument);
   const [problem, setProblem] = useState<string>();
   const shift = data?.openShift;
   const step = withdraws ? 'withdraw' : shift?.approval_required === false ? 'take' : 'ask';

@@ -1,12 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
-import {
-  type OpenShiftCandidatesQuery,
-  type OpenShiftFactsFragment,
-  useOpenShiftCandidatesQuery,
-} from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -19,6 +15,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { standingMeanings } from './applicant-status.ts';
+import {
+  OpenShiftCandidatesDocument,
+  type OpenShiftCandidatesQuery,
+  type OpenShiftFactsFragment,
+} from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 import { useAssign } from './use-assign.ts';
@@ -29,7 +30,7 @@ type Candidate = OpenShiftCandidatesQuery['openShiftCandidates'][number];
 export default function AssignOpenShift() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error, refetch } = useOpenShiftCandidatesQuery({
+  const { data, error, refetch } = useQuery(OpenShiftCandidatesDocument, {
     variables: { id: params.id! },
     fetchPolicy: 'network-only',
   });

@@ -1,8 +1,10 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteOpenShiftMutation, useOneOpenShiftQuery } from '#web/generated/graphql.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
+import { DeleteOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
+import { OneOpenShiftDocument } from './OpenShift.generated.ts';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
 /** Modal schedule-open-shift/:id/delete: how much of a repeating offer goes. */
@@ -10,9 +12,9 @@ export default function DeleteOpenShift() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
   const { data, error } = openedWith(
-    useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+    useQuery(OneOpenShiftDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useDeleteOpenShiftMutation();
+  const [remove] = useMutation(DeleteOpenShiftDocument);
   const shift = data?.openShift;
   return (
     <DeleteRepeating

@@ -1,18 +1,17 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { BoundCount, BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
+import {
+  type TemplateChoiceFragment,
+  TemplateChoicesDocument,
+} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { ShiftFields } from '#web/areas/shifts/scheduled-shift/ShiftFields.tsx';
 import { emptyShift, startFrom } from '#web/areas/shifts/scheduled-shift/shift-start.ts';
 import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
-import {
-  type OpenShiftFactsFragment,
-  type TemplateChoiceFragment,
-  useOpenShiftFormQuery,
-  useTemplateChoicesQuery,
-} from '#web/generated/graphql.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -29,6 +28,7 @@ import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { type OpenShiftFactsFragment, OpenShiftFormDocument } from './OpenShift.generated.ts';
 import { mostSeats, type OpenShiftValues } from './open-shift-form.ts';
 import { useOpenShiftForm } from './use-open-shift-form.ts';
 
@@ -42,7 +42,7 @@ const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const date = useStartDate();
-  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
   const home = teams.find((team) => team.departmentId === chosen?.department_id);
@@ -89,7 +89,9 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = openedWith(useOpenShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
+  const { data, error } = openedWith(
+    useQuery(OpenShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
+  );
   const { teams } = usePlaces();
   return (
     <ModalFrame title={t('openShifts.form.edit')}>

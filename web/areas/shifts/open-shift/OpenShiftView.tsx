@@ -1,11 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
-import {
-  type OpenShiftFactsFragment,
-  useOneOpenShiftQuery,
-  useOpenShiftCandidatesQuery,
-} from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -17,6 +13,11 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { standingMeanings } from './applicant-status.ts';
+import {
+  OneOpenShiftDocument,
+  OpenShiftCandidatesDocument,
+  type OpenShiftFactsFragment,
+} from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
@@ -24,7 +25,10 @@ import { OpenShiftWords } from './OpenShiftWords.tsx';
 export default function OpenShiftView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(OneOpenShiftDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'cache-and-network',
+  });
   const shift = data?.openShift;
   return (
     <ModalFrame title={t('openShifts.title')}>
@@ -49,7 +53,7 @@ const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   const { t } = useTranslation();
   const { swap } = useModals();
   const { id } = shift;
-  const { data } = useOpenShiftCandidatesQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(OpenShiftCandidatesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const standing = (data?.openShiftCandidates ?? []).filter(({ status }) => status !== null);
   return (
     <>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
+import type { OpenShiftFactsFragment } from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 
 /** When, what, where, and how many places are left. */

@@ -1,10 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OpenShiftFactsFragment, useAssignOpenShiftMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { AssignOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
+import type { OpenShiftFactsFragment } from './OpenShift.generated.ts';
 
 /** Gives seats to people, all or none; a refusal is told where the choice is, and the list comes anew. */
 export const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () => void) => {
@@ -13,7 +14,7 @@ export const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () =>
   const { close } = useModalPlace();
   const { offer } = useUndo();
   const [problem, setProblem] = useState<string>();
-  const [send, { loading: busy }] = useAssignOpenShiftMutation();
+  const [send, { loading: busy }] = useMutation(AssignOpenShiftDocument);
   const after = () => client.refetchQueries({ include: 'active' });
   const assign = async (employeeIds: readonly string[]): Promise<void> => {
     setProblem(undefined);

@@ -1,17 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type OpenShiftFactsFragment,
-  useCreateOpenShiftMutation,
-  useEditOpenShiftMutation,
-} from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { withReach } from '#web/parts/shifts/reach-words.ts';
+import { CreateOpenShiftDocument, EditOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
+import type { OpenShiftFactsFragment } from './OpenShift.generated.ts';
 import { type OpenShiftValues, offerOf, openShiftSchema } from './open-shift-form.ts';
 
 type Options = { shift?: OpenShiftFactsFragment; start: OpenShiftValues; zoneOfTeam: (teamId: string) => string };
@@ -22,8 +19,8 @@ export const useOpenShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreateOpenShiftMutation();
-  const [edit] = useEditOpenShiftMutation();
+  const [create] = useMutation(CreateOpenShiftDocument);
+  const [edit] = useMutation(EditOpenShiftDocument);
   const id = useRef(newId('osh'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });

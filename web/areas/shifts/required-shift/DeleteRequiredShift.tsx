@@ -1,11 +1,12 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#domain/time/zones.ts';
-import { useDeleteRequiredShiftMutation, useRequiredShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
+import { DeleteRequiredShiftDocument, RequiredShiftFormDocument } from './RequiredShift.generated.ts';
 
 /** Modal schedule-required-shift/:id/delete: how much of repeating demand goes. */
 export default function DeleteRequiredShift() {
@@ -14,9 +15,9 @@ export default function DeleteRequiredShift() {
   const times = useTimes();
   const { params } = useModalPlace();
   const { data, error } = openedWith(
-    useRequiredShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+    useQuery(RequiredShiftFormDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useDeleteRequiredShiftMutation();
+  const [remove] = useMutation(DeleteRequiredShiftDocument);
   const required = data?.requiredShift;
   return (
     <DeleteRepeating

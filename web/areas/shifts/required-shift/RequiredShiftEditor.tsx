@@ -1,12 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
 import {
-  type RequiredShiftFactsFragment,
   type TemplateChoiceFragment,
-  useRequiredShiftFormQuery,
-  useTemplateChoicesQuery,
-} from '#web/generated/graphql.ts';
+  TemplateChoicesDocument,
+} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
+import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -20,6 +19,7 @@ import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { type RequiredShiftFactsFragment, RequiredShiftFormDocument } from './RequiredShift.generated.ts';
 import { RequiredShiftFields } from './RequiredShiftFields.tsx';
 import type { RequiredShiftValues } from './required-shift-form.ts';
 import { useRequiredShiftForm } from './use-required-shift-form.ts';
@@ -34,7 +34,7 @@ const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const date = useStartDate();
-  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
   const { departments, loading } = usePlaces();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
   const start: RequiredShiftValues = {
@@ -81,7 +81,9 @@ const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => 
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = openedWith(useRequiredShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
+  const { data, error } = openedWith(
+    useQuery(RequiredShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
+  );
   return (
     <ModalFrame title={t('demand.edit')}>
       {error ? <ErrorState title={t('demand.gone')}>{faultText(error)}</ErrorState> : null}

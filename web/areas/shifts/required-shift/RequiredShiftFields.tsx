@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { matches, timeSettings } from '#domain/shifts/required-shift.ts';
 import { BoundBreak, BoundCount, BoundTime } from '#web/areas/shifts/fields/BoundFields.tsx';
-import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
@@ -11,6 +11,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import type { RequiredShiftFactsFragment } from './RequiredShift.generated.ts';
 import { mostNeeded, type RequiredShiftValues } from './required-shift-form.ts';
 
 type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };

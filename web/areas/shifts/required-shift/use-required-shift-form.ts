@@ -1,16 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type RequiredShiftFactsFragment,
-  useCreateRequiredShiftMutation,
-  useEditRequiredShiftMutation,
-} from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { rhythmOf } from '#web/parts/series/repeat-form.ts';
+import {
+  CreateRequiredShiftDocument,
+  EditRequiredShiftDocument,
+  type RequiredShiftFactsFragment,
+} from './RequiredShift.generated.ts';
 import { demandOf, type RequiredShiftValues, requiredShiftSchema } from './required-shift-form.ts';
 
 /** Saying how many people are needed, or changing it on one date, from a date on or as a whole. */
@@ -19,8 +19,8 @@ export const useRequiredShiftForm = (start: RequiredShiftValues, required?: Requ
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreateRequiredShiftMutation();
-  const [edit] = useEditRequiredShiftMutation();
+  const [create] = useMutation(CreateRequiredShiftDocument);
+  const [edit] = useMutation(EditRequiredShiftDocument);
   const id = useRef(newId('rqs'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });

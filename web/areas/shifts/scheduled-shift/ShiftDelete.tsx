@@ -1,13 +1,15 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteScheduledShiftMutation, useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
+import { DeleteScheduledShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { useSilence } from '#web/parts/shifts/use-silence.ts';
+import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
 /** Modal schedule-shift/:id/delete: how much of a series goes. */
 export default function ShiftDelete() {
@@ -16,9 +18,9 @@ export default function ShiftDelete() {
   const times = useTimes();
   const { params } = useModalPlace();
   const { data, error } = openedWith(
-    useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+    useQuery(ScheduledShiftFormDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useDeleteScheduledShiftMutation();
+  const [remove] = useMutation(DeleteScheduledShiftDocument);
   const shift = data?.scheduledShift;
   const name = shift?.employee_name;
   const silence = useSilence(useCallback(() => name || t('planning.somebody'), [name, t]));

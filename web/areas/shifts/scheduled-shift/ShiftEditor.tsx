@@ -1,11 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type TemplateChoiceFragment,
-  useScheduledShiftFormQuery,
-  useTemplateChoicesQuery,
-} from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -22,6 +18,7 @@ import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ScheduledShiftFormDocument, type TemplateChoiceFragment, TemplateChoicesDocument } from './Shift.generated.ts';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
 import { drawnTimes, emptyShift, startFrom } from './shift-start.ts';
@@ -47,7 +44,7 @@ const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const date = useStartDate();
-  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const start: ShiftValues = {
     ...emptyShift,
@@ -86,7 +83,9 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = openedWith(useScheduledShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
+  const { data, error } = openedWith(
+    useQuery(ScheduledShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
+  );
   const { teams } = usePlaces();
   return (
     <ModalFrame title={t('planning.form.edit')}>

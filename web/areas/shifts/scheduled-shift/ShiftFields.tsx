@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
 import { TagsField } from '#web/areas/shifts/tags/TagsField.tsx';
-import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
@@ -14,6 +13,7 @@ import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import type { TemplateChoiceFragment } from './Shift.generated.ts';
 import type { WorkValues } from './shift-form.ts';
 import { useHomeTeam } from './use-home-team.ts';
 

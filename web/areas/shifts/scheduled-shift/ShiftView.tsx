@@ -1,6 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -14,6 +14,7 @@ import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
 /** Modal schedule-shift/:id: a shift in words, with the way on for whoever works or plans it. */
 export default function ShiftView() {
@@ -23,7 +24,7 @@ export default function ShiftView() {
   const { params } = useModalPlace();
   const { swap } = useModals();
   const { userId } = useViewer();
-  const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! } });
+  const { data, error } = useQuery(ScheduledShiftFormDocument, { variables: { id: params.id! } });
   const shift = data?.scheduledShift;
   const own = useCustomFacts('schedule', shift?.customFields ?? []);
   // One's own needs no name.

@@ -1,6 +1,6 @@
 import { isWallTime } from '#domain/time/wall-time.ts';
-import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
+import type { TemplateChoiceFragment } from './Shift.generated.ts';
 import type { ShiftValues } from './shift-form.ts';
 
 /** What a template says, where the address names one. */

@@ -1,12 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ScheduledShiftFormQuery,
-  useCreateScheduledShiftMutation,
-  useEditScheduledShiftMutation,
-  useRepeatScheduledShiftMutation,
-} from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -14,8 +8,14 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { askVersion } from '#web/parts/shifts/ask-version.tsx';
+import {
+  CreateScheduledShiftDocument,
+  EditScheduledShiftDocument,
+  RepeatScheduledShiftDocument,
+} from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { currentOf } from '#web/parts/shifts/shift-version.ts';
 import { useSilence } from '#web/parts/shifts/use-silence.ts';
+import type { ScheduledShiftFormQuery } from './Shift.generated.ts';
 import { changedFacts, factsOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
 
 export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];
@@ -31,9 +31,9 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const silence = useSilence(
     useCallback((id) => (id === employeeId && employee_name) || t('planning.somebody'), [employeeId, employee_name, t]),
   );
-  const [create] = useCreateScheduledShiftMutation();
-  const [edit] = useEditScheduledShiftMutation();
-  const [repeat] = useRepeatScheduledShiftMutation();
+  const [create] = useMutation(CreateScheduledShiftDocument);
+  const [edit] = useMutation(EditScheduledShiftDocument);
+  const [repeat] = useMutation(RepeatScheduledShiftDocument);
   const id = useRef(shift?.id ?? newId('sch'));
   const seriesId = useRef(newId('ser'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});

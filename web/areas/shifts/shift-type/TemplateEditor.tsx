@@ -1,6 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ShiftTypeFragment, useShiftTypesQuery } from '#web/generated/graphql.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -8,6 +8,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -20,7 +21,7 @@ import { useTemplateForm } from './use-template-form.ts';
 export default function TemplateEditor() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useShiftTypesQuery({ fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(ShiftTypesDocument, { fetchPolicy: 'network-only' });
   const { departments, loading } = usePlaces();
   const known = data?.shifts.find(({ id }) => id === params.shift_id);
   const gone = params.shift_id !== undefined && data !== undefined && !known;

@@ -1,4 +1,4 @@
-import type { ShiftTypeFragment } from '#web/generated/graphql.ts';
+import type { ShiftTypeFragment } from '#web/parts/shifts/ShiftType.generated.ts';
 import { hues } from '#web/ui/hue-of.ts';
 import { templateColours } from './template-colours.ts';
 import type { TemplateValues } from './template-form.ts';

@@ -1,15 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type ShiftTypeFragment, useDeleteShiftMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { DeleteShiftDocument, type ShiftTypeFragment } from '#web/parts/shifts/ShiftType.generated.ts';
 
 /** Takes a shift type out of use, with the way back. */
 export const useDeleteTemplate = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useDeleteShiftMutation();
+  const [send, { loading }] = useMutation(DeleteShiftDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     loading,

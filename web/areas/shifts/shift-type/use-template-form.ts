@@ -1,11 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShiftTypeFragment, useCreateShiftMutation, useEditShiftMutation } from '#web/generated/graphql.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import {
+  CreateShiftDocument,
+  EditShiftDocument,
+  type ShiftTypeFragment,
+} from '#web/parts/shifts/ShiftType.generated.ts';
 import { type TemplateValues, templateInputOf, templateSchema } from './template-form.ts';
 
 /** Making a shift type or changing one. */
@@ -14,8 +18,8 @@ export const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreateShiftMutation();
-  const [edit] = useEditShiftMutation();
+  const [create] = useMutation(CreateShiftDocument);
+  const [edit] = useMutation(EditShiftDocument);
   const id = useRef(known?.id ?? newId('shf'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useSheet } from '#web/areas/timesheet/sheet/use-sheet.ts';
 import { useWeekLines } from '#web/areas/timesheet/sheet/use-week-lines.ts';
 import { WeekCards } from '#web/areas/timesheet/sheet/WeekCards.tsx';
 import { WeekSheet } from '#web/areas/timesheet/sheet/WeekSheet.tsx';
-import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
@@ -26,6 +26,7 @@ import { NoHours } from './NoHours.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { rowsOfDays } from './rows-of-days.ts';
 import classes from './TimesheetBoard.module.css';
+import { TimesheetDaysDocument } from './TimesheetDays.generated.ts';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
@@ -44,7 +45,7 @@ export default function TimesheetBoard() {
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const range = phone ? address.reach : address.range;
-  const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
+  const { data, previousData, error, loading, refetch } = useQuery(TimesheetDaysDocument, {
     variables: {
       ...range,
       departmentIds: address.department ? [address.department] : undefined,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { TimesheetDaysQuery } from '#web/generated/graphql.ts';
+import type { TimesheetDaysQuery } from './TimesheetDays.generated.ts';
 
 /** Who closed a day, by name, and when. */
 export type ClosedFacts = { by: string; at: string };

@@ -1,6 +1,6 @@
-import type { EntryLineFragment, TimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { type ClosedDay, closedOnIn } from './closed.ts';
 import type { EntryFacts, HoursRow, PlannedFacts } from './hours-model.ts';
+import type { EntryLineFragment, TimesheetDaysQuery } from './TimesheetDays.generated.ts';
 
 export type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
 type Team = { id: string; name: string; order: number };

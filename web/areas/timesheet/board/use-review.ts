@@ -1,15 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  useApproveTimesheetEntriesMutation,
-  useDeclineTimesheetEntriesMutation,
-  useDeleteTimesheetEntryMutation,
-} from '#web/generated/graphql.ts';
+import { DeleteTimesheetEntryDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import type { EntryFacts } from './hours-model.ts';
+import { ApproveTimesheetEntriesDocument, DeclineTimesheetEntriesDocument } from './TimesheetDays.generated.ts';
 
 type Seen = Pick<EntryFacts, 'id' | 'version'>;
 
@@ -20,9 +17,9 @@ export const useReview = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [approve] = useApproveTimesheetEntriesMutation();
-  const [decline] = useDeclineTimesheetEntriesMutation();
-  const [remove] = useDeleteTimesheetEntryMutation();
+  const [approve] = useMutation(ApproveTimesheetEntriesDocument);
+  const [decline] = useMutation(DeclineTimesheetEntriesDocument);
+  const [remove] = useMutation(DeleteTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
 
   const told = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {

@@ -1,9 +1,9 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { useCloseHoursMutation, useHoursToCloseQuery, useReopenHoursMutation } from '#web/generated/graphql.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -12,6 +12,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { CloseHoursDocument, HoursToCloseDocument, ReopenHoursDocument } from './CloseHours.generated.ts';
 import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
 import { isReady, keyOf, stateOf, type ToClose } from './day-state.ts';
@@ -31,14 +32,14 @@ export default function CloseHours() {
   const date = useModalDate();
   const period = periods.find((one) => one === params.period) ?? 'week';
   const range = periodRange(period, date);
-  const { data, error, refetch } = useHoursToCloseQuery({
+  const { data, error, refetch } = useQuery(HoursToCloseDocument, {
     variables: { ...range, departmentIds: query.department ? [query.department] : undefined },
     fetchPolicy: 'no-cache',
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayClose = useVerdict(timesheetAccess.closeHours);
-  const [sendClosing] = useCloseHoursMutation();
-  const [sendOpening] = useReopenHoursMutation();
+  const [sendClosing] = useMutation(CloseHoursDocument);
+  const [sendOpening] = useMutation(ReopenHoursDocument);
   const closing = useSaveDays(t('timesheet.close.done'));
   const opening = useSaveDays(t('timesheet.close.reopened'));
   const days = data?.hoursToClose?.days ?? [];

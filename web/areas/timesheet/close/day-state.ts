@@ -1,4 +1,4 @@
-import type { HoursToCloseQuery } from '#web/generated/graphql.ts';
+import type { HoursToCloseQuery } from './CloseHours.generated.ts';
 
 export type ToClose = NonNullable<HoursToCloseQuery['hoursToClose']>['days'][number];
 

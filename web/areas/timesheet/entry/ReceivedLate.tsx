@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { HeardLateFragment } from '#web/generated/graphql.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { HeardLateFragment } from './TimesheetEntry.generated.ts';
 
 type Props = { entry: HeardLateFragment & { zone: string } };
 

@@ -1,9 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { scopeOf } from '#domain/access/requirement.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { useTimesheetEntryFormQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -17,6 +17,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
 import { HeardLate } from './ReceivedLate.tsx';
+import { TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
 
 /** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
 export default function TimesheetEntry() {
@@ -59,7 +60,7 @@ const NewEntry = () => {
 const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   const { t } = useTranslation();
   const places = usePlaces();
-  const { data, loading } = useTimesheetEntryFormQuery({ variables: { id }, errorPolicy: 'all' });
+  const { data, loading } = useQuery(TimesheetEntryFormDocument, { variables: { id }, errorPolicy: 'all' });
   const entry = data?.timesheetEntry;
   const writes = !reading && (!entry || entry.may.edit);
   const content = () => {

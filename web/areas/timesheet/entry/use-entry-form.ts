@@ -1,18 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import {
-  type EntryLineFragment,
-  useCreateTimesheetEntryMutation,
-  useEditTimesheetEntryMutation,
-} from '#web/generated/graphql.ts';
+import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { type EntryValues, entrySchema, valuesOf } from './entry-form.ts';
+import { CreateTimesheetEntryDocument, EditTimesheetEntryDocument } from './TimesheetEntry.generated.ts';
 
 /** Another person's version, as a CONFLICT hands it over. */
 export type Theirs = Pick<
@@ -37,8 +34,8 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useCreateTimesheetEntryMutation();
-  const [edit] = useEditTimesheetEntryMutation();
+  const [create] = useMutation(CreateTimesheetEntryDocument);
+  const [edit] = useMutation(EditTimesheetEntryDocument);
   const [theirs, setTheirs] = useState<Theirs>();
   const seen = useRef({ id: entry?.id ?? newId('tms'), version: entry?.version });
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts
 import { mondayOf } from '#domain/time/week.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { rowsOfDays } from '#web/areas/timesheet/board/rows-of-days.ts';
-import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
+import { TimesheetDaysDocument } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
@@ -30,7 +31,7 @@ export default function MyHours() {
   const monday = mondayOf(isPlainDate(asked) ? asked : today);
   const range = { from: monday, to: addDays(monday, 6) };
   const goTo = (date: PlainDate) => setQuery(date === mondayOf(today) ? {} : { date });
-  const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
+  const { data, previousData, error, loading, refetch } = useQuery(TimesheetDaysDocument, {
     variables: { ...range, employeeIds: [viewer.userId] },
     notifyOnNetworkStatusChange: true,
   });

@@ -8,7 +8,7 @@ import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timeshe
 import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/timesheet/board/hours-model.ts';
 import { weekLines } from '#web/areas/timesheet/board/hours-model.ts';
 import { type Day, plannedOf } from '#web/areas/timesheet/board/rows-of-days.ts';
-import type { TimesheetDaysQuery } from '#web/generated/graphql.ts';
+import type { TimesheetDaysQuery } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 
 /** Where hours are kept, and by which clock they are meant. */

@@ -1,14 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { ClockHours } from '#domain/timesheet/typed-hours.ts';
 import type { EntryFacts, HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
 import { entryOf } from '#web/areas/timesheet/board/rows-of-days.ts';
+import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import {
-  type EntryLineFragment,
-  useCreateTimesheetEntryMutation,
-  useDeleteTimesheetEntryMutation,
-  useEditTimesheetEntryMutation,
-} from '#web/generated/graphql.ts';
+  CreateTimesheetEntryDocument,
+  DeleteTimesheetEntryDocument,
+  EditTimesheetEntryDocument,
+} from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import type { SheetCell } from './sheet-lines.ts';
@@ -50,9 +51,9 @@ export const typedEntry = (cell: SheetCell, before: EntryFacts | null, id: strin
 export const useSheetWrites = (after: () => unknown) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
-  const [create] = useCreateTimesheetEntryMutation();
-  const [edit] = useEditTimesheetEntryMutation();
-  const [remove] = useDeleteTimesheetEntryMutation();
+  const [create] = useMutation(CreateTimesheetEntryDocument);
+  const [edit] = useMutation(EditTimesheetEntryDocument);
+  const [remove] = useMutation(DeleteTimesheetEntryDocument);
 
   const answered = async <Answer>(
     asked: Promise<Result & { answer: Answer | RefusalAnswer | null | undefined }>,

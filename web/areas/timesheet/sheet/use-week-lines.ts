@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import type { TimesheetDaysQuery } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import type { TimesheetAddress } from '#web/areas/timesheet/board/use-timesheet-address.ts';
-import type { TimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placesOf, type SheetLine, sheetLines } from './sheet-lines.ts';
 

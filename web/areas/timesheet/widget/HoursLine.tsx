@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MyHoursFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { MyHoursFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import classes from './MyTimesheets.module.css';
 

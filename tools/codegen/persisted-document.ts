@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import { concatAST, type DefinitionNode, type DocumentNode, Kind, print, separateOperations, visit } from 'graphql';
+
+/** An operation of the first-party client; the server runs its text when it is sent its hash. */
+type PersistedDocument = { name: string; hash: string; text: string };
+
+/** Every selection set but the operation's own gets `__typename`, as the client's cache asks for it. */
+const withTypename = (node: DefinitionNode): DefinitionNode =>
+  visit(node, {
+    SelectionSet: (set, _key, parent) => {
+      if (parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION) return undefined;
+      if (set.selections.some((one) => one.kind === Kind.FIELD && one.name.value === '__typename')) return undefined;
+      const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+      return { ...set, selections: [...set.selections, typename] };
+    },
+  });
+
+const fragmentName = (node: DefinitionNode): string => (node.kind === Kind.FRAGMENT_DEFINITION ? node.name.value : '');
+
+/** The operation first, then its fragments by name, wherever they were found. */
+const textOf = ({ definitions }: DocumentNode): string =>
+  [...definitions]
+    .sort((one, other) => fragmentName(one).localeCompare(fragmentName(other)))
+    .map((one) => print(withTypename(one)))
+    .join('\n\n');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** `document` is one operation with all fragments that it uses. */
+export const hashOf = (document: DocumentNode): string => sha256(textOf(document));
+
+/** Every operation of these files, by name of its file and place in it. */
+export const persistedDocuments = (files: Types.DocumentFile[]): PersistedDocument[] => {
+  const all = concatAST(files.flatMap(({ document }) => document ?? []));
+  return Object.entries(separateOperations(all)).map(([name, document]) => {
+    const text = textOf(document);
+    return { name, hash: sha256(text), text };
+  });
+};
