@@ -24,8 +24,19 @@ const typesOnly = ['^aws-lambda$', '^@graphql-typed-document-node/core$'];
 /** Tests lie beside what they test and may take their tools from tests/. */
 const isTest = '\\.(test|testing)\\.tsx?$';
 /** Items of the plan: what is planned, offered and required, its series and publications. */
-const planStore = '^services/planning/(plan|shift-tags)\\.store\\.ts$';
+const planStore = '^services/planning/(plan|shift-tags|worked-weeks)\\.store\\.ts$';
 const planningAreas = ['planning', 'shifts', 'publishing', 'fill', 'schedule'];
+
+/** Areas of the server in their order: each may import only those before it. The areas of the plan are planning, availability, labour, shifts, publishing, fill and schedule. */
+const serverAreas = [
+  ...['custom-fields', 'account', 'access', 'employees', 'identity', 'contracts'],
+  ...['planning', 'availability', 'labour', 'rates', 'shifts', 'exchange'],
+  ...['timesheet', 'clock', 'absence', 'files', 'publishing', 'fill'],
+  ...['organisation', 'notifications', 'schedule', 'calendar', 'closing', 'news', 'billing', 'reports'],
+  ...['employment', 'onboarding', 'dashboard', 'sign-up', 'import', 'seed', 'example', 'history'],
+];
+/** What every area may import: the kit, the ports, and the one file that reads all stores. */
+const serverGround = ['services/kit', 'services/ports'];
 
 const inside = (...paths) => `^(${paths.join('|')})/`;
 
@@ -38,6 +49,20 @@ const floorRules = floors
     from: { path: inside(floor), pathNot: isTest },
     to: { path: inside(...floors), pathNot: inside(floor, ...mayImport[floor]) },
   }));
+
+const areaRules = serverAreas.map((area, index) => ({
+  name: `services-${area}-order`,
+  comment: 'An area imports only areas before it; what goes the other way is an event',
+  severity: 'error',
+  from: { path: inside(`services/${area}`), pathNot: isTest },
+  to: {
+    path: inside('services'),
+    pathNot: [
+      inside(...serverGround, ...serverAreas.slice(0, index + 1).map((before) => `services/${before}`)),
+      '^services/table\\.ts$',
+    ],
+  },
+}));
 
 const webLayers = ['app', 'areas', 'parts', 'kit', 'ui'];
 const webRules = webLayers.slice(1).map((layer, index) => ({
@@ -52,6 +77,24 @@ module.exports = {
   forbidden: [
     ...floorRules,
     ...webRules,
+    ...areaRules,
+    {
+      name: 'services-ground-below-areas',
+      comment: 'The kit and the ports know no area',
+      severity: 'error',
+      from: { path: inside(...serverGround), pathNot: isTest },
+      to: { path: inside('services'), pathNot: inside(...serverGround) },
+    },
+    {
+      name: 'services-areas-are-listed',
+      comment: 'A new area gets its place in serverAreas',
+      severity: 'error',
+      from: {
+        path: '^services/[^/]+/',
+        pathNot: [isTest, inside(...serverGround, ...serverAreas.map((area) => `services/${area}`))],
+      },
+      to: {},
+    },
     {
       name: 'tests-are-no-ground',
       comment: 'Only tests import from tests/',

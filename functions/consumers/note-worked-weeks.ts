@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { ports } from '#functions/runtime.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { atOnce, inTurns } from '#services/kit/turns.ts';
-import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
+import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 
 /** On one machine a seed or an import leaves a backlog, and nobody waits for it: it takes a tenth of one processor at most. */
 const aside = inTurns(9);

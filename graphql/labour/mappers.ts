@@ -1,4 +1,5 @@
-import type { LabourSets, SeenLabourSet } from '#services/labour/view-labour-sets.ts';
+import type { SeenLabourSet } from '#domain/labour/seen-sets.ts';
+import type { LabourSets } from '#services/labour/view-labour-sets.ts';
 
 export type LabourSetMapper = SeenLabourSet;
 export type LabourSetsMapper = LabourSets;

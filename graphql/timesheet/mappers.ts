@@ -1,9 +1,9 @@
 import type { Closed } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { ScheduleDifference } from '#domain/timesheet/worked-versus-scheduled.ts';
+import type { HoursToCloseDay } from '#services/closing/view-hours-to-close.ts';
 import type { ClosedDay } from '#services/timesheet/closed-hours.ts';
 import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
-import type { HoursToCloseDay } from '#services/timesheet/view-hours-to-close.ts';
 import type { HoursTotals, TimesheetDay } from '#services/timesheet/view-timesheet-days.ts';
 
 /** `planned`, `closed` and `rates` are there when the query has looked them up or said them. */

@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
-import { parseFactor } from '#domain/money/decimal.ts';
-import { type Factor, factorOne } from '#domain/money/money.ts';
-
-/** Hours of leave for an hour of work, as people write it: "0.096". */
-export const accrualSchema = stringSchema().transform((text, issues): Factor => {
-  const factor = parseFactor(text);
-  if (factor !== undefined && factor >= 0 && factor <= factorOne) return factor;
-  issues.addIssue({ code: 'custom', message: 'input.accrual' });
-  return z.NEVER;
-});
+import { accrualSchema } from '#domain/absence/accrual.schema.ts';
+import { nameSchema } from '#domain/kit/input.schema.ts';
 
 /** What people say about a balance, apart from its unit. */
 export const balanceFields = {

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { absencePolicies } from './leave.store.ts';
-import { leaveTurn } from './leave-reader.ts';
+
 import { policyFields, policyRefusal } from './policy-input.ts';
 
 /** A new policy: which absences people have, and what they take. */
@@ -18,7 +19,7 @@ export const createAbsencePolicy = useCase({
   input: z.object({ id: idSchema('abp'), ...policyFields }),
   run: async (ctx, input): Promise<AbsencePolicy | Refusal> => {
     const { accountId } = ctx.viewer;
-    const turn = await leaveTurn(ctx);
+    const turn = await termsTurn(ctx);
     const known = await readOrganisation(ctx, accountId);
     const refused = policyRefusal(input, known);
     if (refused) return refused;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { absencePolicies } from './leave.store.ts';
-import { leaveTurn, readAbsencePolicy } from './leave-reader.ts';
+import { readAbsencePolicy } from './leave-reader.ts';
 
 /** Removes a policy that no contract type has any more. */
 export const deleteAbsencePolicy = useCase({
@@ -15,7 +16,7 @@ export const deleteAbsencePolicy = useCase({
   needs: absenceAccess.deleteAbsencePolicy,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const turn = await leaveTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readAbsencePolicy(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { timeOffBalances } from './leave.store.ts';
-import { leaveTurn, readTimeOffBalance } from './leave-reader.ts';
+import { readTimeOffBalance } from './leave-reader.ts';
 
 /** Removes a balance from which no policy takes anything. */
 export const deleteTimeOffBalance = useCase({
@@ -15,7 +16,7 @@ export const deleteTimeOffBalance = useCase({
   needs: absenceAccess.deleteTimeOffBalance,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const turn = await leaveTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readTimeOffBalance(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { absencePolicies } from './leave.store.ts';
-import { leaveTurn, readAbsencePolicy } from './leave-reader.ts';
+import { readAbsencePolicy } from './leave-reader.ts';
 import { policyFields, policyRefusal } from './policy-input.ts';
 
 /** Changes a policy as a whole. Absences that were asked for under it stay as they are. */
@@ -17,7 +18,7 @@ export const editAbsencePolicy = useCase({
   needs: absenceAccess.editAbsencePolicy,
   input: z.object({ id: referenceSchema, version: versionSchema, ...policyFields }),
   run: async (ctx, { id, version, ...given }): Promise<AbsencePolicy | Refusal> => {
-    const turn = await leaveTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readAbsencePolicy(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

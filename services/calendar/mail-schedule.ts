@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { notesIn } from '#domain/organisation/notes-in.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import {
   notesOfSheet,
@@ -20,7 +21,6 @@ import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { notesIn } from '#services/organisation/notes-in.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Attachment } from '#services/ports/mail.ts';
 import { scheduleTexts } from '#services/schedule/schedule-texts.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { accrualSchema } from '#domain/absence/accrual.schema.ts';
 import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
 import { enddateAfter } from '#domain/contracts/contract-on.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-import { accrualSchema } from '#services/absence/balance-input.ts';
 
 const dayMinutes = z.int().min(0).max(1440);
 

@@ -4,11 +4,11 @@ import { salaryBases } from '#domain/contracts/contract-type.ts';
 import { nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { type Factor, factorOne } from '#domain/money/money.ts';
-import { unknownAbsencePolicy } from '#services/absence/leave-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
+import { readOrganisation } from '#services/table.ts';
+import { termsTurn } from './terms-turn.ts';
 
 /** As people write it, "1.35"; between the wage itself and five times that. */
 const factorSchema = stringSchema().transform((text, issues): Factor => {
@@ -37,7 +37,11 @@ export const chosenTerms = async (
   ctx: Ctx<Viewer>,
   { rateCardId, absencePolicyId }: Choice,
 ): Promise<WriteAction[] | Refusal> => {
-  const turn = await ratesTurn(ctx);
-  const refused = (await unknownRateCard(ctx, rateCardId)) ?? (await unknownAbsencePolicy(ctx, absencePolicyId));
-  return isRefusal(refused) ? refused : [turn];
+  const turn = await termsTurn(ctx);
+  const { rateCards, absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+  if (rateCardId !== null && !rateCards.some(({ id }) => id === rateCardId))
+    return refuse('INVALID', 'unknownRateCard', { field: 'rateCardId' });
+  if (absencePolicyId !== null && !absencePolicies.some(({ id }) => id === absencePolicyId))
+    return refuse('INVALID', 'unknownAbsencePolicy', { field: 'absencePolicyId' });
+  return [turn];
 };

@@ -1,8 +1,8 @@
 import type { Employee } from '#domain/employees/employee.ts';
-import { claimEmail, releaseEmail, takenEmails } from '#services/identity/email-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { claimEmail, releaseEmail, takenEmails } from './email-address.ts';
 import { claimNumber, releaseNumber, takenNumbers } from './employee-number.ts';
 
 type Person = Pick<Employee, 'accountId' | 'id' | 'email' | 'employee_nr'>;

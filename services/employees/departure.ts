@@ -1,7 +1,7 @@
 import { outranks } from '#domain/access/take-rights.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { managerProblem, readStaff, withPerson } from '#services/identity/staff.ts';
+import { managerProblem, readStaff, withPerson } from '#services/access/staff.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 

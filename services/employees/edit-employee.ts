@@ -8,10 +8,9 @@ import { lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { readStaff, rightsTurn } from '#services/access/staff.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
-import { readStaff, rightsTurn } from '#services/identity/staff.ts';
-import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -30,6 +29,7 @@ import {
 } from './employee-input.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
+import { wantLoginMail } from './want-login-mail.ts';
 
 const employment = [
   'employee_nr',

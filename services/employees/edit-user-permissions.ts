@@ -3,7 +3,7 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { readStaff, rightsProblem, rightsTurn, withPerson } from '#services/identity/staff.ts';
+import { readStaff, rightsProblem, rightsTurn, withPerson } from '#services/access/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';

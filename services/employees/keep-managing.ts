@@ -1,6 +1,6 @@
 import { accountWide, type Permission } from '#domain/access/permissions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import type { Change } from '#services/kit/change.ts';
 import { change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee, Membership } from '#domain/employees/employee.ts';
 import { mayGrant } from '#domain/employees/may-grant.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';

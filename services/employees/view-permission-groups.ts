@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
 /** The groups that people can be given. */

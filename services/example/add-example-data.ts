@@ -3,7 +3,7 @@ import { accountAccess } from '#domain/account/account.access.ts';
 import { type ExampleData, exampleTeams } from '#domain/account/example-data.ts';
 import { instant } from '#domain/time/instant.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
-import { claimEmail } from '#services/identity/email-address.ts';
+import { claimEmail } from '#services/employees/email-address.ts';
 import { change } from '#services/kit/change.ts';
 import { commitLarge, finishPending } from '#services/kit/journal.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';

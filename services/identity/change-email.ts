@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
+import { takenEmails } from '#services/employees/email-address.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commitSecret } from './commit-secret.ts';
-import { takenEmails } from './email-address.ts';
 import { newWayBack } from './email-way-back.ts';
 import { issueToken } from './one-time-token.ts';
 import { takeTry } from './rate-limit.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { takenEmails } from '#services/employees/email-address.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
-import { takenEmails } from './email-address.ts';
 import { linkLimit } from './link-limits.ts';
 import { readCredential } from './login-reader.ts';
 import { movedEmail } from './moved-email.ts';

@@ -3,12 +3,11 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { change } from '#services/kit/change.ts';
+import { groupChange } from '#services/access/permission-group-change.ts';
+import { givingProblem, readStaff, rightsTurn, withGroup } from '#services/access/staff.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { permissionGroups } from './identity.store.ts';
 import { groupFields, groupProblem } from './permission-group-input.ts';
-import { givingProblem, readStaff, rightsTurn, withGroup } from './staff.ts';
 
 /** Adds a permission group, made of what the viewer holds. */
 export const createPermissionGroup = useCase({
@@ -24,7 +23,7 @@ export const createPermissionGroup = useCase({
       groupProblem(group, before.groups) ?? (await givingProblem(ctx, before, withGroup(before, null, group)));
     if (problem) return problem;
     return commit(ctx, {
-      changes: [change(permissionGroups, null, group)],
+      changes: [groupChange(null, group)],
       guards: [turn],
       event: { type: 'permissionGroupCreated', area: 'identity', subject: group.id },
       answer: { ...group, version: 1 },

@@ -5,14 +5,21 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { groupChange } from '#services/access/permission-group-change.ts';
+import {
+  givingProblem,
+  readStaff,
+  rightsProblem,
+  rightsTurn,
+  type Staff,
+  withGroup,
+  withPerson,
+} from '#services/access/staff.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
-import { change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { permissionGroups } from './identity.store.ts';
-import { givingProblem, readStaff, rightsProblem, rightsTurn, type Staff, withGroup, withPerson } from './staff.ts';
 
 /** Removes a group. Whoever holds it, or is given it as new, has the replacement from then on. */
 export const deletePermissionGroup = useCase({
@@ -34,8 +41,8 @@ export const deletePermissionGroup = useCase({
     if (problem) return problem;
     return commitLarge(ctx, {
       changes: [
-        change(permissionGroups, group, null),
-        ...(heir ? [change(permissionGroups, replacement!, heir)] : []),
+        groupChange(group, null),
+        ...(heir ? [groupChange(replacement!, heir)] : []),
         ...people.map((person, index) => employeeChange(holders[index]!, person)),
       ],
       guards: [turn],

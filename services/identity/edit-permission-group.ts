@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { change } from '#services/kit/change.ts';
+import { groupChange } from '#services/access/permission-group-change.ts';
+import { givingProblem, readStaff, rightsProblem, rightsTurn, withGroup } from '#services/access/staff.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { permissionGroups } from './identity.store.ts';
 import { groupFields, groupProblem } from './permission-group-input.ts';
-import { givingProblem, readStaff, rightsProblem, rightsTurn, withGroup } from './staff.ts';
 
 /** Changes what a group gives, for everybody who holds it, from their next request on. */
 export const editPermissionGroup = useCase({
@@ -31,7 +30,7 @@ export const editPermissionGroup = useCase({
       rightsProblem(ctx, before, after);
     if (problem) return problem;
     return commit(ctx, {
-      changes: [change(permissionGroups, group, edited)],
+      changes: [groupChange(group, edited)],
       guards: [turn],
       event: { type: 'permissionGroupEdited', area: 'identity', subject: id },
       answer: { ...edited, version: version + 1 },

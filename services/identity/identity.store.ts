@@ -1,4 +1,3 @@
-import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import type { PushTarget } from '#services/ports/push.ts';
 import type { Item, Key } from '#services/ports/table.ts';
@@ -11,21 +10,6 @@ export const credentials = defineStore<Credential>(
   { accountId: 'string', id: 'string', email: 'string', passwordHash: 'string', version: 'number' },
   { primary: ['a#${accountId}#cred', '${id}'] },
 );
-
-export const permissionGroups = defineStore<PermissionGroup>(
-  'permissionGroup',
-  {
-    accountId: 'string',
-    id: 'string',
-    name: 'string',
-    permissions: 'any',
-    isDefault: 'boolean',
-    updatedAt: 'string?',
-    version: 'number',
-  },
-  { primary: ['a#${accountId}#groups', 'pgr#${id}'] },
-);
-export const groupsPartition = (accountId: string): string => `a#${accountId}#groups`;
 
 /** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */
 export type Session = {
@@ -68,15 +52,6 @@ export const deviceItem = (device: KnownDevice, hash: string): Item => ({
   sk: hash,
   __edb_e__: 'knownDevice',
   ...device,
-});
-
-/** Whose address it is, over all accounts: the promise that no two people sign in with the same one. */
-export const emailKey = (email: string): Key => ({ pk: `email#${email}`, sk: 'email' });
-export const emailItem = (email: string, accountId: string, userId: string): Item => ({
-  ...emailKey(email),
-  __edb_e__: 'emailSentinel',
-  accountId,
-  userId,
 });
 
 /** An API token by the hash of its secret. */

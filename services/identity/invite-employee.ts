@@ -6,12 +6,12 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readCredential } from './login-reader.ts';
 import { takeTry } from './rate-limit.ts';
-import { wantLoginMail } from './want-login-mail.ts';
 
 const perPerson = { name: 'invitation', tries: 5, seconds: 3600 };
 

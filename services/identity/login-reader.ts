@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant } from '#domain/time/instant.ts';
+import { emailKey } from '#services/employees/email-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { type Credential, credentials, emailKey } from './identity.store.ts';
+import { type Credential, credentials } from './identity.store.ts';
 import { liveLinksPartition, type OneTimeToken } from './one-time-token.ts';
 
 /** What somebody signs in with, read strongly; undefined while they have chosen no password. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { mailLimit } from './link-limits.ts';
-import { wantLoginMail } from './want-login-mail.ts';
 
 /** Asks for a link to a new password. Nothing here knows whether anybody has the address, so no answer can tell. */
 export const requestPasswordReset = openUseCase({

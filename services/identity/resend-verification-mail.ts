@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { takeTry } from './rate-limit.ts';
 import { viewSelf } from './view-self.ts';
-import { wantLoginMail } from './want-login-mail.ts';
 
 const perPerson = { name: 'verification-mail', tries: 3, seconds: 900 };
 

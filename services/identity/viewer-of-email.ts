@@ -1,7 +1,8 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { normaliseEmail } from '#domain/identity/email.ts';
+import { emailKey } from '#services/employees/email-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { emailKey } from './identity.store.ts';
+
 import { loadViewer } from './viewer.ts';
 
 /** Whoever signs in with that address, without a session: for commands of whoever holds the machine, never for a request. */

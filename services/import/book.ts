@@ -15,9 +15,9 @@ import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts
 import { weekOf } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadPreferences } from '#services/availability/preferences.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Organisation, readPlans } from '#services/table.ts';
 import type { ImportFile } from './import-files.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { type ReceiverRule, receivingKinds, withRule } from '#domain/notifications/receivers.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

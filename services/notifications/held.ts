@@ -1,12 +1,11 @@
 import type { SentLine } from '#domain/notifications/notification.ts';
-import { epochSeconds, type Instant, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import { isInTime, secondsAt } from '#domain/notifications/undo-window.ts';
+import { type Instant, instantOfEpochSeconds } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { heldNotices, notifications } from './notifications.store.ts';
 
-/** The undo button is there for twelve seconds; a request may be on its way a little longer. */
-const undoSeconds = 15;
 /** Somewhat later, so that an undo in the last moment has been heard of. */
 const hiddenSeconds = 20;
 const keptSeconds = 30 * 86_400;
@@ -14,7 +13,6 @@ const actionsAtOnce = 80;
 
 type Event = Pick<LoggedEvent, 'accountId' | 'id' | 'at'>;
 
-const secondsAt = (at: string): number => epochSeconds(at.replace(/\.\d+Z$/, 'Z'));
 /** One for each person and operation. */
 export const notificationId = ({ id }: Pick<Event, 'id'>): string => id.replace(/^evt/, 'ntf');
 const heldId = (eventId: string): string => eventId.replace(/^evt/, 'hld');
@@ -22,10 +20,6 @@ const heldKey = ({ accountId, id }: Event) => heldNotices.key({ accountId, id: h
 
 /** When people may see what such an event tells them. */
 export const visibleFrom = ({ at }: Pick<Event, 'at'>): Instant => instantOfEpochSeconds(secondsAt(at) + hiddenSeconds);
-
-/** Whether something done at that moment was still in time to take the event back. */
-export const isInTime = ({ at }: Pick<Event, 'at'>, moment: string): boolean =>
-  secondsAt(moment) - secondsAt(at) <= undoSeconds;
 
 const entry = (event: Event, employeeIds: string[], dropped: boolean): WriteAction =>
   heldNotices.create({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { receivingKinds } from '#domain/notifications/receivers.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readCompanyNotifications } from './settings-reader.ts';
 

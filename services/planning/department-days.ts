@@ -2,11 +2,11 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Closing, closingOn, type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
+import { notesIn, type TeamNote } from '#domain/organisation/notes-in.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { notesIn, type TeamNote } from '#services/organisation/notes-in.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
 /** What a date is in a department. Money and hours are for those who plan there, with the plan that has them. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { isInTime } from '#domain/notifications/undo-window.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
 import { lastNotified, type ShiftStep } from '#domain/publishing/publish-notice.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -9,7 +10,6 @@ import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
-import { isInTime } from '#services/notifications/held.ts';
 import { planningAreas } from '#services/planning/history-range.ts';
 import { publications } from '#services/planning/plan.store.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';

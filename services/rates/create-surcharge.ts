@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import type { Surcharge } from '#domain/rates/rate-card.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { surcharges } from './rates.store.ts';
-import { ratesTurn } from './rates-reader.ts';
+
 import { surchargeFields, takenPercentage } from './surcharge-input.ts';
 
 /** Adds a percentage that cards may use. */
@@ -18,7 +19,7 @@ export const createSurcharge = useCase({
   input: z.object({ id: idSchema('sur'), ...surchargeFields }),
   run: async (ctx, input): Promise<Surcharge | Refusal> => {
     const { accountId } = ctx.viewer;
-    const turn = await ratesTurn(ctx);
+    const turn = await termsTurn(ctx);
     const taken = takenPercentage((await readOrganisation(ctx, accountId)).surcharges, input);
     if (taken) return taken;
     const surcharge: Surcharge = { ...input, accountId, version: 1 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { contractTypeChange } from '#services/contracts/contract-change.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -9,7 +10,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
 import { readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
-import { ratesTurn, readRateCard } from './rates-reader.ts';
+import { readRateCard } from './rates-reader.ts';
 
 /** Removes a card. What uses it moves to the card that is named instead; without one, a card in use stays. */
 export const deleteRateCard = useCase({
@@ -17,7 +18,7 @@ export const deleteRateCard = useCase({
   needs: ratesAccess.deleteRateCard,
   input: z.object({ id: referenceSchema, version: versionSchema, targetId: referenceSchema.nullish() }),
   run: async (ctx, { id, version, targetId }): Promise<{ ok: boolean } | Refusal> => {
-    const turn = await ratesTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readRateCard(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { surcharges } from './rates.store.ts';
-import { ratesTurn, readSurcharge } from './rates-reader.ts';
+import { readSurcharge } from './rates-reader.ts';
 import { usedPercentage } from './surcharge-use.ts';
 
 /** Takes a percentage off the list, as long as no card uses it. */
@@ -16,7 +17,7 @@ export const deleteSurcharge = useCase({
   needs: ratesAccess.deleteSurcharge,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const turn = await ratesTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readSurcharge(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

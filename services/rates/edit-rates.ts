@@ -3,13 +3,14 @@ import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { percentagesOf, type RateCard } from '#domain/rates/rate-card.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { ratesSchema } from '#domain/rates/rates.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
-import { ratesTurn, readRateCard } from './rates-reader.ts';
+import { readRateCard } from './rates-reader.ts';
 
 /** Says what a card's hours are worth, all of its rates at once. Only percentages of the list can be used. */
 export const editRates = useCase({
@@ -17,7 +18,7 @@ export const editRates = useCase({
   needs: ratesAccess.editRates,
   input: z.object({ id: referenceSchema, version: versionSchema, rates: ratesSchema }),
   run: async (ctx, { id, version, rates }): Promise<RateCard | Refusal> => {
-    const turn = await ratesTurn(ctx);
+    const turn = await termsTurn(ctx);
     const before = await readRateCard(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

@@ -5,8 +5,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
-import { turnOf } from '#services/kit/turn.ts';
-import type { Item, WriteAction } from '#services/ports/table.ts';
+import type { Item } from '#services/ports/table.ts';
 import { rateCards, surcharges } from './rates.store.ts';
 
 export type RateItems = { rateCards: RateCard[]; surcharges: Surcharge[] };
@@ -20,12 +19,6 @@ export const ratesAmong = (items: Item[]): RateItems => ({
 /** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
 export const readRateCard = readerOf<RateCard>(rateCards);
 export const readSurcharge = readerOf<Surcharge>(surcharges);
-
-/**
- * Cards, percentages and what uses them change one after the other: a card must not go while somebody chooses it. Call it
- * before reading; it is a guard of the commit.
- */
-export const ratesTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'terms');
 
 /** Refuses a card that the account does not have; no card at all is fine. */
 export const unknownRateCard = async (ctx: Ctx<Viewer>, id: string | null | undefined): Promise<Refusal | undefined> =>

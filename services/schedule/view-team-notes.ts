@@ -1,7 +1,7 @@
+import { notesIn, type TeamNote } from '#domain/organisation/notes-in.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { notesIn, type TeamNote } from '#services/organisation/notes-in.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { dayPlanKeys, dayPlansIn, loadOrganisation } from '#services/table.ts';
 

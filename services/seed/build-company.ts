@@ -3,7 +3,7 @@ import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { firstTouchModules } from '#domain/onboarding/user-guide.ts';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
 import { createContract } from '#services/contracts/create-contract.ts';
-import { createEmployee } from '#services/employees/create-employee.ts';
+import { createEmployee } from '#services/employment/create-employee.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/plain-date.ts';
-import { closeHours } from '#services/timesheet/close-hours.ts';
+import { closeHours } from '#services/closing/close-hours.ts';
 import { type Built, sure } from './build-company.ts';
 import type { Seeding } from './plan.ts';
 

@@ -5,13 +5,17 @@ import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { type Closed, type ClosedHours, closedAmong, type HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import type { Change } from '#services/kit/change.ts';
+import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import type { Key, WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { closedHours } from './closed-hours.store.ts';
+
+/** The closed days of a department's week changed, for the commit that closes or reopens them. */
+export const closedHoursChange = (before: ClosedHours | null, after: ClosedHours): Change =>
+  change(closedHours, before, after);
 
 /** Who closed a day, if anybody did. */
 export type ClosedOn = (day: HoursDay) => Closed | undefined;

@@ -6,11 +6,11 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { guarded } from '#graphql/employees/guarded.ts';
 import type { EmployeeResolvers } from '#graphql/generated/types.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { currentContract } from '#services/contracts/current-contract.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { loginOf } from '#services/identity/login-reader.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
 

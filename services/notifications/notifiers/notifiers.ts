@@ -1,5 +1,5 @@
+import { undoable } from '#domain/history/undoable.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
-import { undoable } from '#services/history/undoable.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
 import { notifyAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './absence-notices.ts';
 import { tellAvailabilityReminder } from './availability-notices.ts';

@@ -5,6 +5,7 @@ import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -15,7 +16,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { shifts } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
+import { unknownRateCard } from '#services/rates/rates-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 /** A skill is known by its name. */
@@ -48,7 +49,7 @@ export const chosenCard = async (
   rateCardId: string | null | undefined,
 ): Promise<WriteAction[] | Refusal> => {
   if (!rateCardId) return [];
-  const turn = await ratesTurn(ctx);
+  const turn = await termsTurn(ctx);
   return (await unknownRateCard(ctx, rateCardId)) ?? [turn];
 };
 

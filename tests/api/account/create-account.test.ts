@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { deliverSchedule } from '#services/calendar/deliver-schedule.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
 import { type Answered, newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { newCalendars } from './calendars.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claimEmail } from '#services/identity/email-address.ts';
+import { claimEmail } from '#services/employees/email-address.ts';
 import { Client } from '#tests/kit/client.ts';
 import { deliverLoginMails, sessionIn, tokenIn } from '#tests/kit/login-mails.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';

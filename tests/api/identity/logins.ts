@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { claimEmail } from '#services/employees/email-address.ts';
 import { employees } from '#services/employees/employees.store.ts';
-import { claimEmail } from '#services/identity/email-address.ts';
 import { newLogin } from '#services/identity/new-login.ts';
 import { type Answer, Client } from '#tests/kit/client.ts';
 import type { Role, World } from '#tests/kit/world.ts';

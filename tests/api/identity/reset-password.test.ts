@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claimEmail } from '#services/identity/email-address.ts';
+import { claimEmail } from '#services/employees/email-address.ts';
 import { hashCalls } from '#services/identity/password.ts';
 import { Client } from '#tests/kit/client.ts';
 import { deliverLoginMails, sessionIn, tokenIn } from '#tests/kit/login-mails.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employees } from '#services/employees/employees.store.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { credentials } from '#services/identity/identity.store.ts';
-import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { deliverLoginMails, tokenIn } from '#tests/kit/login-mails.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { silenceOperation } from '#services/publishing/suppress-notifications.ts';
+import { silenceOperation } from '#services/notifications/suppress-notifications.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newNotification, saidTo } from './telling.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
+import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning, shiftFields } from './planning.ts';
 

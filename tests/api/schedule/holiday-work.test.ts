@@ -13,8 +13,8 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import { judged } from '#services/planning/planning-context.ts';
-import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
 import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
+import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 

@@ -14,9 +14,9 @@ import { only } from '#services/kit/store.ts';
 import { keptShift, scheduledShifts } from '#services/planning/plan.store.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import { judged } from '#services/planning/planning-context.ts';
-import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
 import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import { workedPartition, workedWeeks } from '#services/planning/worked-weeks.store.ts';
+import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliverSchedule } from '#services/calendar/deliver-schedule.ts';
 import { sheetTitle } from '#services/calendar/mail-schedule.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { loadCompany } from '#services/notifications/company.ts';
-import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { readCalendar } from '#tests/kit/read-calendar.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { silenceOperation as silence } from '#services/publishing/suppress-notifications.ts';
+import { silenceOperation as silence } from '#services/notifications/suppress-notifications.ts';
 
 export const silenceOperation: MutationResolvers['silenceOperation'] = (_root, { input }, { ctx }) =>
   silence(ctx, input);

@@ -15,8 +15,8 @@ import { clocksAmong } from '#services/clock/running-clocks.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
-import { closedOnIn } from './closed-hours.ts';
-import { hoursFilterSchema } from './view-timesheets.ts';
+import { closedOnIn } from '#services/timesheet/closed-hours.ts';
+import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 
 /** A department's day, and what closing it means. */
 export type HoursToCloseDay = HoursDay & {

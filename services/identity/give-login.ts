@@ -1,15 +1,14 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { newLogin } from '#services/identity/new-login.ts';
-import { change } from '#services/kit/change.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { employees } from './employees.store.ts';
+import { newLogin } from './new-login.ts';
 
 /** Lets a person of a seeded company sign in with this password, as if they had answered an invitation. */
 export const giveLogin = async (ctx: Ctx<Viewer>, person: Employee, password: string): Promise<void> => {
   await commit(ctx, {
-    changes: [change(employees, person, { ...person, verified: true })],
+    changes: [employeeChange(person, { ...person, verified: true })],
     guards: [await newLogin(person.accountId, person.id, person.email, password)],
     event: { type: 'employeeEdited', area: 'employees', subject: person.id, employeeId: person.id },
     answer: null,

@@ -2,7 +2,7 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { groupsPartition, permissionGroups } from './identity.store.ts';
+import { groupsPartition, permissionGroups } from './access.store.ts';
 
 /** Every permission group of the account as it stands, once for a request. */
 export const loadPermissionGroups = (ctx: Ctx, accountId: string): Promise<PermissionGroup[]> =>

@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { overlappingContract } from '#domain/contracts/contract-on.ts';
-import { readContracts } from '#services/contracts/contract-reader.ts';
-import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
+import { readContracts } from './contract-reader.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const contractIn = (item: Item | null): Contract | null =>
   item && ({ ...item, enddate: item.enddate ?? null } as unknown as Contract);

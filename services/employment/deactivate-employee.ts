@@ -9,17 +9,17 @@ import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-import { rightsTurn } from '#services/identity/staff.ts';
-import { type Change, change } from '#services/kit/change.ts';
+import { rightsTurn } from '#services/access/staff.ts';
+import { departureProblem } from '#services/employees/departure.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { inTurn } from '#services/shifts/open/find-open-shift.ts';
 import { freedChanges } from '#services/shifts/planned/remaining-shifts.ts';
-import { departureProblem } from './departure.ts';
-import { readEmployee } from './employee-reader.ts';
-import { employees } from './employees.store.ts';
 import { skippedShifts } from './view-shifts-after.ts';
 
 type Freed = { changes: Change[]; departmentIds: string[] };
@@ -68,7 +68,7 @@ export const deactivateEmployee = useCase({
       plannedWork === 'open' || plannedWork === 'remove' ? await freed(ctx, before, lastDay, plannedWork) : undefined;
     if (gone && isRefusal(gone)) return gone;
     const answer = await commitLarge(ctx, {
-      changes: [change(employees, before, after), ...(gone?.changes ?? [])],
+      changes: [employeeChange(before, after), ...(gone?.changes ?? [])],
       guards: [turn],
       event: {
         type: 'employeeDeactivated',

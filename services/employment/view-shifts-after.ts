@@ -7,13 +7,13 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { datesAhead, type RemainingShifts, remainingShifts } from '#services/shifts/planned/remaining-shifts.ts';
-import { readEmployee } from './employee-reader.ts';
 
 /** What lies after a person's last day, counted; single shifts and dates of a year. */
 export type ShiftsAfter = {

@@ -1,8 +1,8 @@
-import { type PermissionGroup, seededGroups } from '#domain/access/permission-group.ts';
+import { seededGroups } from '#domain/access/permission-group.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ids } from '#services/ports/ids.ts';
-import { permissionGroups } from './identity.store.ts';
+import { permissionGroups } from './access.store.ts';
 
 /** Names in the account's language; the English ones are those of the rules. */
 const names: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
@@ -27,7 +27,3 @@ export const firstGroups = (
   });
   return { changes, groups };
 };
-
-/** A permission group added or changed, for a commit of another area. */
-export const groupChange = (before: PermissionGroup | null, after: PermissionGroup | null): Change =>
-  change(permissionGroups, before, after);

@@ -15,7 +15,7 @@ import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, readEverybody } from '#services/table.ts';
-import { groupsPartition, permissionGroups } from './identity.store.ts';
+import { groupsPartition, permissionGroups } from './access.store.ts';
 
 /** Everybody with the groups they may hold: the ground on which changes of rights are judged. */
 export type Staff = { people: Employee[]; groups: PermissionGroup[]; ownerId: string };

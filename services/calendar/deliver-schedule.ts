@@ -1,24 +1,16 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
-import {
-  calendarFile,
-  ownOf,
-  type PreviousWeekGhost,
-  sheetMaker,
-  stampOf,
-  teamsOf,
-  timesIn,
-} from '#services/calendar/mail-schedule.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { loadCompany } from '#services/notifications/company.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
+import { publishedPlan } from '#services/schedule/schedule-recipients.ts';
+import { scheduleTexts } from '#services/schedule/schedule-texts.ts';
+import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
-import { publishedPlan } from './schedule-recipients.ts';
-import { scheduleTexts } from './schedule-texts.ts';
-import type { SentSchedule } from './send-schedule.ts';
+import { calendarFile, ownOf, type PreviousWeekGhost, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 
 const atOnce = 8;
 const keptSeconds = 30 * 86_400;

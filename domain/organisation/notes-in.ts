@@ -1,6 +1,6 @@
-import type { DayPlan } from '#domain/organisation/day-plan.ts';
-import type { Team } from '#domain/organisation/team.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { DayPlan } from './day-plan.ts';
+import type { Team } from './team.ts';
 
 /** What was written for a team and date. */
 export type TeamNote = { teamId: string; teamName: string; date: PlainDate; text: string };

@@ -15,7 +15,6 @@ import {
   withReopened,
 } from '#domain/timesheet/closed-hours.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -23,9 +22,8 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { closedHoursChange, closedOnIn, readClosedWeeks } from '#services/timesheet/closed-hours.ts';
 import { clocksInTheWay } from './clocks-in-the-way.ts';
-import { closedHours } from './closed-hours.store.ts';
-import { closedOnIn, readClosedWeeks } from './closed-hours.ts';
 
 const input = z.object({
   days: z
@@ -77,7 +75,7 @@ const write = async (
         own.map((day) => day.date),
       ),
     };
-    return { ...change(closedHours, before, after), guard: guardOf?.(own[0]!) };
+    return { ...closedHoursChange(before, after), guard: guardOf?.(own[0]!) };
   });
   const departmentIds = [...new Set(days.map(({ departmentId }) => departmentId))];
   const done = await commitLarge<ChangedHoursDays>(ctx, {

@@ -5,8 +5,8 @@ import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { clocksInTheWay } from '#services/timesheet/clocks-in-the-way.ts';
 import { closedRefusal, daysTouched, stillOpen } from '#services/timesheet/closed-hours.ts';
+import { clocksInTheWay } from './clocks-in-the-way.ts';
 
 const isHours = ({ kind }: StoredChange): boolean => kind === 'timesheetEntry';
 

@@ -2,6 +2,10 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { outranks } from '#domain/access/take-rights.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
 import {
   givingProblem,
   managerProblem,
@@ -12,11 +16,7 @@ import {
   takingProblem,
   withGroup,
   withPerson,
-} from '#services/identity/staff.ts';
-import type { StoredChange } from '#services/kit/change.ts';
-import type { Ctx } from '#services/kit/context.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import type { Item, WriteAction } from '#services/ports/table.ts';
+} from './staff.ts';
 
 const touchesRights = ({ kind }: StoredChange): boolean => kind === 'employee' || kind === 'permissionGroup';
 

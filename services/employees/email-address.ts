@@ -1,6 +1,14 @@
 import type { Ctx } from '#services/kit/context.ts';
-import type { WriteAction } from '#services/ports/table.ts';
-import { emailItem, emailKey } from './identity.store.ts';
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+
+/** Whose address it is, over all accounts: the promise that no two people sign in with the same one. */
+export const emailKey = (email: string): Key => ({ pk: `email#${email}`, sk: 'email' });
+const emailItem = (email: string, accountId: string, userId: string): Item => ({
+  ...emailKey(email),
+  __edb_e__: 'emailSentinel',
+  accountId,
+  userId,
+});
 
 /** Claims an address for one person; fails while somebody else, in any account, has it. */
 export const claimEmail = (email: string, accountId: string, userId: string): WriteAction => ({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { isInTime } from '#domain/notifications/undo-window.ts';
 import { publishingAccess } from '#domain/publishing/publishing.access.ts';
 import { commit } from '#services/kit/commit.ts';
 import { eventsOf } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { isInTime } from '#services/notifications/held.ts';
 import { canBeSilenced } from '#services/notifications/notifiers/notifiers.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 

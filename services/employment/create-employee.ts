@@ -10,17 +10,12 @@ import { newEmployee } from '#domain/employees/new-employee.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { termsProblem } from '#services/contracts/check-terms.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
 import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
-import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
-import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation } from '#services/table.ts';
-import { claimProblem, claimsFor } from './claims.ts';
+import { claimProblem, claimsFor } from '#services/employees/claims.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
 import {
   employeeNumberSchema,
   heldGroupsSchema,
@@ -29,9 +24,19 @@ import {
   personFields,
   phoneSchema,
   teamIdsSchema,
-} from './employee-input.ts';
-import { employees } from './employees.store.ts';
-import { defaultGroups, departmentsOf, grantProblem, membershipsOf, needInAll } from './memberships.ts';
+} from '#services/employees/employee-input.ts';
+import {
+  defaultGroups,
+  departmentsOf,
+  grantProblem,
+  membershipsOf,
+  needInAll,
+} from '#services/employees/memberships.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
 
 const input = z.object({
   id: idSchema('emp'),
@@ -69,7 +74,7 @@ export const createEmployee = useCase({
     if (taken) return taken;
     const { id: employeeId, accountId, memberships } = person;
     return commit(ctx, {
-      changes: [change(employees, null, person), contractChange(null, contract)],
+      changes: [employeeChange(null, person), contractChange(null, contract)],
       guards: claimsFor(null, person),
       event: {
         type: 'employeeCreated',

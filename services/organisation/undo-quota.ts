@@ -5,8 +5,8 @@ import { takeQuota } from '#services/account/take-quota.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
-import { readDepartments, readTeams } from '#services/organisation/organisation-reader.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
+import { readDepartments, readTeams } from './organisation-reader.ts';
 
 const ofKind = (changes: readonly StoredChange[], kind: string): StoredChange[] =>
   changes.filter((one) => one.kind === kind);

@@ -9,9 +9,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type LoggedEvent, loggedChanges } from '#services/kit/events.ts';
 import { atOnce, type Turns } from '#services/kit/turns.ts';
 import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
+import { scheduledShifts } from '#services/planning/plan.store.ts';
+import { backfilledWeeks, type WorkedWeek, workedWeeks } from '#services/planning/worked-weeks.store.ts';
 import { loadWeek } from '#services/table.ts';
-import { scheduledShifts } from './plan.store.ts';
-import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
 
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
 type Told = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'operationId'>;

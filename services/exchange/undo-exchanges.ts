@@ -1,10 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Exchange, isLive } from '#domain/exchange/exchange.ts';
-import { stillStands } from '#services/exchange/read-exchange.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
+import { stillStands } from './read-exchange.ts';
 
 const exchangeIn = (item: StoredChange['after']): Exchange | null => item as unknown as Exchange | null;
 
