@@ -35,7 +35,7 @@ test('somebody signs up, looks at everything with example data, and has an empty
 
   await nav.getByRole('link', { name: 'Dashboard' }).click();
   const notice = page.getByRole('complementary', { name: 'Example data' });
-  await expect(notice).toContainText('made up');
+  await expect(notice).toContainText("aren't real");
   await notice.getByRole('button', { name: 'Remove the example data' }).click();
   const question = dialog(page, 'Remove the example data?');
   await expect(question.getByText('Everything else you created yourself')).toBeVisible();
