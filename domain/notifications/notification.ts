@@ -67,6 +67,7 @@ export const lineTexts = [
   'timesheetDeclined',
   'timesheetApproved',
   'reportReady',
+  'reportMailUnknown',
   'reportFailed',
   'reportRefused',
   'newsPosted',

@@ -37,6 +37,8 @@ export type RecurringReport = {
   state: RecurringState;
   /** The next due moment; null while paused. */
   nextRunAt: Instant | null;
+  /** The first due moment that was claimed late, while later ones are still to be claimed. */
+  missedSince?: Instant | null;
 };
 
 const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'failed'] as const;
@@ -46,8 +48,11 @@ const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'faile
  */
 export type RunState = (typeof runStates)[number];
 
-const mailFates = ['sent', 'unknown', 'unverified'] as const;
-/** `unknown`: the worker ended while it handed the mail over, and a second mail would be worse than none. */
+const mailFates = ['sent', 'unknown', 'unverified', 'digest'] as const;
+/**
+ * `unknown`: twice a worker ended while it handed the mail over. `digest`: the mail of a later run names this one, as several
+ * due moments had passed at once.
+ */
 type MailFate = (typeof mailFates)[number];
 
 /** One due moment of a recurring report, and what became of it. What it is about is fixed when it is claimed. */
@@ -74,6 +79,12 @@ export type ReportRun = {
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;
+  /** The mail is sent a second time, as nobody knows whether the first one went out. */
+  mailRepeat?: boolean | null;
+  /** A later moment had passed as well when this one was claimed: its links go into the mail of the last of them. */
+  digest?: boolean | null;
+  /** The first of the missed moments whose links the mail of this run names. */
+  missedSince?: Instant | null;
   /** Message key, when it was refused or failed. */
   reason: string | null;
   /** How often it was taken up again. */

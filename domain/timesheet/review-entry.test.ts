@@ -37,13 +37,14 @@ describe('worked minutes', () => {
     expect(workedMinutes(entry(facts))).toBe(minutes);
   });
 
-  it('refuses a break longer than the work', () => {
+  it('refuses a break that is as long as the work or longer', () => {
     expect(workedTimeProblem(entry({ breakMinutes: 481 }))).toMatchObject({
       field: 'breakMinutes',
       measured: 481,
       limit: 480,
     });
-    expect(workedTimeProblem(entry({ breakMinutes: 480 }))).toBeUndefined();
+    expect(workedTimeProblem(entry({ breakMinutes: 480 }))).toMatchObject({ key: 'breakTakesAll', limit: 480 });
+    expect(workedTimeProblem(entry({ breakMinutes: 479 }))).toBeUndefined();
   });
 
   it('are set against what was planned', () => {

@@ -1,7 +1,10 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { allScope, readScope } from '#domain/identity/api-token.ts';
 import { portsWithoutDemo } from '#functions/without-demo.ts';
 import { downloadFile } from '#services/files/download-file.ts';
+import { viewerOfToken } from '#services/identity/api-token.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
-import { contextFor } from '#services/kit/context.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
@@ -13,7 +16,10 @@ export const handler: HttpHandler = async (event) => {
   const ports = await portsWithoutDemo();
   const at = { remoteAddress: callerAddress(event) };
   const anonymous = contextFor(ports, { viewer: null, ...at });
-  const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));
+  const bearer = event.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const viewer = bearer
+    ? await viewerByToken(anonymous, bearer, event.rawPath)
+    : await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));
   if (!viewer) return refusedAnswer(refuse('FORBIDDEN', 'login'));
   const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
   if (isRefusal(file)) return refusedAnswer(file);
@@ -30,6 +36,14 @@ export const handler: HttpHandler = async (event) => {
     isBase64Encoded: true,
     body: Buffer.from(file.bytes).toString('base64'),
   };
+};
+
+/** The person of an API token that may read everything, or make the exports it asks for; others open no file. */
+const viewerByToken = async (ctx: Ctx, token: string, path: string): Promise<Viewer | null> => {
+  const known = await viewerOfToken(ctx, token);
+  const isReport = path.slice(prefix.length).split('/')[1] === 'reports';
+  const scopes = [allScope, readScope, ...(isReport ? ['exportReport'] : [])];
+  return known?.scopes.some((scope) => scopes.includes(scope)) ? known.viewer : null;
 };
 
 /** A name as people gave it may hold anything: plain signs for old readers, the whole of it for all others (RFC 6266). */

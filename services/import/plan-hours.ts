@@ -86,7 +86,9 @@ const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | 
   if (closedOnIn(book.closedHours)({ departmentId: book.department.id, date }))
     return void cells.bad('date', 'hoursClosed');
   if (before && before.status !== 'pending') return void cells.bad('start', 'approvedAlready');
-  if (workedTimeProblem(after)) return void cells.bad('break_minutes', 'breakTooLong');
+  const problem = workedTimeProblem(after);
+  if (problem)
+    return void cells.bad('break_minutes', problem.key === 'breakTakesAll' ? 'breakTakesAll' : 'breakTooLong');
   plan.found.count(before ? 'changed' : 'created');
   return { before, after, cells };
 };

@@ -26,14 +26,19 @@ const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
 /** Claims one due moment and moves the report on, in one transaction; undefined when somebody else did. */
 const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Instant) => {
   const dueAt = report.nextRunAt!;
-  const run = dueRun(report, dueAt, zone, now);
+  const nextRunAt = nextRun(report.recurrenceSettings, zone, dueAt).dueAt;
+  // After a long sleep one mail names all runs: that of the last moment that has come.
+  const digest = nextRunAt <= now;
+  const missedSince = report.missedSince ?? null;
+  const run: ReportRun = { ...dueRun(report, dueAt, zone, now), digest, missedSince: digest ? null : missedSince };
   const next: RecurringReport = {
     ...report,
     version: report.version + 1,
-    nextRunAt: nextRun(report.recurrenceSettings, zone, dueAt).dueAt,
+    nextRunAt,
+    missedSince: digest ? (missedSince ?? dueAt) : null,
   };
   const moved = recurringReports.replace(keptReport(next), report.version);
-  const outcome = await ctx.table.transact([...runActions(null, run), moved]);
+  const outcome = await ctx.table.transact([...(await runActions(ctx, null, run)), moved]);
   return outcome.ok ? { run, next } : undefined;
 };
 

@@ -2,11 +2,10 @@ import type { RecurringReport, ReportRun } from '#domain/reports/recurring-repor
 import type { ReportsEvent } from '#domain/reports/reports.events.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { keptReport, recurringReports } from './reports.store.ts';
-import { lastRun, runChange } from './run-changes.ts';
+import { commitRun } from './run-changes.ts';
 
 const eventOf = (type: ReportsEvent, run: ReportRun) => ({
   type,
@@ -24,13 +23,11 @@ export const refuseRun = async (ctx: Ctx, { run, report }: LoadedRun, reason: st
   for (const key of run.files) await ctx.ports.files.remove(key);
   const after: ReportRun = { ...run, state: 'refused', files: [], reason, finishedAt: instant(ctx.now), retryAt: null };
   const paused = report && keptReport({ ...report, state: 'paused', nextRunAt: null });
-  await commit(ctx, {
+  await commitRun(ctx, {
     accountId: run.accountId,
-    changes: [
-      runChange(run, after),
-      ...(report && paused ? [change(recurringReports, keptReport(report), paused)] : []),
-    ],
-    guards: [lastRun(run, after)],
+    before: run,
+    after,
+    also: report && paused ? [change(recurringReports, keptReport(report), paused)] : [],
     event: eventOf('reportRefused', after),
     answer: null,
   });
@@ -40,10 +37,10 @@ export const refuseRun = async (ctx: Ctx, { run, report }: LoadedRun, reason: st
 /** The end of a run. A sweep that has only counted a retry meanwhile does not keep it from its end. */
 export const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promise<true> => {
   const after: ReportRun = { ...run, state: 'delivered', mail, finishedAt: instant(ctx.now), retryAt: null };
-  const answer = await commit(ctx, {
+  const answer = await commitRun(ctx, {
     accountId: run.accountId,
-    changes: [runChange(run, after)],
-    guards: [lastRun(run, after)],
+    before: run,
+    after,
     event: eventOf('reportDelivered', after),
     answer: null,
   });

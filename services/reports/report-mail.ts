@@ -8,12 +8,18 @@ import type { Message } from '#services/ports/mail.ts';
 import { periodWords } from './period-words.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** The mail of a finished run, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
-export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): Message => {
+/** The mail of a finished run, with links to the missed runs before it, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
+export const reportMail = (
+  run: ReportRun,
+  missed: readonly ReportRun[],
+  owner: Employee,
+  publicUrl: string,
+): Message => {
   const text = reportTexts(owner.locale);
   const period = periodWords(run.period, owner.locale);
-  const urlOf = (ending: string): string =>
-    `${publicUrl}${filePath(run.files.find((key) => key.endsWith(ending)) ?? '')}`;
+  const urlOf = (ending: string, { files }: ReportRun = run): string =>
+    `${publicUrl}${filePath(files.find((key) => key.endsWith(ending)) ?? '')}`;
+  const made = missed.filter(({ files }) => files.length > 0);
   const totals = run.totals ?? { shifts: 0, minutes: 0 };
   const { parameters } = run.reportSettings;
   const statuses = statusesOf(parameters);
@@ -27,6 +33,8 @@ export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): 
     paragraphs: [
       text('mail.greeting', { name: owner.first_name || displayName(owner) }),
       text('mail.intro', { report: run.name }),
+      ...(run.mailRepeat ? [text('mail.repeat')] : []),
+      ...(made.length > 0 ? [text('mail.missed', { number: made.length })] : []),
     ],
     facts: [
       { label: text('mail.period'), value: period },
@@ -41,6 +49,7 @@ export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): 
     buttons: [
       { label: text('mail.excel'), url: urlOf('.xlsx') },
       { label: text('mail.csv'), url: urlOf('.csv') },
+      ...made.map((one) => ({ label: periodWords(one.period, owner.locale), url: urlOf('.xlsx', one) })),
     ],
     footer: [text('mail.signIn'), text('mail.why')],
   });

@@ -33,6 +33,7 @@ export const recurringReports = defineStore<KeptReport>(
     reportSettings: 'any',
     state: 'string',
     nextRunAt: 'string?',
+    missedSince: 'string?',
     shard: 'string',
     waitsUntil: 'string',
   },
@@ -64,6 +65,9 @@ const run = {
   totals: 'any?',
   mail: 'string?',
   mailingAt: 'string?',
+  mailRepeat: 'boolean?',
+  digest: 'boolean?',
+  missedSince: 'string?',
   reason: 'string?',
   retries: 'number',
   retryAt: 'string?',
@@ -82,3 +86,5 @@ export const lastRuns = defineStore<KeptRun>('lastRun', run, {
   primary: [inAccount, 'last#${recurringReportId}'],
 });
 export const reportsPartition = (accountId: string): string => `a#${accountId}#reports`;
+export const runsPartition = (accountId: string, recurringReportId: string): string =>
+  `a#${accountId}#reports#${recurringReportId}`;

@@ -1,18 +1,53 @@
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { type Change, change } from '#services/kit/change.ts';
+import { type Commit, commit, Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { keptRun, lastRuns, reportRuns } from './reports.store.ts';
 
 /** A run's next state. */
-export const runChange = (before: ReportRun | null, after: ReportRun): Change =>
+const runChange = (before: ReportRun | null, after: ReportRun): Change =>
   change(reportRuns, before && keptRun(before), keptRun(after));
 
-/** The copy that the list of reports shows. */
-export const lastRun = (before: ReportRun | null, after: ReportRun): WriteAction =>
-  lastRuns.overwrite({ ...keptRun(after), version: (before?.version ?? 0) + 1 });
+/**
+ * The copy that the list of reports shows: of the latest due moment, in whatever order runs end. Nothing to write when a later
+ * one is shown already; the condition holds against one that comes meanwhile.
+ */
+const lastRun = async (ctx: Ctx, before: ReportRun | null, after: ReportRun): Promise<WriteAction[]> => {
+  const item = await ctx.table.get({ Key: lastRuns.key(after), ConsistentRead: true });
+  if (item && lastRuns.parse(item).dueAt > after.dueAt) return [];
+  const Item = lastRuns.item({ ...keptRun(after), version: (before?.version ?? 0) + 1 });
+  const ConditionExpression = 'attribute_not_exists(pk) OR dueAt <= :dueAt';
+  return [{ Put: { Item, ConditionExpression, ExpressionAttributeValues: { ':dueAt': after.dueAt } } }];
+};
 
 /** The same two as a transaction of its own, for steps that are no news to the log. */
-export const runActions = (before: ReportRun | null, after: ReportRun): WriteAction[] => {
+export const runActions = async (ctx: Ctx, before: ReportRun | null, after: ReportRun): Promise<WriteAction[]> => {
   const next = keptRun({ ...after, version: (before?.version ?? 0) + 1 });
-  return [before ? reportRuns.replace(next, before.version) : reportRuns.create(next), lastRun(before, after)];
+  const own = before ? reportRuns.replace(next, before.version) : reportRuns.create(next);
+  return [own, ...(await lastRun(ctx, before, after))];
+};
+
+type RunCommit<T> = Omit<Commit<T>, 'guards' | 'changes'> & {
+  before: ReportRun | null;
+  after: ReportRun;
+  also?: Change[];
+};
+
+const mostTries = 5;
+
+/** A step of a run that is news to the log, with the copy. Tried again when a later run became the last one meanwhile. */
+export const commitRun = async <T>(
+  ctx: Ctx,
+  { before, after, also = [], ...rest }: RunCommit<T>,
+  tries = 1,
+): Promise<T | Refusal> => {
+  try {
+    const guards = await lastRun(ctx, before, after);
+    return await commit<T>(ctx, { ...rest, changes: [runChange(before, after), ...also], guards });
+  } catch (fault) {
+    if (!(fault instanceof Raced) || tries === mostTries) throw fault;
+    return commitRun(ctx, { before, after, also, ...rest }, tries + 1);
+  }
 };

@@ -3,14 +3,13 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { instant } from '#domain/time/instant.ts';
-import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { runByHand } from './new-run.ts';
 import { reportRuns } from './reports.store.ts';
-import { lastRun, runChange } from './run-changes.ts';
+import { commitRun } from './run-changes.ts';
 
 /** Claims a run for now, as on a day like today, beside the regular ones; it goes to the report's owner like any other. */
 export const runRecurringReport = useCase({
@@ -21,9 +20,9 @@ export const runRecurringReport = useCase({
     const report = await findReport(ctx, id);
     if (!report) return notFound();
     const run = runByHand(report, ctx.viewer.zone, instant(ctx.now));
-    return commit<ReportRun>(ctx, {
-      changes: [runChange(null, run)],
-      guards: [lastRun(null, run)],
+    return commitRun<ReportRun>(ctx, {
+      before: null,
+      after: run,
       event: {
         type: 'recurringReportRunRequested',
         area: 'reports',

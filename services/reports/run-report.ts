@@ -6,13 +6,14 @@ import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { buildReport } from './build-report.ts';
 import type { DueDetail } from './due-event.ts';
 import { deliver, type LoadedRun, refuseRun } from './end-run.ts';
 import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
 import { reportMail } from './report-mail.ts';
-import { recurringReports, reportRuns } from './reports.store.ts';
+import { recurringReports, reportRuns, runsPartition } from './reports.store.ts';
 import { runActions } from './run-changes.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -48,7 +49,7 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
 
 /** Writes the next state unless somebody else was faster. */
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
-  (await ctx.table.transact(runActions(before, after))).ok;
+  (await ctx.table.transact(await runActions(ctx, before, after))).ok;
 
 /** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
 const build: Step = async (ctx, loaded) => {
@@ -72,17 +73,38 @@ const build: Step = async (ctx, loaded) => {
   return true;
 };
 
-/** built -> mailing -> delivered: one worker alone gets through the middle, so that no mail goes out twice. */
+/** The earlier runs whose links the mail of this one names. One Query. */
+const missedBefore = async (ctx: Ctx, { accountId, recurringReportId, missedSince, dueAt }: ReportRun) => {
+  if (!missedSince) return [];
+  const items = await queryAll(ctx.table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':pk': runsPartition(accountId, recurringReportId),
+      ':from': missedSince,
+      ':to': dueAt,
+    },
+    ConsistentRead: true,
+  });
+  return only(reportRuns, items).filter(({ digest }) => digest);
+};
+
+/** A mail waits for the runs that it names, an hour and a half at most. */
+const mostWaits = 8;
+
+/** built -> mailing -> delivered: one worker alone gets through the middle, so that no two mails go out at once. */
 const mail: Step = async (ctx, loaded) => {
   const { run } = loaded;
+  if (run.digest) return deliver(ctx, run, 'digest');
   const owner = await ownerOf(ctx, loaded);
   if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
   if (!owner.person.verified) return deliver(ctx, run, 'unverified');
+  const missed = await missedBefore(ctx, run);
+  if (missed.some(({ retryAt }) => retryAt !== null) && run.retries < mostWaits) return false;
   const mailing: ReportRun = { ...run, state: 'mailing', mailingAt: instant(ctx.now) };
   if (!(await advance(ctx, run, mailing))) return true;
   const taken: ReportRun = { ...mailing, version: run.version + 1 };
   try {
-    await ctx.ports.mail.send(reportMail(taken, owner.person, ctx.ports.settings.publicUrl));
+    await ctx.ports.mail.send(reportMail(taken, missed, owner.person, ctx.ports.settings.publicUrl));
   } catch (fault) {
     await advance(ctx, taken, { ...taken, state: 'built', mailingAt: null });
     throw fault;
@@ -90,10 +112,15 @@ const mail: Step = async (ctx, loaded) => {
   return deliver(ctx, taken, 'sent');
 };
 
-/** A worker is handing the mail over, or died over it. In the end nobody knows, and the list says so. */
+/**
+ * A worker is handing the mail over, or died over it. Then the mail is sent once more, marked as possibly a second copy; after a
+ * second death nobody knows, and the list and the owner's inbox say so.
+ */
 const doubt: Step = async (ctx, { run }) => {
   if (elapsedMinutes(run.mailingAt ?? run.startedAt, instant(ctx.now)) < mailWindowMinutes) return false;
-  return deliver(ctx, run, 'unknown');
+  if (run.mailRepeat) return deliver(ctx, run, 'unknown');
+  await advance(ctx, run, { ...run, state: 'built', mailingAt: null, mailRepeat: true });
+  return true;
 };
 
 const steps: Partial<Record<ReportRun['state'], Step>> = { claimed: build, built: mail, mailing: doubt };
@@ -101,7 +128,8 @@ const mostSteps = 6;
 
 /**
  * Brings a claimed run to its end: builds CSV and XLSX as its owner, stores both, mails the links. Safe to be called any number
- * of times, at once and after a crash at any point: each moment ends with one set of files and at most one mail.
+ * of times, at once and after a crash at any point: each moment ends with one set of files, and a mail is sent at most twice, the
+ * second time marked.
  */
 export const runReport = async (ctx: Ctx, detail: DueDetail): Promise<ReportRun['state'] | undefined> => {
   for (let taken = 0; taken < mostSteps; taken += 1) {

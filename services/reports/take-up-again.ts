@@ -1,19 +1,18 @@
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { addMinutes, type Instant } from '#domain/time/instant.ts';
-import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { publishDue } from './due-event.ts';
 import { retryMinutes } from './new-run.ts';
-import { lastRun, runActions, runChange } from './run-changes.ts';
+import { commitRun, runActions } from './run-changes.ts';
 
 const mostRetries = 12;
 
 const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
   const after: ReportRun = { ...run, state: 'failed', reason: 'reportGaveUp', finishedAt: now, retryAt: null };
-  await commit(ctx, {
+  await commitRun(ctx, {
     accountId: run.accountId,
-    changes: [runChange(run, after)],
-    guards: [lastRun(run, after)],
+    before: run,
+    after,
     event: {
       type: 'reportFailed',
       area: 'reports',
@@ -31,7 +30,7 @@ export const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promi
   const retries = run.retries + 1;
   if (retries > mostRetries) return giveUp(ctx, run, now);
   const next: ReportRun = { ...run, retries, retryAt: addMinutes(now, retryMinutes * (retries + 1)) };
-  const outcome = await ctx.table.transact(runActions(run, next));
+  const outcome = await ctx.table.transact(await runActions(ctx, run, next));
   if (outcome.ok) await publishDue(ctx, [next]);
   return outcome.ok;
 };

@@ -11,8 +11,21 @@ const words: Record<string, [NotificationKind, LineText]> = {
 /** What became of a recurring report's run, to its owner. */
 export const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
   const [kind, text] = words[type]!;
-  const run = changes.find((one) => one.kind === 'reportRun');
-  if (!employeeId) return [];
-  const facts = { name: String((run?.after ?? run?.before)?.name ?? '') };
-  return [{ employeeId, line: plainLine({ kind, text, subject, departmentId: null, facts }) }];
+  const change = changes.find((one) => one.kind === 'reportRun');
+  const run = change?.after ?? change?.before;
+  // Missed runs are named together by the last of them.
+  if (!employeeId || run?.mail === 'digest') return [];
+  const facts = { name: String(run?.name ?? '') };
+  return [
+    {
+      employeeId,
+      line: plainLine({
+        kind,
+        text: run?.mail === 'unknown' ? 'reportMailUnknown' : text,
+        subject,
+        departmentId: null,
+        facts,
+      }),
+    },
+  ];
 };

@@ -2,9 +2,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/files.ts';
 import { setPorts } from '#functions/runtime.ts';
+import { mintToken } from '#services/identity/api-token.ts';
 import { cookieName, openSession } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { httpEvent } from '#tests/kit/client.ts';
+import { Client, httpEvent } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 let world: World;
@@ -47,6 +48,26 @@ describe('GET /api/files/<key>', () => {
 
   it('asks for a session first', async () => {
     expect((await download(world, null, key())).statusCode).toBe(401);
+  });
+
+  it('gives an export to the API token that asked for it, and to no other person or purpose', async () => {
+    const byToken = async (from: World, scopes: string[], path: string, userId = from.ids.owner) => {
+      setPorts({ ...from.ports, files: world.ports.files });
+      const { token } = await mintToken(await from.contextOf(userId), { name: 'export', scopes, seconds: null });
+      return handler(httpEvent('GET', path, undefined, { authorization: `Bearer ${token}` }, []));
+    };
+    const scopes = ['exportReport'];
+    const { token } = await mintToken(await world.context('owner'), { name: 'export', scopes, seconds: null });
+    const input = { type: 'Timesheets', filter: { from: '2026-11-09', to: '2026-11-15' }, format: 'csv' };
+    const make =
+      'mutation ($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } } }';
+    const { url } = (await new Client(world.ports, { token }).mutate(make, { input })).data.exportReport;
+    expect((await byToken(world, scopes, url)).statusCode).toBe(200);
+    expect((await byToken(world, ['*'], url)).statusCode).toBe(200);
+    expect((await byToken(world, ['viewer'], url)).statusCode).toBe(401);
+    expect((await byToken(world, scopes, url, world.ids.manager)).statusCode).toBe(404);
+    expect((await byToken(stranger, ['*'], url)).statusCode).toBe(404);
+    expect((await byToken(world, scopes, url.replace('/reports/', '/avatars/'))).statusCode).toBe(401);
   });
 
   it('answers alike for a missing file, a foreign one, and one that the viewer may not see', async () => {

@@ -30,7 +30,7 @@ export const LastRun = ({ run }: { run: RunLineFragment }) => {
       </span>
       {run.reason ? <span className={classes.hint}>{reasonOf(run.reason)}</span> : null}
       {notMailed ? (
-        <span className={classes.hint}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified'}`)}</span>
+        <span className={classes.hint}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified' | 'digest'}`)}</span>
       ) : null}
       {run.files.length > 0 ? (
         <span className={classes.files}>

@@ -53,6 +53,7 @@ describe('what may be sent', () => {
     ['no break is no fault', { breakMinutes: null }, undefined],
     ['a break that nobody can read', { breakMinutes: 'long' }, [['breakMinutes', 'input.duration']]],
     ['a break longer than the work', { breakMinutes: 481 }, [['breakMinutes', 'breakTooLong']]],
+    ['a break as long as the work', { breakMinutes: 480 }, [['breakMinutes', 'breakTakesAll']]],
     ['a long note', { note: 'x'.repeat(2001) }, [['note', 'input.tooLong:2000']]],
   ] as const)('%s', (_, over, issues) => expect(wrong(over)).toEqual(issues));
 });

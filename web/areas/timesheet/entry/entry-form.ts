@@ -64,13 +64,11 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       customFields: ownFieldsShape,
     })
     .check(
-      z.refine(
-        (values) => {
-          const work = workOf(values, zoneOfTeam(values.teamId));
-          return !work || !workedTimeProblem(work);
-        },
-        { path: ['breakMinutes'], error: 'breakTooLong' },
-      ),
+      z.superRefine((values, { addIssue }) => {
+        const work = workOf(values, zoneOfTeam(values.teamId));
+        const problem = work && workedTimeProblem(work);
+        if (problem) addIssue({ code: 'custom', path: ['breakMinutes'], message: problem.key });
+      }),
     );
 
 type Kept = {
