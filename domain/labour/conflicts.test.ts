@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { verdictsOfTargets } from '#domain/schedule/move-scheduled-shift.ts';
+import { changeScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
-import { verdictFor } from './conflicts.ts';
+import { verdictFor, verdictsOf } from './conflicts.ts';
 import { exampleContract, exampleShift } from './examples.testing.ts';
 import { type AbsenceFact, planningIndex } from './planning-index.ts';
 
@@ -116,8 +116,8 @@ describe('while dragging', () => {
       absenceDays: [],
     });
     const shift = exampleShift();
-    const cells = verdictsOfTargets(shift, people, dates, index);
-    const levels = people.map((person) => dates.map((date) => cells.get(person)?.get(date)?.level));
+    const columns = dates.map((date) => verdictsOf(changeScheduledShift(shift, { date }), index));
+    const levels = people.map((person) => columns.map((verdictOf) => verdictOf(person).level));
     expect(levels).toEqual([
       ['block', 'fits'],
       ['fits', 'block'],

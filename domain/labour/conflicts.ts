@@ -16,7 +16,7 @@ import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 export type Candidate = PlannedFact;
 
 /** A shift with all that the rules ask of it whoever works it: worked out once for a whole column of rows. */
-export type Asked = AskedWork & {
+type Asked = AskedWork & {
   shift: Candidate;
   /** When it is worked. */
   time: Stretch;
@@ -29,7 +29,7 @@ const skillsAsked = ({ shiftId, skills }: Candidate, index: PlanningIndex): read
   return skills?.length ? [...own, ...wantedSkills(skills)] : own;
 };
 
-export const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
+const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
   shift,
   time: stretchOf(shift),
   alone: remembered((limits) => dutyAlone(shift, limits)),
@@ -146,7 +146,7 @@ const labour: RuleOfPerson = (asked, { work, find }, found) => {
 };
 
 /** What the rules say of the shift if this person worked it: the one answer for the grid, the form and the server. */
-export const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
+const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
   const { isTask } = asked.shift;
   const found: Finding[] = [];
   if (!isTask) overlap(asked, person, found);
@@ -160,8 +160,15 @@ export const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
   return verdictOf(found);
 };
 
-/** The same of the person whom the shift names. */
+/**
+ * What the rules say of the shift on its date, for each person asked about. What depends on the date alone, zone arithmetic
+ * above all, is worked out once: a column of the grid asks for every row.
+ */
+export const verdictsOf = (candidate: Candidate, index: PlanningIndex): ((employeeId: string) => Verdict) => {
+  const asked = askedOf(candidate, index);
+  return (employeeId) => verdictOn(asked, index.person(employeeId)(candidate.date));
+};
+
+/** The same for the employee of the shift; a shift without one fits. */
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict =>
-  candidate.employeeId === null
-    ? fits
-    : verdictOn(askedOf(candidate, index), index.person(candidate.employeeId)(candidate.date));
+  candidate.employeeId === null ? fits : verdictsOf(candidate, index)(candidate.employeeId);

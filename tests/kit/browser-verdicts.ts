@@ -1,7 +1,7 @@
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { candidateOf } from '#web/areas/schedule/board/judge.ts';
 import { boardData, boardShift } from '#web/areas/schedule/week/board-data.ts';
-import { createVerdictIndex, verdictOfCandidate } from '#web/areas/schedule/week/verdict-index.ts';
+import { createVerdictIndex, verdictsOfCandidate } from '#web/areas/schedule/week/verdict-index.ts';
 
 /** What judges in a browser, from the board's store to the rules, for tests that bundle it as browsers get it. */
 export const browserVerdicts = {
@@ -10,5 +10,5 @@ export const browserVerdicts = {
   boardData,
   boardShift,
   createVerdictIndex,
-  verdictOfCandidate,
+  verdictsOfCandidate,
 };

@@ -227,8 +227,8 @@ describe('what the browser says while a shift is dragged', () => {
         await closeDays(given.closed, monday);
         const people = await write(given, monday);
         const { store, index, take } = await browser(monday);
-        const judge = (candidate: Parameters<typeof built.verdictOfCandidate>[2], employeeId: string, date: string) =>
-          said(built.verdictOfCandidate(index, teamFacts, candidate, employeeId, date));
+        const judge = (candidate: Parameters<typeof built.verdictsOfCandidate>[2], employeeId: string, date: string) =>
+          said(built.verdictsOfCandidate(index, teamFacts, candidate, date)(employeeId));
         const place = (to: number, at: number) => ({
           employeeId: people[to % people.length]!,
           date: addDays(monday, at),

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Verdict } from '#domain/labour/verdict.ts';
 import { plannedMinutes, plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Candidate, MinutesFor, ProblemFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import type { WordsOfFinding } from '#web/parts/findings/finding-words.ts';
-import { type TeamFacts, type VerdictIndex, verdictOfCandidate, workOfCandidate } from './verdict-index.ts';
+import { type TeamFacts, type VerdictIndex, verdictsOfCandidate, workOfCandidate } from './verdict-index.ts';
 
 type Rules = TeamFacts & {
   store: BoardStore;
@@ -21,6 +23,26 @@ const problemIn = (work: ReturnType<typeof workOfCandidate>, { endtime }: Candid
   return (problem && issueText({ message: problem.key })) ?? null;
 };
 
+/** The answers of one column of the grid: as long as shift, times and date stay the same, every row shares what they come to. */
+const columnsOf = (index: VerdictIndex, teams: TeamFacts) => {
+  let key: readonly unknown[] = [];
+  let column: { problem: string | null; verdictOf: (employeeId: string) => Verdict };
+  return (candidate: Candidate, date: PlainDate): typeof column => {
+    const { shift, copy, starttime, endtime, breakMinutes, paidBreakMinutes, isTask, teamId, shiftId } = candidate;
+    const times = [starttime, endtime, breakMinutes, paidBreakMinutes];
+    const now = [index.now(), date, shift, copy, isTask, teamId, shiftId, ...times];
+    if (key.length === 0 || now.some((part, place) => part !== key[place])) {
+      key = now;
+      const work = workOfCandidate(index, teams, candidate, date);
+      column = {
+        problem: problemIn(work, candidate),
+        verdictOf: verdictsOfCandidate(index, teams, candidate, date, work),
+      };
+    }
+    return column;
+  };
+};
+
 /** For the row under the pointer: what the rules say, and the hours it would come to. */
 export const useVerdict = ({
   store,
@@ -31,14 +53,16 @@ export const useVerdict = ({
 }: Rules): { verdictFor: VerdictFor; problemFor: ProblemFor; minutesFor: MinutesFor } => {
   const { t } = useTranslation();
   const format = useFormat();
+  const columnOf = useMemo(
+    () => columnsOf(index, { zoneOfTeam, departmentOfTeam }),
+    [index, zoneOfTeam, departmentOfTeam],
+  );
   return useMemo(
     () => ({
       verdictFor: (candidate, employeeId, date) => {
-        const teams = { zoneOfTeam, departmentOfTeam };
-        const work = workOfCandidate(index, teams, candidate, date);
-        const problem = problemIn(work, candidate);
+        const { problem, verdictOf } = columnOf(candidate, date);
         if (problem !== null) return { level: 'block', words: problem, warnings: 0 };
-        const verdict = verdictOfCandidate(index, teams, candidate, employeeId, date, work);
+        const verdict = verdictOf(employeeId);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
         // Only rows of people sum up what somebody works.
@@ -51,6 +75,6 @@ export const useVerdict = ({
       minutesFor: (date, { starttime, endtime, breakMinutes, teamId }) =>
         plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam(teamId)), breakMinutes }),
     }),
-    [store, index, zoneOfTeam, departmentOfTeam, words, t, format],
+    [store, index, columnOf, zoneOfTeam, words, t, format],
   );
 };

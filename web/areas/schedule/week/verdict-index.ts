@@ -1,6 +1,6 @@
 import { holidaysFromFacts, rulesFromFacts, sumsFromFacts } from '#domain/fill/fill-facts.ts';
 import type { ClosedOn } from '#domain/labour/closed-rule.ts';
-import { verdictFor } from '#domain/labour/conflicts.ts';
+import { verdictFor, verdictsOf } from '#domain/labour/conflicts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
 import { skillsIn } from '#domain/labour/skill-rule.ts';
 import type { Verdict } from '#domain/labour/verdict.ts';
@@ -160,19 +160,18 @@ export const workOfCandidate = (
   return { zone, breakMinutes, paidBreakMinutes, ...momentsOf(date, starttime, endtime ?? starttime, zone) };
 };
 
-/** The server's rule over what is on the screen. */
-export const verdictOfCandidate = (
+/** The server's rule over what is on the screen: what it says of the candidate on that date, for each person asked about. */
+export const verdictsOfCandidate = (
   index: VerdictIndex,
   teams: TeamFacts,
   candidate: Candidate,
-  employeeId: string,
   date: PlainDate,
   work = workOfCandidate(index, teams, candidate, date),
-): Verdict => {
+): ((employeeId: string) => Verdict) => {
   const { shift, shiftId, copy, isTask, teamId } = candidate;
   const id = shift && !copy ? shift.id : '';
   const departmentId = teams.departmentOfTeam(teamId);
-  return verdictFor({ id, employeeId, date, isTask, shiftId, departmentId, ...work }, index.now());
+  return verdictsOf({ id, employeeId: null, date, isTask, shiftId, departmentId, ...work }, index.now());
 };
 
 /** What the rules say now of a shift where it lies. */
