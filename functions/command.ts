@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { awsPorts } from '#platform/aws/ports.ts';
 import { type Holder, runningIn, takeLock } from '#platform/local/server-lock.ts';
 import { type CommandLine, linesOf } from './local/admin.ts';
 import { commands } from './local/commands.ts';
@@ -7,7 +8,7 @@ import { readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { startProduct } from './local/product.ts';
 
-/** `npm run import|seed|token`: does its work in the running server, or else starts the runtime without HTTP. */
+/** `npm run import|seed|tenant|token`: does its work in the running server, or else starts the runtime without HTTP. */
 
 const cwd = process.env.INIT_CWD ?? process.cwd();
 
@@ -68,9 +69,13 @@ const serverOn = async (data: string): Promise<Holder | undefined> => {
   throw new Error('The server on this data does not become ready.');
 };
 
+/** A stage in the cloud, when the operator's shell has its settings. */
+const inCloud = (name: string): boolean => name === 'tenant' && process.env.MUSTER_TABLE !== undefined;
+
 const main = async (): Promise<number> => {
   const [name = '', ...args] = process.argv.slice(2);
   if (!commands[name]) throw new BadSetting(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.`);
+  if (inCloud(name)) return print(linesOf(commands[name], awsPorts(process.env), args, cwd));
   const config = localConfig(process.env);
   for (;;) {
     const server = await serverOn(config.data);

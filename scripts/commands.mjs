@@ -142,6 +142,7 @@ export const commandsFor = (node) => {
     generate: (args) => (args.includes('--watch') ? watch(node) : generate(node)),
     import: inProduct('import'),
     seed: inProduct('seed'),
+    tenant: inProduct('tenant'),
     token: inProduct('token'),
     bench: async (args) => {
       await ensureBuilt(node);

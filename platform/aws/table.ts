@@ -11,6 +11,7 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -64,6 +65,15 @@ export const dynamoTable = (
         return outcomeOf(fault, actions, doubt);
       }
     }, limits);
+  },
+  scan: async function* () {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const asked = { TableName, ConsistentRead: true, ExclusiveStartKey };
+      const page = await retrying(() => client.send(new ScanCommand(asked)), limits);
+      yield* (page.Items ?? []) as Item[];
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
   },
   update: (params) =>
     retrying(async () => {

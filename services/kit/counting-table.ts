@@ -28,6 +28,7 @@ export const countingTable = (table: Table): { table: Table; counts: TableCounts
           ? Promise.resolve([])
           : counted('batchGet', Math.ceil(keys.length / 100), () => table.batchGet(keys, options)),
       transact: (actions) => counted('transact', 1, () => table.transact(actions)),
+      scan: table.scan,
       update: (params) => counted('update', 1, () => table.update(params)),
     },
   };

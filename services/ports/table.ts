@@ -39,6 +39,8 @@ export interface Table {
   batchGet(keys: Key[], options?: { ConsistentRead?: boolean }): Promise<Item[]>;
   /** At most 100 actions on distinct keys, all or nothing. */
   transact(actions: WriteAction[]): Promise<TransactOutcome>;
+  /** Every item of the table, strongly consistent. For an operator's commands: no function of the cloud has the right to it. */
+  scan(): AsyncIterable<Item>;
   /** Bookkeeping outside the product's data (rate counters, checkpoints): last writer wins, returns the new attributes. */
   update(params: { Key: Key; UpdateExpression: string } & Condition): Promise<{ ok: boolean; item?: Item }>;
 }

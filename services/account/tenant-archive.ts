@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { Ports } from '#services/ports/ports.ts';
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+import { accountKey } from './account-reader.ts';
+
+/**
+ * Everything of one company as lines of JSON: a head, every item, every file that an item names, and an end that says how many.
+ * Items are as the table has them: hashes of passwords and sealed secrets included.
+ */
+const line = z.union([
+  z.object({ muster: z.literal(1), accountId: z.string(), exportedAt: z.string() }),
+  z.object({ item: z.looseObject({ pk: z.string(), sk: z.string() }) }),
+  z.object({ file: z.string(), contentType: z.string(), base64: z.string() }),
+  z.object({ end: z.object({ items: z.number(), files: z.number() }) }),
+]);
+type Line = z.infer<typeof line>;
+
+/** JSON has neither bytes nor sets. */
+const encoded = (_name: string, value: unknown): unknown => {
+  if (value instanceof Set) return { $set: [...value] };
+  return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
+};
+const decoded = (_name: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$set' in value) return new Set(value.$set as unknown[]);
+  return '$bytes' in value ? new Uint8Array(Buffer.from(value.$bytes as string, 'base64')) : value;
+};
+const textOf = (one: Line): string => JSON.stringify(one, encoded);
+const lineOf = (text: string): Line => line.parse(JSON.parse(text, decoded));
+
+const belongsTo = (item: Item, accountId: string): boolean =>
+  item.accountId === accountId || item.pk === `a#${accountId}` || item.pk.startsWith(`a#${accountId}#`);
+
+/** Files that an item names: their keys begin with the account. */
+const filesIn = (item: Item, accountId: string): string[] =>
+  [...JSON.stringify(item).matchAll(/"(acc_[^"\\]+\/[^"\\]+)"/g)].flatMap(([, key]) =>
+    key!.startsWith(`${accountId}/`) ? [key!] : [],
+  );
+
+/** The lines of a company's archive. What is written meanwhile may be in it or not. */
+export async function* exportTenant({ table, files, clock }: Ports, accountId: string): AsyncGenerator<string> {
+  const counts = { items: 0, files: 0 };
+  const named = new Set<string>();
+  yield textOf({ muster: 1, accountId, exportedAt: clock.now().toString() });
+  for await (const item of table.scan()) {
+    if (!belongsTo(item, accountId)) continue;
+    for (const key of filesIn(item, accountId)) named.add(key);
+    counts.items += 1;
+    yield textOf({ item });
+  }
+  for (const key of named) {
+    const file = await files.get(key);
+    // The log still names files that were removed.
+    if (!file) continue;
+    counts.files += 1;
+    yield textOf({ file: key, contentType: file.contentType, base64: Buffer.from(file.bytes).toString('base64') });
+  }
+  yield textOf({ end: counts });
+}
+
+type Archive = () => AsyncIterable<string>;
+export type Imported = { accountId: string; items: number; files: number };
+/** `torn`: it does not end as it should; `taken`: the table has other items under these keys. */
+export type NotImported = { problem: 'torn' | 'taken'; keys: string[] };
+
+const named = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** Relayed as new when they are inserted, so events are inserted under this kind and renamed then. */
+const arriving = 'arrivingEvent';
+const arrivingOf = (item: Item): Item => (item.__edb_e__ === 'event' ? { ...item, __edb_e__: arriving } : item);
+
+const itemsPerTransaction = 40;
+const bytesPerTransaction = 2_000_000;
+
+async function* batchesOf(archive: Archive): AsyncGenerator<Item[]> {
+  let [batch, bytes]: [Item[], number] = [[], 0];
+  for await (const text of archive()) {
+    const one = lineOf(text);
+    if (!('item' in one)) continue;
+    if (batch.length === itemsPerTransaction || (batch.length > 0 && bytes + text.length > bytesPerTransaction)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(one.item);
+    bytes += text.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads the archive through before anything is written: whole, and in nobody's way. */
+const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImported> => {
+  const counts = { items: 0, files: 0 };
+  let accountId = '';
+  let end: typeof counts | undefined;
+  for await (const text of archive()) {
+    const one = lineOf(text);
+    if ('muster' in one) accountId = one.accountId;
+    else if ('item' in one) counts.items += belongsTo(one.item, accountId) ? 1 : Number.NaN;
+    else if ('file' in one) counts.files += one.file.startsWith(`${accountId}/`) ? 1 : Number.NaN;
+    else end = one.end;
+  }
+  if (!accountId || !isDeepStrictEqual(end, counts)) return { problem: 'torn', keys: [] };
+  const taken: string[] = [];
+  for await (const items of batchesOf(archive)) {
+    const there = new Map((await table.batchGet(items, { ConsistentRead: true })).map((item) => [named(item), item]));
+    for (const item of items) {
+      const found = there.get(named(item));
+      if (found && !isDeepStrictEqual(found, item) && !isDeepStrictEqual(found, arrivingOf(item)))
+        taken.push(named(item));
+    }
+  }
+  return taken.length > 0 ? { problem: 'taken', keys: taken } : accountId;
+};
+
+/** Writes what is not there yet, events in two steps. */
+const write = async ({ table }: Ports, items: Item[]): Promise<void> => {
+  if (items.length === 0) return;
+  const there = new Set((await table.batchGet(items, { ConsistentRead: true })).map(named));
+  const puts = items
+    .filter((item) => !there.has(named(item)))
+    .map((item): WriteAction => ({ Put: { Item: arrivingOf(item), ConditionExpression: 'attribute_not_exists(pk)' } }));
+  const renamed = items
+    .filter((item) => item.__edb_e__ === 'event')
+    .map(
+      ({ pk, sk }): WriteAction => ({
+        Update: {
+          Key: { pk, sk },
+          UpdateExpression: 'SET #kind = :event',
+          ExpressionAttributeNames: { '#kind': '__edb_e__' },
+          ExpressionAttributeValues: { ':event': 'event' },
+        },
+      }),
+    );
+  for (const actions of [puts, renamed]) {
+    if (actions.length === 0) continue;
+    const outcome = await table.transact(actions);
+    if (!outcome.ok) throw new Error('Someone else writes under the same keys.');
+  }
+};
+
+/**
+ * Brings a company back from its archive: files, then items, the account itself last, so that no one signs in to half of it.
+ * Writes nothing when keys are taken; broken off, it goes on where it stopped. No one is notified of what is in its log.
+ */
+export const importTenant = async (ports: Ports, archive: Archive): Promise<Imported | NotImported> => {
+  const accountId = await look(ports, archive);
+  if (typeof accountId !== 'string') return accountId;
+  const counts = { items: 0, files: 0 };
+  for await (const text of archive()) {
+    const one = lineOf(text);
+    if (!('file' in one)) continue;
+    await ports.files.put(one.file, { bytes: Buffer.from(one.base64, 'base64'), contentType: one.contentType });
+    counts.files += 1;
+  }
+  const last = named(accountKey(accountId));
+  const account: Item[] = [];
+  for await (const items of batchesOf(archive)) {
+    account.push(...items.filter((item) => named(item) === last));
+    await write(
+      ports,
+      items.filter((item) => named(item) !== last),
+    );
+    counts.items += items.length;
+  }
+  await write(ports, account);
+  return { accountId, ...counts };
+};
