@@ -17,7 +17,12 @@ type Built = { bundleOf: BundleOf; webFolder?: string };
 /** One running Muster: what keeps, the front door, the bus with its consumers, then the doors that need both. */
 export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Built) => {
   const env = { account: stage.account, region: stage.region };
-  const props = (part: string) => ({ stackName: `muster-${stage.name}-${part}`, env, stage });
+  const props = (part: string) => ({
+    stackName: `muster-${stage.name}-${part}`,
+    env,
+    stage,
+    terminationProtection: stage.keepsData,
+  });
   const data = new DataStack(app, 'Data', props('data'));
   const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs });
   const events = new EventsStack(app, 'Events', props('events'));

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { tableShape } from '#platform/table-shape.ts';
-import { templatesOf } from './stage-templates.testing.ts';
+import { stageWith, templatesOf } from './stage-templates.testing.ts';
 
 const { data } = templatesOf();
 const production = templatesOf({ stage: 'prod' }).data;
@@ -82,4 +82,32 @@ describe('the buckets', () => {
 it('mail goes out under the domain of the sender, over TLS only', () => {
   data.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example.com' });
   data.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+});
+
+describe('a stage that keeps its data', () => {
+  it('is backed up every day and every month, apart from its table', () => {
+    production.hasResource('AWS::Backup::BackupVault', { DeletionPolicy: 'Retain' });
+    const [plan] = Object.values(production.findResources('AWS::Backup::BackupPlan'));
+    const kept = plan?.Properties.BackupPlan.BackupPlanRule.map(
+      (rule: { Lifecycle: { DeleteAfterDays: number } }) => rule.Lifecycle.DeleteAfterDays,
+    );
+    expect(kept).toEqual([35, 365]);
+    data.resourceCountIs('AWS::Backup::BackupPlan', 0);
+  });
+
+  it('cannot be deleted by accident', () => {
+    const stacksOf = (stage: string) => Object.values(stageWith({ stage }).stacks);
+    expect(stacksOf('prod').every(({ terminationProtection }) => terminationProtection)).toBe(true);
+    expect(stacksOf('dev').some(({ terminationProtection }) => terminationProtection)).toBe(false);
+  });
+
+  it('works on a table that was restored, once it is named', () => {
+    const tableStreamArn = 'arn:aws:dynamodb:eu-central-1:1:table/restored/stream/2026';
+    const restored = templatesOf({ stage: 'prod', tableName: 'restored', tableStreamArn });
+    restored.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 0);
+    restored.api.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ MUSTER_TABLE: 'restored' }) },
+    });
+    restored.events.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: tableStreamArn });
+  });
 });

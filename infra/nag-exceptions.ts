@@ -70,3 +70,10 @@ export const acceptFrontDoor = (stack: Stack, stage: Stage): void => {
 
 export const acceptNoting = (note: IConstruct, pagesArn: string): void =>
   accept(note, 'The names of the files are those of the build.', wildcard(`${pagesArn}/*`));
+
+export const acceptBackups = (stack: Stack): void =>
+  accept(
+    stack,
+    "AWS Backup works with AWS's own policy for it.",
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+  );

@@ -34,6 +34,9 @@ const settings = z.strictObject({
   pushSecret: z.string().optional(),
   /** Who tells the weather. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
   weather: z.enum(weatherServices).default('none'),
+  /** A table restored from a backup takes the place of the stack's own: see docs/deploy.md. */
+  tableName: z.string().optional(),
+  tableStreamArn: z.string().startsWith('arn:').optional(),
   /** What the API lets through; more is answered with 429. */
   apiRequestsPerSecond: z.coerce.number().int().positive().default(500),
   apiBurst: z.coerce.number().int().positive().default(1000),
@@ -45,9 +48,13 @@ const settings = z.strictObject({
   region: z.string().optional(),
 });
 
-const whole = settings.refine((stage) => (stage.domain === undefined) === (stage.certificateArn === undefined), {
-  message: 'domain and certificateArn go together',
-});
+const whole = settings
+  .refine((stage) => (stage.domain === undefined) === (stage.certificateArn === undefined), {
+    message: 'domain and certificateArn go together',
+  })
+  .refine((stage) => (stage.tableName === undefined) === (stage.tableStreamArn === undefined), {
+    message: 'tableName and tableStreamArn go together',
+  });
 
 export type Stage = z.infer<typeof settings>;
 

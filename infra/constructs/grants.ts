@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -15,7 +15,7 @@ export type MailDoor = { identity: IEmailIdentity; configuration: ConfigurationS
 
 /** Everything that a function may be told of or allowed to use. */
 export type Reachable = {
-  table: TableV2;
+  table: ITableV2;
   bus: EventBus;
   files: FileStore;
   mail: MailDoor;

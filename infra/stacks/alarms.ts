@@ -3,7 +3,7 @@ import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -18,7 +18,7 @@ type Props = StackProps & {
   stage: Stage;
   functions: MusterFunction[];
   deadLetters: DeadLetters[];
-  table: TableV2;
+  table: ITableV2;
   httpApi: IHttpApi;
   mail: ConfigurationSet;
 };
@@ -98,7 +98,7 @@ export class AlarmsStack extends Stack {
   }
 
   /** DynamoDB counts ThrottledRequests by operation only; these two count by table. */
-  private watchTable(table: TableV2): IMetric[] {
+  private watchTable(table: ITableV2): IMetric[] {
     return (['Read', 'Write'] as const).map((kind) => {
       const metric = table.metric(`${kind}ThrottleEvents`, fiveMinutes);
       this.watch(`table-${kind.toLowerCase()}s-throttled`, {

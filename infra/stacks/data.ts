@@ -1,11 +1,12 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
-import { acceptSealing } from '#infra/nag-exceptions.ts';
+import { acceptBackups, acceptSealing } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
 import { tableShape } from '#platform/table-shape.ts';
 
@@ -13,7 +14,7 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** What must outlive any release: the table, the files, the right to send mail, and the access logs. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly files: FileStore;
   readonly logs: Bucket;
   readonly mail: MailDoor;
@@ -25,7 +26,8 @@ export class DataStack extends Stack {
     const removal = stage.keepsData
       ? { removalPolicy: RemovalPolicy.RETAIN }
       : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };
-    this.table = this.makeTable(stage);
+    this.table = this.restoredTable(stage) ?? this.makeTable(stage);
+    if (stage.keepsData) this.backUp();
     this.logs = this.makeLogs(removal);
     const bucket = this.makeFiles(removal);
     const exportName = `${this.stackName}-files`;
@@ -33,6 +35,24 @@ export class DataStack extends Stack {
     this.mail = this.makeMail(stage);
     this.sealingSecret = this.makeSealingSecret(removal.removalPolicy);
     acceptSealing(this);
+  }
+
+  /** Its own stays where it is, out of the stack's hands, on a stage that keeps its data. */
+  private restoredTable({ tableName, tableStreamArn }: Stage): ITableV2 | undefined {
+    if (!tableName || !tableStreamArn) return undefined;
+    const globalIndexes = tableShape.indexes.map(({ name }) => name);
+    return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn, globalIndexes });
+  }
+
+  /** Copies apart from the table: recovery to any second ends with its deletion, and after 35 days. */
+  private backUp(): void {
+    const vault = new BackupVault(this, 'Backups', { removalPolicy: RemovalPolicy.RETAIN });
+    const plan = new BackupPlan(this, 'BackupPlan', {
+      backupVault: vault,
+      backupPlanRules: [BackupPlanRule.daily(), BackupPlanRule.monthly1Year()],
+    });
+    plan.addSelection('Table', { resources: [BackupResource.fromArn(this.table.tableArn)] });
+    acceptBackups(this);
   }
 
   private makeTable({ keepsData }: Stage): TableV2 {

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, type EventPattern, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -28,7 +28,7 @@ export class EventsStack extends Stack {
     });
   }
 
-  addConsumers(make: MakeFunctions, table: TableV2): void {
+  addConsumers(make: MakeFunctions, table: ITableV2): void {
     for (const consumer of make(this, 'rule')) this.followRule(consumer);
     for (const relay of make(this, 'stream')) this.followStream(relay, table);
   }
@@ -53,7 +53,7 @@ export class EventsStack extends Stack {
     });
   }
 
-  private followStream(relay: MusterFunction, table: TableV2): void {
+  private followStream(relay: MusterFunction, table: ITableV2): void {
     const { row, lambda } = relay;
     if (row.trigger.kind !== 'stream') return;
     const { queue } = this.keep(relay);
