@@ -23,11 +23,11 @@ export const emptyData = (folder: string): void => {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
-/** Each level by itself: where none may be made, as under /proc, Node's own `recursive` never comes back. */
+/** Each level by itself: where none may be made, as under /proc, Node's own `recursive` never comes back. For their owner alone; a folder that is there keeps its mode, as others may use it. */
 const make = (folder: string): void => {
   if (existsSync(folder)) return;
   make(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 };
 
 /** Makes the folder that the setting names. Throws `BadSetting` where there cannot be one that is ours to write in. */

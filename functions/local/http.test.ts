@@ -6,11 +6,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, it, onTestFinished } from 'vitest';
 import type { FunctionRow } from '#functions/manifest.ts';
 import { styleNonce } from '#functions/security-headers.ts';
+import type { Mailbox } from '#platform/local/mail.ts';
 import { quietLog } from '#tests/kit/recorders.ts';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
 import { webResponder } from './api.ts';
 import { listenFrom, type Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
+import { mailboxResponder } from './mailbox.ts';
 import { functionFor } from './routes.ts';
 import { webFiles } from './web-files.ts';
 
@@ -193,4 +195,11 @@ it('pages for this machine only answer to its own names', async () => {
       ['localhost:3000', '127.0.0.1', '[::1]:3000', 'evil.example', 'localhost.evil.example'].map(statusFor),
     ),
   ).toEqual([200, 200, 200, 404, 404]);
+});
+
+it('a mail under an address that is no text is not found', async () => {
+  const mailbox = { list: async () => [], find: () => Promise.reject(new Error('asked')), send: async () => {} };
+  const port = await serve(mailboxResponder(mailbox as unknown as Mailbox));
+  for (const path of ['/dev/mail/%ff', '/dev/mail/%', '/dev/mail/%ff/body'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
 });

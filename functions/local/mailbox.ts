@@ -11,12 +11,21 @@ export const mailboxResponder =
     if (!/^\/dev\/mail(\/|$)/.test(url.pathname)) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'GET only');
     if (found === undefined) return list(mailbox, url);
-    const message = await mailbox.find(decodeURIComponent(found));
+    const id = decoded(found);
+    const message = id === undefined ? undefined : await mailbox.find(id);
     if (!message) return plain(404, 'No such message');
     if (rest?.startsWith('/files/')) return attachment(message, Number(rest.slice('/files/'.length)));
     if (!rest) return page(mailPage(message), { 'content-security-policy': mailboxPolicy });
     return page(mailBody(message), { 'content-security-policy': mailBodyPolicy, 'x-frame-options': 'SAMEORIGIN' });
   };
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
 
 /** A file that went with a mail: saved, never shown. */
 const attachment = ({ attachments }: Received, index: number): Answer => {

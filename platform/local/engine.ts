@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#services/ports/log.ts';
@@ -16,7 +16,8 @@ const healthyAfterMs = 1000;
 
 export const startEngine = async ({ folder, log }: Options): Promise<Engine> => {
   if (folder) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    ownOnly(folder);
     await clearLeftover(folder, log);
   }
   const file = folder && join(folder, 'muster.db');
@@ -50,6 +51,13 @@ export const startEngine = async ({ folder, log }: Options): Promise<Engine> => 
       if (folder) rmSync(pidFile(folder), { force: true });
     },
   };
+};
+
+/** The file for its owner alone; what the engine writes next to it takes its mode. */
+const ownOnly = (folder: string): void => {
+  const file = join(folder, 'muster.db');
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 };
 
 const startSomewhere = async (file?: string): Promise<{ port: number; first: EngineProcess }> => {
