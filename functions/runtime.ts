@@ -2,14 +2,27 @@ import { awsPorts } from '#platform/aws/ports.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
 let current: Ports | undefined;
+let readSecrets = async (): Promise<void> => {};
 
 /** The local runtime and the tests put their own ports here before the first event. */
 export const setPorts = (ports: Ports): void => {
+  readSecrets = async () => {};
   current = ports;
 };
 
 /** The ports of this process: clients and settings only, nothing of any request. */
 export const ports = (): Ports => {
-  current ??= awsPorts(process.env);
+  if (!current) {
+    const made = awsPorts(process.env);
+    current = made;
+    readSecrets = made.readSecrets;
+  }
   return current;
+};
+
+/** The same for functions that seal: their keys are read first, and again where they may have been rotated. */
+export const portsThatSeal = async (): Promise<Ports> => {
+  const found = ports();
+  await readSecrets();
+  return found;
 };

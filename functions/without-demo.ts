@@ -1,6 +1,6 @@
 import { hasDemoAccounts } from '#services/identity/demo-logins.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import { ports } from './runtime.ts';
+import { portsThatSeal } from './runtime.ts';
 
 const clear = new WeakSet<Ports>();
 
@@ -9,7 +9,7 @@ const clear = new WeakSet<Ports>();
  * passwords stand in a README; asked until it is clear, then once for each process.
  */
 export const portsWithoutDemo = async (): Promise<Ports> => {
-  const found = ports();
+  const found = await portsThatSeal();
   if (found.settings.local || clear.has(found)) return found;
   if (await hasDemoAccounts(found))
     throw new Error(

@@ -28,6 +28,30 @@ const functionOf = (row: FunctionRow): [id: string, resource: Resource] => {
   expect(found).toHaveLength(1);
   return found[0] as [string, Resource];
 };
+
+type BilledFunction = {
+  Properties: { Environment: { Variables: Record<string, string> }; Role: { 'Fn::GetAtt': [string, string] } };
+};
+const billedStackOf = ({ trigger }: FunctionRow): Template => stacksOf(billed)[trigger.kind];
+const billedFunctionOf = (row: FunctionRow): BilledFunction => {
+  const filter = { Properties: { Description: row.alarm } };
+  return Object.values(billedStackOf(row).findResources('AWS::Lambda::Function', filter))[0] as BilledFunction;
+};
+
+/** Settings that name a secret, and what its ARN looks like in a template. */
+const secretsOf: Readonly<Record<string, RegExp>> = {
+  MUSTER_EDGE_SECRET: /EdgeSecret/,
+  MUSTER_SEALING_SECRET: /SealingSecret/,
+  MUSTER_STRIPE_SECRET: /:secret:muster\/stripe-\?{6}"/,
+  MUSTER_PUSH_SECRET: /:secret:muster\/push-\?{6}"/,
+};
+const neededBy = (row: FunctionRow): string[] => [
+  ...(row.trigger.kind === 'http' ? ['MUSTER_EDGE_SECRET'] : []),
+  ...(row.seals ? ['MUSTER_SEALING_SECRET'] : []),
+  ...(row.bills ? ['MUSTER_STRIPE_SECRET'] : []),
+  ...(row.pushes === 'sends' ? ['MUSTER_PUSH_SECRET'] : []),
+];
+
 type Statement = { Action: string | string[]; Resource: unknown; Effect: string };
 type Resource = { Properties: Record<string, never> & { Role: { 'Fn::GetAtt': [string, string] } } };
 
@@ -64,34 +88,26 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining([...settingNames]));
   });
 
-  it('knows the secrets of the billing system only when it talks with it', () => {
-    const stack = stacksOf(billed)[row.trigger.kind];
-    const [found] = Object.values(
-      stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
-    );
-    const { Variables } = (found as { Properties: { Environment: { Variables: Record<string, string> } } }).Properties
-      .Environment;
-    const named = Object.entries(Variables).filter(([name]) => name.startsWith('MUSTER_STRIPE'));
-    expect(named.length).toBe(row.bills ? 2 : 0);
-    for (const [, value] of named) expect(value).toMatch(/^\{\{resolve:secretsmanager:muster\/stripe:/);
+  it('is told the names of the secrets that it needs, and the value of none', () => {
+    const { Variables } = billedFunctionOf(row).Properties.Environment;
+    const named = Object.keys(Variables).filter((name) => name in secretsOf || name === 'MUSTER_PUSH_KEY');
+    expect(named.sort()).toEqual([...neededBy(row), ...(row.pushes ? ['MUSTER_PUSH_KEY'] : [])].sort());
+    // Browsers are told the public key for push; nothing else is resolved into an environment.
+    const { MUSTER_PUSH_KEY, ...others } = Variables;
+    expect(JSON.stringify(others)).not.toContain('{{resolve:');
+    if (row.pushes) expect(MUSTER_PUSH_KEY).toMatch(/^\{\{resolve:secretsmanager:muster\/push:SecretString:publicKey:/);
   });
 
-  it('knows the keys for push only as far as it needs them', () => {
-    const stack = stacksOf(billed)[row.trigger.kind];
-    const [found] = Object.values(
-      stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
-    );
-    const { Variables } = (found as { Properties: { Environment: { Variables: Record<string, string> } } }).Properties
-      .Environment;
-    const named = Object.keys(Variables).filter((name) => name.startsWith('MUSTER_PUSH'));
-    const told = { asks: ['MUSTER_PUSH_KEY'], sends: ['MUSTER_PUSH_KEY', 'MUSTER_PUSH_SECRET'] };
-    expect(named.sort()).toEqual(row.pushes ? told[row.pushes] : []);
-    for (const name of named) expect(Variables[name]).toMatch(/^\{\{resolve:secretsmanager:muster\/push:/);
-  });
-
-  it('knows the key that seals secrets only when it needs it', () => {
-    const { Variables } = (functionOf(row)[1].Properties as Record<string, { Variables: object }>).Environment!;
-    expect('MUSTER_SEALING_KEY' in Variables).toBe(row.seals ?? false);
+  it('may read exactly those secrets', () => {
+    const { Role } = billedFunctionOf(row).Properties;
+    const role = billedStackOf(row).findResources('AWS::IAM::Role')[Role['Fn::GetAtt'][0]]?.Properties;
+    const reading = (role.Policies as { PolicyDocument: { Statement: Statement[] } }[])
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('secretsmanager:')));
+    expect(reading.flatMap(({ Action }) => Action).every((one) => one === 'secretsmanager:GetSecretValue')).toBe(true);
+    const resources = reading.flatMap(({ Resource }) => [Resource].flat()).map((one) => JSON.stringify(one));
+    expect(resources).toHaveLength(neededBy(row).length);
+    for (const name of neededBy(row)) expect(resources.filter((one) => secretsOf[name]!.test(one))).toHaveLength(1);
   });
 
   it('keeps its log for a while only', () => {
@@ -111,6 +127,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     const letters = /^sqs:(SendMessage|GetQueueAttributes|GetQueueUrl)$/;
     const allowed = [
       always,
+      ...(row.trigger.kind === 'http' || row.seals ? [/^secretsmanager:GetSecretValue$/] : []),
       ...row.reaches.map((reach) => may[reach]),
       ...(row.trigger.kind === 'stream' ? [stream, letters] : []),
       ...(row.trigger.kind === 'rule' ? [letters] : []),

@@ -3,7 +3,7 @@ import { fetchCalendar } from '#services/calendar/fetch-calendar.ts';
 import { writeCalendar } from '#services/calendar/write-calendar.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { callerAddress } from './caller-address.ts';
+import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 
 const path = /^\/api\/calendar\/([^/]+)\.ics$/;
@@ -19,7 +19,7 @@ const everyAnswer = {
 const notThere = () => jsonAnswer(404, { code: 'NOT_FOUND' });
 
 /** GET /api/calendar/<secret>.ics: what calendars subscribe to. The secret is the only key; it goes into no log. */
-export const handler: HttpHandler = async (event) => {
+export const handler: HttpHandler = behindEdge(async (event) => {
   const secret = path.exec(event.rawPath)?.[1];
   if (!secret) return notThere();
   const ports = await portsWithoutDemo();
@@ -44,4 +44,4 @@ export const handler: HttpHandler = async (event) => {
     },
     body: await writeCalendar({ ...fetched, host, stampedAt: ctx.now.toString() }),
   };
-};
+});

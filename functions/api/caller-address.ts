@@ -1,20 +1,51 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { once } from '#platform/aws/once.ts';
+import { type Secret, secretOf } from '#platform/aws/secrets.ts';
+import { jsonAnswer } from './http-answer.ts';
 
 const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/**
- * The visitor's address, by which tries are counted. In the cloud every request comes from CloudFront, which says who
- * asked and proves itself with a secret; without the proof the nearest address counts, and a header counts never.
- */
-export const callerAddress = (
-  { headers, requestContext }: APIGatewayProxyEventV2,
-  edgeSecret = process.env.MUSTER_EDGE_SECRET,
-): string => {
+/** Events that CloudFront sent, as it proved. */
+const fromEdge = new WeakSet<APIGatewayProxyEventV2>();
+
+const bearsSecret = async ({ headers }: APIGatewayProxyEventV2, secret: Secret): Promise<boolean> => {
   const proof = headers['x-muster-edge'];
-  const fromEdge = edgeSecret !== undefined && proof !== undefined && same(proof, edgeSecret);
-  return (fromEdge ? headers['x-viewer-address'] : undefined) ?? requestContext.http.sourceIp;
+  if (proof === undefined) return false;
+  const isAmong = (values: readonly string[]): boolean => values.filter((value) => same(proof, value)).length > 0;
+  // CloudFront may have a new secret before this process has heard of it.
+  return isAmong(await secret()) || isAmong(await secret(0));
 };
+
+const edgeSecret = once((): Secret | undefined => {
+  const id = process.env.MUSTER_EDGE_SECRET;
+  return id ? secretOf(id) : undefined;
+});
+
+type Door<A extends unknown[]> = (
+  event: APIGatewayProxyEventV2,
+  ...rest: A
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * A route that only CloudFront may ask, which proves itself with a secret: the API's own address stays open to everyone, and
+ * past CloudFront no web ACL holds. On one machine there is no edge and no secret.
+ */
+export const behindEdge =
+  <A extends unknown[]>(door: Door<A>, secretInUse: () => Secret | undefined = edgeSecret): Door<A> =>
+  async (event, ...rest) => {
+    const secret = secretInUse();
+    if (secret && !(await bearsSecret(event, secret))) return jsonAnswer(403, { code: 'FORBIDDEN', key: 'edge' });
+    if (secret) fromEdge.add(event);
+    return door(event, ...rest);
+  };
+
+/**
+ * The visitor's address, by which tries are counted. CloudFront, once it has proved itself, says who asked; for all others
+ * the nearest address counts, and a header counts never.
+ */
+export const callerAddress = (event: APIGatewayProxyEventV2): string =>
+  (fromEdge.has(event) ? event.headers['x-viewer-address'] : undefined) ?? event.requestContext.http.sourceIp;

@@ -6,13 +6,13 @@ import { viewerOfToken } from '#services/identity/api-token.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
-import { callerAddress } from './caller-address.ts';
+import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
 
 /** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
-export const handler: HttpHandler = async (event) => {
+export const handler: HttpHandler = behindEdge(async (event) => {
   const ports = await portsWithoutDemo();
   const at = { remoteAddress: callerAddress(event) };
   const anonymous = contextFor(ports, { viewer: null, ...at });
@@ -36,7 +36,7 @@ export const handler: HttpHandler = async (event) => {
     isBase64Encoded: true,
     body: Buffer.from(file.bytes).toString('base64'),
   };
-};
+});
 
 /** The person of an API token that may read everything, or make the exports it asks for; others open no file. */
 const viewerByToken = async (ctx: Ctx, token: string, path: string): Promise<Viewer | null> => {

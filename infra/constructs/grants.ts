@@ -69,3 +69,9 @@ export const statementsFor: Record<Reach, (reachable: Reachable) => PolicyStatem
     allow(['ses:SendEmail'], [identity.emailIdentityArn, configurationArn(configuration)]),
   ],
 };
+
+/** Reading the values of these secrets and no others. One that is known by name has six characters more in its ARN. */
+export const readingOf = (secrets: readonly ISecret[]): PolicyStatement[] =>
+  secrets.map(({ secretArn, secretFullArn }) =>
+    allow(['secretsmanager:GetSecretValue'], [secretFullArn ?? `${secretArn}-??????`]),
+  );

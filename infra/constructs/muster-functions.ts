@@ -2,13 +2,14 @@ import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type FunctionRow, functions } from '#functions/manifest.ts';
 import { acceptFunction } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
-import type { settingNames } from '#platform/aws/ports.ts';
+import type { secretNames, settingNames } from '#platform/aws/ports.ts';
 import type { BundleOf } from './bundles.ts';
-import { type Reachable, statementsFor } from './grants.ts';
+import { type Reachable, readingOf, statementsFor } from './grants.ts';
 import { countLines } from './log-metrics.ts';
 
 type Props = { row: FunctionRow; reachable: Reachable; stage: Stage; bundleOf: BundleOf };
@@ -21,6 +22,10 @@ export class MusterFunction extends Construct {
   constructor(scope: Construct, { row, reachable, stage, bundleOf }: Props) {
     super(scope, row.name);
     this.row = row;
+    const secrets = this.secretsOf(row, reachable);
+    const secretIds = Object.fromEntries(
+      Object.entries(secrets).map(([name, secret]) => [name, secret.secretFullArn ?? secret.secretName]),
+    );
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     countLines(
       this,
@@ -38,26 +43,39 @@ export class MusterFunction extends Construct {
       memorySize: stage.memoryMb[row.name] ?? row.memoryMb,
       reservedConcurrentExecutions: stage.reservedConcurrency[row.name],
       timeout: Duration.seconds(row.timeoutSeconds),
-      role: this.roleFor(row, reachable, logGroup),
+      role: this.roleFor(row, { reachable, logGroup, secrets: Object.values(secrets) }),
       logGroup,
       tracing: Tracing.DISABLED,
       environment: {
         // Faults in the log show lines of the source.
         NODE_OPTIONS: '--enable-source-maps',
         ...environmentOf(reachable),
-        ...(row.bills ? billingOf(reachable) : {}),
-        ...pushOf(row, reachable),
-        ...(row.seals ? { MUSTER_SEALING_KEY: reachable.sealingSecret.secretValue.unsafeUnwrap() } : {}),
+        ...publicPushKeyOf(row, reachable),
+        ...secretIds,
       },
     });
   }
 
-  private roleFor(row: FunctionRow, reachable: Reachable, logGroup: LogGroup): Role {
+  /** What the function reads from Secrets Manager, by the setting that names it: the values are in no environment. */
+  private secretsOf(row: FunctionRow, reachable: Reachable): Partial<Record<SecretName, ISecret>> {
+    const named = (id: string, name: string) => Secret.fromSecretNameV2(this, id, name);
+    const { edgeSecret, sealingSecret, stripeSecret, pushSecret } = reachable;
+    return {
+      ...(row.trigger.kind === 'http' && { MUSTER_EDGE_SECRET: edgeSecret }),
+      ...(row.seals && { MUSTER_SEALING_SECRET: sealingSecret }),
+      ...(row.bills && stripeSecret && { MUSTER_STRIPE_SECRET: named('Stripe', stripeSecret) }),
+      ...(row.pushes === 'sends' && pushSecret && { MUSTER_PUSH_SECRET: named('Push', pushSecret) }),
+    };
+  }
+
+  private roleFor(row: FunctionRow, { reachable, logGroup, secrets }: RoleParts): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${row.name} reaches: ${row.reaches.join(', ') || 'nothing'}`,
       inlinePolicies: {
-        reaches: new PolicyDocument({ statements: row.reaches.flatMap((reach) => statementsFor[reach](reachable)) }),
+        reaches: new PolicyDocument({
+          statements: [...row.reaches.flatMap((reach) => statementsFor[reach](reachable)), ...readingOf(secrets)],
+        }),
       },
     });
     logGroup.grantWrite(role);
@@ -66,54 +84,31 @@ export class MusterFunction extends Construct {
   }
 }
 
-/** The same as one line for a shell, without the secret of the edge. */
-export const settingsLine = (reachable: Reachable): string => {
-  const { MUSTER_EDGE_SECRET, ...settings } = environmentOf(reachable);
-  return Object.entries(settings)
+/** The same as one line for a shell. */
+export const settingsLine = (reachable: Reachable): string =>
+  Object.entries(environmentOf(reachable))
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
-};
 
-type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET' | 'MUSTER_WEATHER';
+type SettingName = (typeof settingNames)[number] | 'MUSTER_WEATHER';
+type SecretName = (typeof secretNames)[number] | 'MUSTER_EDGE_SECRET';
+type RoleParts = { reachable: Reachable; logGroup: LogGroup; secrets: ISecret[] };
 
 /** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
-const environmentOf = ({
-  table,
-  bus,
-  files,
-  mail,
-  url,
-  edgeSecret,
-  weather,
-}: Reachable): Record<SettingName, string> => ({
+const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Record<SettingName, string> => ({
   MUSTER_TABLE: table.tableName,
   MUSTER_BUS: bus.eventBusName,
   MUSTER_BUCKET: files.bucket.bucketName,
   MUSTER_MAIL_FROM: mail.from,
   MUSTER_URL: url,
-  MUSTER_EDGE_SECRET: edgeSecret.secretValue.unsafeUnwrap(),
   MUSTER_WEATHER: weather,
 });
 
-/** Stripe's secrets, for those who talk with it: resolved when the stack is deployed, in no template and no log. */
-const billingOf = ({ stripeSecret }: Reachable): Record<string, string> => {
-  if (!stripeSecret) return {};
-  const field = fieldsOf(stripeSecret);
-  return { MUSTER_STRIPE_KEY: field('key'), MUSTER_STRIPE_WEBHOOK_SECRET: field('webhookSecret') };
-};
-
-/** The key for push that browsers are told, and for who sends the one that signs. */
-const pushOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Record<string, string> => {
-  if (!pushes || !pushSecret) return {};
-  const field = fieldsOf(pushSecret);
-  const known = { MUSTER_PUSH_KEY: field('publicKey') };
-  return pushes === 'sends' ? { ...known, MUSTER_PUSH_SECRET: field('privateKey') } : known;
-};
-
-const fieldsOf =
-  (secret: string) =>
-  (jsonField: string): string =>
-    SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
+/** The key for push that browsers are told. It is public: CloudFormation may write it into the environment. */
+const publicPushKeyOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Record<string, string> =>
+  pushes && pushSecret
+    ? { MUSTER_PUSH_KEY: SecretValue.secretsManager(pushSecret, { jsonField: 'publicKey' }).unsafeUnwrap() }
+    : {};
 
 export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];
 

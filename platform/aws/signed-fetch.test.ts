@@ -13,7 +13,10 @@ const busy = { status: 503, body: 'SlowDown', type: 'text/plain' };
 /** Calls that it is too busy for. */
 let busyFor = 0;
 let calls: Call[] = [];
+/** Whether it takes requests and never answers. */
+let isSilent = false;
 const service = createServer(async (request, response) => {
+  if (isSilent) return;
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const { method, url, headers } = request;
@@ -33,10 +36,14 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, listening));
   ask = signedFetch('unused', `http://localhost:${(service.address() as AddressInfo).port}`);
 });
-afterAll(() => service.close());
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
 beforeEach(() => {
   calls = [];
   busyFor = 0;
+  isSilent = false;
   answer = { status: 200, body: '', type: 'text/plain' };
 });
 
@@ -87,4 +94,10 @@ it('tries again when the service is busy', async () => {
   busyFor = 2;
   await s3Files('bucket', ask).put('acc_1/a', { bytes: Buffer.from('a'), contentType: 'text/plain' });
   expect(calls).toHaveLength(3);
+});
+
+it('gives up on a service that does not answer', async () => {
+  isSilent = true;
+  const impatient = signedFetch('unused', `http://localhost:${(service.address() as AddressInfo).port}`, 50);
+  await expect(s3Files('bucket', impatient).get('acc_1/a')).rejects.toThrow(/timeout/i);
 });

@@ -21,17 +21,18 @@ const client = once(
 );
 
 type Asked = { method: string; headers?: Record<string, string>; body?: BodyInit };
-export type SignedFetch = (service: 's3' | 'ses', path: string, asked: Asked) => Promise<Response>;
+export type SignedFetch = (service: 's3' | 'ses' | 'secretsmanager', path: string, asked: Asked) => Promise<Response>;
 
 /**
- * One request to a service of AWS, signed for the function's role. Files and mail need four requests between them, and
- * the clients that know hundreds would be a third of the api's bundle. `host` is what stands before the region.
+ * One request to a service of AWS, signed for the function's role. Files, mail and secrets need five requests between them,
+ * and the clients that know hundreds would be a third of the api's bundle. `host` is the part before the region. All tries
+ * and the answer's body together take `patienceMs` at most, which is less than any function that asks has.
  */
 export const signedFetch =
-  (host: string, origin?: string): SignedFetch =>
+  (host: string, origin?: string, patienceMs = 15_000): SignedFetch =>
   (service, path, asked) => {
     const base = origin ?? `https://${host}.${named('AWS_REGION')}.amazonaws.com`;
-    return client().fetch(`${base}${path}`, { ...asked, aws: { service } });
+    return client().fetch(`${base}${path}`, { ...asked, signal: AbortSignal.timeout(patienceMs), aws: { service } });
   };
 
 /** Throws what the service answered when it did not do what it was asked. */

@@ -6,9 +6,10 @@ import { signatureTolerance, signedAt } from '#platform/webhook-signature.ts';
 import type { Clock } from '#services/ports/clock.ts';
 import type { Bill, Payments, WebhookReading } from '#services/ports/payments.ts';
 
-type Options = {
-  key: string;
-  webhookSecret: string;
+/** As the secret in Secrets Manager holds them. */
+export type StripeSecrets = { key: string; webhookSecret: string };
+
+type Options = StripeSecrets & {
   clock: Clock;
   /** Another place than Stripe's own that speaks as it does, for tests. */
   server?: { host: string; port: number };

@@ -10,7 +10,7 @@ const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secre
 
 /** The text for the table, readable with a sealing key only and for `about` only: copied to another item it stays shut. */
 export const sealed = ({ sealingKeys: [secret] }: Keys, about: string, text: string): string => {
-  if (!secret) throw new Error('MUSTER_SEALING_KEY is not set');
+  if (!secret) throw new Error('There is no sealing key');
   const iv = randomBytes(ivBytes);
   const writer = createCipheriv(cipher, keyFrom(secret), iv).setAAD(Buffer.from(about));
   const shut = Buffer.concat([iv, writer.update(text, 'utf8'), writer.final(), writer.getAuthTag()]);
