@@ -87,12 +87,12 @@ describe('undo and redo', () => {
     const send = async (document: string, input: object, key: string) =>
       (await caller.mutate(document, { input }, { key })).extensions!.meta.operation!;
     const move = 'mutation ($input: MoveScheduledShiftInput!) { moveScheduledShift(input: $input) { __typename } }';
-    const first = await send(move, { id, version, date: '2026-11-26' }, 'moved once');
+    const first = await send(move, { id, version, date: '2026-11-26' }, 'moved-once');
     expect(first).toBeTruthy();
-    expect(await send(move, { id, version, date: '2026-11-26' }, 'moved once')).toBe(first);
+    expect(await send(move, { id, version, date: '2026-11-26' }, 'moved-once')).toBe(first);
     const back = 'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }';
-    const undone = await send(back, { operation: first }, 'undone once');
-    expect(await send(back, { operation: first }, 'undone once')).toBe(undone);
+    const undone = await send(back, { operation: first }, 'undone-once');
+    expect(await send(back, { operation: first }, 'undone-once')).toBe(undone);
     expect(await planned(employeeId)).toEqual(['2026-11-25 09:00']);
     expect(await undo(undone)).toMatchObject(done);
     expect(await planned(employeeId)).toEqual(['2026-11-26 09:00']);
