@@ -206,7 +206,7 @@ describe('the list', () => {
   const document = `query ($first: Int! = 50, $after: String, $filter: EmployeeFilter) { employees(first: $first, after: $after, filter: $filter) {
     totalCount pageInfo { hasNextPage endCursor } edges { node { id name contract { contract_type { name } } } } } }`;
 
-  it('[R6-14] pages by name without gaps or doubles, in a fixed number of calls', async () => {
+  it('pages by name without gaps or doubles, in a fixed number of calls', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     let total = 0;
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect(await find({ search: 'chloe d', inactive: true })).toBe(1);
   });
 
-  it('refuses more than a hundred at once, and those without View all users', async () => {
+  it('[R6-14] refuses more than a hundred at once, and those without View all users', async () => {
     expect((await manager.query(document, { first: 101 })).errors).toMatchObject([{ extensions: { code: 'INVALID' } }]);
     const refused = await (await world.as('employee')).query(document);
     expect(refused).toMatchObject({ data: { employees: null }, errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -230,7 +230,7 @@ describe('the sidebar of a supervisor', () => {
     );
   });
 
-  it('[R2.4-61] lists open shifts that people ask for, and [R7-18] who is away without an end', async () => {
+  it('[R2.4-61] lists open shifts that people ask for, and [R7-22] who is away without an end', async () => {
     const sick = absence('abs_5', 'Cem', { status: 'Approved', lastDay: null });
     const { address } = await show(
       'supervisor',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,10 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+/** Red, green and blue of a colour token. */
+const rgbOf = (css: string, token: string): number[] =>
+  (new RegExp(`${token}: #(..)(..)(..);`).exec(css) ?? []).slice(1).map((part) => Number.parseInt(part, 16));
 
 const quota = (usage: number, limit: number | null) => ({ __typename: 'QuotaUsage', usage, limit });
 const team = (id: string, name: string) => ({ __typename: 'Team', id, name });
@@ -74,8 +79,25 @@ it('[R2.8-10] [R2.8-11] [R2.8-12] [R2.8-13] [R2.8-14] [R2.8-15] shows the places
   for (const words of ['Ghent', 'Bar', 'Floor', 'Cellar']) expect(table.getByText(words)).toBeTruthy();
   expect(table.queryByText('Old')).toBeNull();
   expect([screen.getByText('2/1'), screen.getByText('2/2')]).toHaveLength(2);
-  expect(screen.getByRole('img', { name: 'Over the limit' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Within the limit' })).toBeTruthy();
+  // Two departments of one, two teams of two: a card says name, usage and mark.
+  const mark = (card: string, word: string) => {
+    const sign = within(screen.getByText(card).parentElement!.parentElement!).getByRole('img', { name: word });
+    return [
+      sign.dataset.meaning,
+      sign
+        .querySelector('svg')
+        ?.getAttribute('class')
+        ?.match(/circle-(check|x)/)?.[1],
+    ];
+  };
+  expect(mark('Department limit', 'Over the limit')).toEqual(['declined', 'x']);
+  expect(mark('Team limit', 'Within the limit')).toEqual(['approved', 'check']);
+  const css = readFileSync('web/ui/StatusBadge.module.css', 'utf8');
+  const tokens = readFileSync('web/ui/tokens.css', 'utf8');
+  for (const meaning of ['declined', 'approved']) expect(css).toContain(`--solid: var(--${meaning}-solid)`);
+  const [red, green] = ['declined', 'approved'].map((meaning) => rgbOf(tokens, `--${meaning}-solid`));
+  expect(red![0]).toBeGreaterThan(red![1]!);
+  expect(green![1]).toBeGreaterThan(green![0]!);
 });
 
 it.each([

@@ -48,10 +48,18 @@ describe('the upgrade button', () => {
   });
 
   it('[R2.4-36] is hidden from everybody else', async () => {
-    const viewer = { ...viewerAnswer(['viewReports']), account: { ...manager().account, ...trial } };
-    await renderApp({ path: '/account-closed', viewer, areas: [billingArea as Area] });
-    await screen.findByText('Account closed');
-    expect(screen.queryByRole('button', { name: /plan$/ })).toBeNull();
+    const path = '/dashboard/my-overview';
+    // The same page and account with the permission, so that a header which shows the button to no one is noticed.
+    await renderApp({ path, viewer: manager(trial), areas: [billingArea as Area] });
+    expect(await (await header()).findByRole('button', { name: 'Confirm plan' })).toBeTruthy();
+    cleanup();
+    const viewer = { ...viewerAnswer(['viewReports']), account: manager(trial).account };
+    await renderApp({ path, viewer, areas: [billingArea as Area] });
+    const top = await header();
+    expect(await top.findByRole('button', { name: /^Profile/ })).toBeTruthy();
+    // The button is loaded with a screen of its own; give it the time that it took above.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(top.queryByRole('button', { name: /plan$/ })).toBeNull();
     expect(screen.queryByText('5 days left')).toBeNull();
   });
 

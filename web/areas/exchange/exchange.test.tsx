@@ -8,6 +8,7 @@ import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { offered, person } from '#web/parts/exchange/exchange.testing.ts';
+import { chooseWeeks } from '#web/parts/my-overview/choose-weeks.testing.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import { exchangeArea } from './area.ts';
 
@@ -42,7 +43,7 @@ it('[R2.5-32] without any it says so', async () => {
   expect(await screen.findByText('No exchanges yet - any shift swaps will appear here.')).toBeTruthy();
 });
 
-it('[R9-08] what lies beyond the period is counted, not shown', async () => {
+it('what lies beyond the period is counted, not shown', async () => {
   await show('/dashboard/my-overview', overview([offered({ date: '2026-12-07' })]));
   expect(await screen.findByText('1 exchange after this period.')).toBeTruthy();
 });
@@ -249,4 +250,15 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
   fireEvent.change(word, { target: { value: 'Family dinner' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+});
+
+it('[R9-08] the widget reaches four weeks ahead, its last day included', async () => {
+  const offers = ['2026-11-17', '2026-12-08', '2026-12-09'].map((date) => offered({ id: `exc_${date}`, date }));
+  await show('/dashboard/my-overview', overview(offers));
+  const widget = within(await screen.findByRole('region', { name: /My exchanges/ }));
+  const accepts = () => widget.getAllByRole('button', { name: /^Accept:/ });
+  await widget.findByRole('button', { name: /^Accept:/ });
+  expect(accepts()).toHaveLength(1);
+  await chooseWeeks('My exchanges', 4);
+  await waitFor(() => expect(accepts()).toHaveLength(2));
 });

@@ -20,7 +20,7 @@ export default function MyExchanges({ weeks }: WidgetProps) {
 const Lines = ({ overview: { today, exchanges }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
   const Line = lazyScreen(openLine);
-  const shown = exchanges.filter(({ date }) => date < addDays(today, 7 * weeks));
+  const shown = exchanges.filter(({ date }) => date <= addDays(today, 7 * weeks));
   if (shown.length === 0)
     return (
       <QuietEmpty>

@@ -271,6 +271,7 @@ describe('projections', () => {
     const { dialog, asked } = await open('?period=last-week');
     await choose(dialog, 'Run report interval', 'Daily');
     const time = dialog.getByLabelText(/^Run time/);
+    const delays = vi.spyOn(window, 'setTimeout');
     const begun = performance.now();
     for (const typed of ['7', '8', '9']) {
       fireEvent.change(time, { target: { value: typed } });
@@ -278,6 +279,10 @@ describe('projections', () => {
     }
     await waitFor(() => expect(named(asked, 'ReportProjections')).toHaveLength(1));
     expect(performance.now() - begun).toBeGreaterThan(400);
+    const timers = delays.mock.calls.map(([, ms]) => ms ?? 0);
+    delays.mockRestore();
+    expect(timers.filter((ms) => ms === 500).length).toBeGreaterThan(0);
+    expect(timers.filter((ms) => ms > 300 && ms !== 500 && ms < 5000)).toEqual([]);
     expect(named(asked, 'ReportProjections')[0]?.variables.recurrenceSettings).toMatchObject({ runTime: '09:00' });
   });
 });

@@ -28,7 +28,7 @@ const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Pr
   const { t } = useTranslation();
   const format = useFormat();
   const ahead = offersOf(openShifts, nowMs());
-  const shown = ahead.filter(({ date }) => date < addDays(today, 7 * weeks));
+  const shown = ahead.filter(({ date }) => date <= addDays(today, 7 * weeks));
   if (shown.length === 0)
     return (
       <QuietEmpty>

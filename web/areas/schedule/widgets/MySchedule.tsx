@@ -25,7 +25,7 @@ const Shifts = ({ overview: { today, schedule }, weeks }: WidgetProps & { overvi
   const { t } = useTranslation();
   const format = useFormat();
   const ahead = schedule.filter((shift) => !isOver(shift, today, nowMs()));
-  const [next, ...later] = ahead.filter(({ date }) => date < addDays(today, 7 * weeks));
+  const [next, ...later] = ahead.filter(({ date }) => date <= addDays(today, 7 * weeks));
   if (!next)
     return (
       <QuietEmpty>

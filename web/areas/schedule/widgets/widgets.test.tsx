@@ -7,6 +7,7 @@ import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { chooseWeeks } from '#web/parts/my-overview/choose-weeks.testing.ts';
 import type { MyOpenShiftFragment, MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 
@@ -112,8 +113,18 @@ describe('My schedule', () => {
   });
 
   it('names the next shift when it lies after the chosen weeks', async () => {
-    const { widget } = await show({ schedule: [shift('2026-11-17', '09:00', '17:00')] }, 'My schedule');
-    expect(await widget.findByText('Nothing in this period. Your next shift is on Tue 17 Nov.')).toBeTruthy();
+    const { widget } = await show({ schedule: [shift('2026-11-18', '09:00', '17:00')] }, 'My schedule');
+    expect(await widget.findByText('Nothing in this period. Your next shift is on Wed 18 Nov.')).toBeTruthy();
+  });
+
+  it('[R9-06] reaches four weeks ahead, its last day included', async () => {
+    const days = ['2026-11-10', '2026-11-17', '2026-11-18', '2026-12-08', '2026-12-09'];
+    const { widget } = await show({ schedule: days.map((day) => shift(day, '15:30', '23:30')) }, 'My schedule');
+    await widget.findByText('Tue 17 Nov');
+    expect(widget.queryByText('Wed 18 Nov')).toBeNull();
+    await chooseWeeks('My schedule', 4);
+    expect(await widget.findByText('Tue 8 Dec')).toBeTruthy();
+    expect(widget.queryByText('Wed 9 Dec')).toBeNull();
   });
 
   it('shows a start alone when the end is hidden', async () => {
@@ -124,6 +135,24 @@ describe('My schedule', () => {
 });
 
 describe('My open shifts', () => {
+  it('[R9-07] reaches four weeks ahead, its last day included', async () => {
+    const { widget } = await show(
+      {
+        openShifts: [
+          openShift('osh_1', '2026-11-17'),
+          openShift('osh_2', '2026-12-08'),
+          openShift('osh_3', '2026-12-09'),
+        ],
+      },
+      'My open shifts',
+    );
+    expect(await widget.findByText(/17 Nov/)).toBeTruthy();
+    expect(widget.queryByText(/8 Dec/)).toBeNull();
+    await chooseWeeks('My open shifts', 4);
+    expect(await widget.findByText(/8 Dec/)).toBeTruthy();
+    expect(widget.queryByText(/9 Dec/)).toBeNull();
+  });
+
   it('[R2.5-29] lists them with what one can do about each', async () => {
     const { widget } = await show(
       {

@@ -23,7 +23,7 @@ const counted = ['approved', 'pending', 'declined'] as const satisfies readonly 
 
 const Hours = ({ overview: { today, timesheets }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
-  const entries = timesheets.filter(({ date }) => date > addDays(today, -7 * weeks));
+  const entries = timesheets.filter(({ date }) => date >= addDays(today, -7 * weeks));
   if (entries.length === 0) return <QuietEmpty action={<AddHours />}>{t('timesheet.widget.empty')}</QuietEmpty>;
   const counts = counted
     .map((status) => ({ status, count: entries.filter((entry) => entry.status === status).length }))

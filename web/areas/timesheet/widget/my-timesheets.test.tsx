@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { chooseWeeks } from '#web/parts/my-overview/choose-weeks.testing.ts';
 import type { MyHoursFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 
@@ -63,8 +64,12 @@ describe('My timesheets', () => {
   });
 
   it('[R9-09] reaches as many weeks back as were chosen, four at most', async () => {
-    const { widget } = await show([entry('tms_1', '2026-11-04'), entry('tms_2', '2026-11-03')]);
-    expect(await widget.findByText('Wed 4 Nov')).toBeTruthy();
-    expect(widget.queryByText('Tue 3 Nov')).toBeNull();
+    const days = ['2026-11-03', '2026-11-02', '2026-10-13', '2026-10-12'];
+    const { widget } = await show(days.map((day) => entry(`tms_${day}`, day)));
+    const shown = () => ['Tue 3 Nov', 'Mon 2 Nov', 'Tue 13 Oct', 'Mon 12 Oct'].filter((day) => widget.queryByText(day));
+    await widget.findByText('Tue 3 Nov');
+    expect(shown()).toEqual(['Tue 3 Nov']);
+    await chooseWeeks('My timesheets', 4);
+    await waitFor(() => expect(shown()).toEqual(['Tue 3 Nov', 'Mon 2 Nov', 'Tue 13 Oct']));
   });
 });
