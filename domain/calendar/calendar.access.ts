@@ -4,7 +4,7 @@ const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
 
 /** Everybody reads the events of their departments; planners write them (spec decision 8). Feeds are one's own. */
 export const calendarAccess = {
-  viewEvents: {},
+  viewCalendarEvents: {},
   createEvent: plan,
   editEvent: plan,
   deleteEvent: plan,

@@ -4,7 +4,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const clocks = { own: 'clockOwnTime', all: 'clockTime' } as const;
 
 export const clockAccess = {
-  viewClock: { ownOrAll: clocks },
+  viewClockState: { ownOrAll: clocks },
   clockIn: { ownOrAll: clocks },
   clockOut: { ownOrAll: clocks },
   /** The modal `clock` (spec 2.9). */

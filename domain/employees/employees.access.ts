@@ -5,7 +5,7 @@ const notes = { allOf: ['editUsers'] } as const satisfies Requirement;
 
 /** Names of colleagues come with the schedule; this is about the list and the profiles. */
 export const employeesAccess = {
-  listEmployees: { allOf: ['viewAllUsers'] },
+  viewEmployees: { allOf: ['viewAllUsers'] },
   /** The profile with address, phone and dates. */
   viewEmployee: { ownOrAll: { own: 'viewOwnProfile', all: 'viewAllUsers' } },
   /** What planners should know of a person, and the person need not read. */

@@ -4,7 +4,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 export const filesAccess = {
   download: {},
   /** One's own and what the company shares, on the page My files (decision 16). */
-  listOwnFiles: { plan: 'basic' },
+  viewOwnFiles: { plan: 'basic' },
   downloadReport: { allOf: ['viewReports'] },
   /** The company's, spec 2.6. */
   keepCompanyFiles: { plan: 'basic', allOf: ['manageAccount'] },

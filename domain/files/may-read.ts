@@ -14,6 +14,6 @@ export const mayKeep = (viewer: Viewer, person: Holder): boolean =>
 /** Whether the viewer may fetch the file: who keeps it, and whom it is shared with. */
 export const mayRead = (viewer: Viewer, file: Pick<KeptFile, 'holder' | 'shared'>, person: Holder): boolean => {
   const theirs = file.holder === companyHolder || file.holder === viewer.userId;
-  const isShared = file.shared && theirs && meets(viewer, filesAccess.listOwnFiles).ok;
+  const isShared = file.shared && theirs && meets(viewer, filesAccess.viewOwnFiles).ok;
   return isShared || mayKeep(viewer, person);
 };

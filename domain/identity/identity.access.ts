@@ -12,7 +12,7 @@ export const identityAccess = {
   verifyEmail: { login: false },
   viewInvitation: { login: false },
   acceptInvitation: { login: false },
-  viewLink: { login: false },
+  viewPasswordLink: { login: false },
   resendVerificationMail: { states: accountStates },
   inviteEmployee: { allOf: ['createUsers'] },
   viewLoginState: { anyOf: ['createUsers', 'editUsers'] },

@@ -72,18 +72,18 @@ const table = {
   reportReady: {
     group: 'reports',
     to: 'self',
-    needs: reportsAccess.listRecurringReports,
+    needs: reportsAccess.viewRecurringReports,
     defaults: inAppOnly,
     never: ['mail'],
   },
-  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: all },
+  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.viewRecurringReports, defaults: all },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
   availabilityReminder: { group: 'schedule', to: 'self', needs: availabilityAccess.setAvailability, defaults: all },
   contractEnding: { group: 'people', to: 'others', needs: contractsAccess.viewContracts, defaults: all },
   fileExpiring: { group: 'people', to: 'others', needs: filesAccess.keepFiles, defaults: all },
-  birthday: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
-  anniversary: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
+  birthday: { group: 'people', to: 'others', needs: employeesAccess.viewEmployees, defaults: inAppOnly },
+  anniversary: { group: 'people', to: 'others', needs: employeesAccess.viewEmployees, defaults: inAppOnly },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
 } as const satisfies Record<string, KindRow>;
 

@@ -15,7 +15,7 @@ export const organisationAccess = {
   createTeam: { ...manageTeams, quota: 'teams' },
   editTeam: manageTeams,
   /** What would go with a team or a department. */
-  viewRemoval: manage,
+  viewPlaceRemoval: manage,
   deleteTeam: manage,
   deactivateDepartment: manage,
   reactivateDepartment: { ...manage, quota: 'departments' },
@@ -35,7 +35,7 @@ export const organisationAccess = {
   deleteHolidayYear: manage,
   importHolidays: manage,
   /** Names to choose from, for those who say who can do what or what work takes. */
-  viewSkills: { anyOf: ['manageAccount', 'createRoster', 'editUsers'] },
+  viewSkillCatalogue: { anyOf: ['manageAccount', 'createRoster', 'editUsers'] },
   createSkill: manage,
   editSkill: manage,
   deleteSkill: manage,

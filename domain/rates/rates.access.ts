@@ -5,7 +5,7 @@ const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 export const ratesAccess = {
   /** Names and percentages; whoever chooses a card in a form reads them. */
-  viewRateCards: { anyOf: ['manageAccount', 'createRoster', 'viewContracts', 'editContracts'] },
+  viewRateBook: { anyOf: ['manageAccount', 'createRoster', 'viewContracts', 'editContracts'] },
   createRateCard: manage,
   editRateCard: manage,
   editRates: manage,

@@ -1,11 +1,11 @@
-import { demoLogins } from '#services/identity/demo-logins.ts';
+import { viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
 /** What the terminal says once the product answers. */
 export const greeting = async (ports: Ports, url: string): Promise<string> => {
-  const logins = await demoLogins(contextFor(ports, { viewer: null }), {});
+  const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});
   const cards = isRefusal(logins)
     ? []
     : logins.map(({ role, email, password }) => `  ${role.padEnd(12)}${email}  ${password}`);

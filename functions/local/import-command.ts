@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { demoLogins } from '#services/identity/demo-logins.ts';
+import { viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { applyImportWith } from '#services/import/apply-import.ts';
 import {
@@ -114,7 +114,7 @@ const filesIn = async (
 
 const viewerFor = async (ports: Ports, email: string | undefined, print: Print): Promise<Viewer | undefined> => {
   const visitor = contextFor(ports, { viewer: null });
-  const logins = await demoLogins(visitor, {});
+  const logins = await viewDemoLogins(visitor, {});
   const address = email ?? (isRefusal(logins) ? undefined : logins.find(({ role }) => role === 'manager')?.email);
   const viewer = address ? await viewerOfEmail(visitor, address) : null;
   if (!viewer) print(address ? `Nobody signs in as ${address}.` : `Whose account? ${usage}`);

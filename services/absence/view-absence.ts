@@ -28,8 +28,8 @@ export const daysOfAbsence = (ctx: Ctx<Viewer>, absence: Absence): Promise<Absen
   loadDays(ctx, absence, ctx.viewer.zone);
 
 /** Kinds of absence: all for approvers, else those that people may ask for themselves. */
-export const listAbsenceTypes = useCase({
-  name: 'listAbsenceTypes',
+export const viewAbsenceTypes = useCase({
+  name: 'viewAbsenceTypes',
   needs: absenceAccess.requestAbsence,
   input: z.object({}),
   run: async (ctx) => {

@@ -9,8 +9,8 @@ import { findInvoice } from './billing-reader.ts';
 const input = z.object({ invoiceId: stringSchema().max(64) });
 
 /** The page on which an invoice of the first billing system is paid (spec 7). */
-export const openHostedPage = useCase({
-  name: 'openHostedPage',
+export const viewHostedPage = useCase({
+  name: 'viewHostedPage',
   needs: billingAccess.payInvoice,
   input,
   run: async (ctx, { invoiceId }) => {
@@ -23,8 +23,8 @@ export const openHostedPage = useCase({
 });
 
 /** Where the PDF of an invoice is. */
-export const openInvoicePdf = useCase({
-  name: 'openInvoicePdf',
+export const viewInvoicePdf = useCase({
+  name: 'viewInvoicePdf',
   needs: billingAccess.viewInvoices,
   input,
   run: async (ctx, { invoiceId }) => {

@@ -17,8 +17,8 @@ export const viewBilling = useCase({
 });
 
 /** What is not paid, oldest first: what locks an account, and what opens it again. */
-export const listUnpaidInvoices = useCase({
-  name: 'listUnpaidInvoices',
+export const viewExpiredInvoices = useCase({
+  name: 'viewExpiredInvoices',
   needs: billingAccess.viewInvoices,
   input: z.object({}),
   run: async (ctx) => (await readBooks(ctx, ctx.viewer.accountId)).invoices.filter(isUnpaid).reverse(),

@@ -7,9 +7,9 @@ import { rangedInput } from '#services/planning/schedule-range.ts';
 import { readEvent, visibleEvents } from './event-reader.ts';
 
 /** What happens on the dates, at all departments of the viewer or at those asked for. */
-export const viewEvents = useCase({
-  name: 'viewEvents',
-  needs: calendarAccess.viewEvents,
+export const viewCalendarEvents = useCase({
+  name: 'viewCalendarEvents',
+  needs: calendarAccess.viewCalendarEvents,
   input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
   run: async (ctx, { range, departmentIds }) => {
     const all = await visibleEvents(ctx, range);
@@ -17,9 +17,9 @@ export const viewEvents = useCase({
   },
 });
 
-export const viewEvent = useCase({
-  name: 'viewEvent',
-  needs: calendarAccess.viewEvents,
+export const viewCalendarEvent = useCase({
+  name: 'viewCalendarEvent',
+  needs: calendarAccess.viewCalendarEvents,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }) => (await readEvent(ctx, id)) ?? notFound(),
 });

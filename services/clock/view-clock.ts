@@ -12,9 +12,9 @@ import { type ClockState, runningClock } from './clock-reader.ts';
 import { ownPlanned } from './own-planned.ts';
 
 /** Whether the viewer is clocked in, and since when. */
-export const viewClock = useCase({
-  name: 'viewClock',
-  needs: clockAccess.viewClock,
+export const viewClockState = useCase({
+  name: 'viewClockState',
+  needs: clockAccess.viewClockState,
   input: z.object({}),
   run: async (ctx): Promise<ClockState> => ({ clock: await runningClock(ctx) }),
 });

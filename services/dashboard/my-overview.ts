@@ -84,7 +84,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
   const may = {
     openShifts: asked.has('openShifts') && meets(viewer, shiftsAccess.viewOpenShifts).ok,
     absences: asked.has('absences') && meets(viewer, absenceAccess.viewAbsences, { ownerId: userId }).ok,
-    birthdays: asked.has('birthdays') && meets(viewer, employeesAccess.listEmployees).ok,
+    birthdays: asked.has('birthdays') && meets(viewer, employeesAccess.viewEmployees).ok,
     contracts: asked.has('endingContracts') && meets(viewer, contractsAccess.viewContracts).ok,
   };
   const begun = { from: addDays(range.from, -longestAbsenceDays), to: addDays(today, longestAbsenceDays) };
@@ -113,8 +113,8 @@ const endings = (viewer: Viewer, { employees, contracts }: People, today: PlainD
   });
 
 /** Own schedule of four weeks ahead, own hours of four weeks back, own absences, open shifts, news, birthdays and the account: one wave of reads. */
-export const myOverview = useCase({
-  name: 'myOverview',
+export const viewMyOverview = useCase({
+  name: 'viewMyOverview',
   needs: scheduleAccess.viewSchedule,
   input: z.object({ parts: z.array(z.enum(overviewParts)).default([...overviewParts]) }),
   run: async (ctx, { parts }): Promise<MyOverview> => {
@@ -127,7 +127,7 @@ export const myOverview = useCase({
     const seesHours =
       asked.has('timesheets') && meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
     const schedule = asked.has('schedule') ? ownShifts(viewer, facts, horizon.scheduledShifts, range) : [];
-    const seen = people.employees.filter((person) => meetsFor(viewer, employeesAccess.listEmployees, person).ok);
+    const seen = people.employees.filter((person) => meetsFor(viewer, employeesAccess.viewEmployees, person).ok);
     return {
       today,
       schedule: schedule.filter((shift) => shift.date >= today),

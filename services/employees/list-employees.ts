@@ -43,9 +43,9 @@ const fits = (person: Employee, filter: Filter, today: string): boolean => {
 };
 
 /** People by name, a page at a time, of the departments in which the viewer may see all users. */
-export const listEmployees = useCase({
-  name: 'listEmployees',
-  needs: employeesAccess.listEmployees,
+export const viewEmployees = useCase({
+  name: 'viewEmployees',
+  needs: employeesAccess.viewEmployees,
   input: z.object({
     first: z.int().min(1).max(100),
     after: stringSchema().max(512).nullish(),
@@ -56,7 +56,7 @@ export const listEmployees = useCase({
     const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
     const all = employees
       .filter(
-        (person) => meetsFor(ctx.viewer, employeesAccess.listEmployees, person).ok && fits(person, wanted ?? {}, today),
+        (person) => meetsFor(ctx.viewer, employeesAccess.viewEmployees, person).ok && fits(person, wanted ?? {}, today),
       )
       .map((person) => ({ person, place: placeOf(person) }))
       .sort((one, other) => (one.place < other.place ? -1 : 1));

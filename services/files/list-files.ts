@@ -8,16 +8,16 @@ import { useCase } from '#services/kit/use-case.ts';
 import { filesOf, keepsFilesOf } from './file-reader.ts';
 
 /** The company's files, newest first, for those who keep them. */
-export const listCompanyFiles = useCase({
-  name: 'listCompanyFiles',
+export const viewCompanyFiles = useCase({
+  name: 'viewCompanyFiles',
   needs: filesAccess.keepCompanyFiles,
   input: z.object({}),
   run: async (ctx): Promise<StoredFile[]> => (await filesOf(ctx, companyHolder)).map(storedFileOf),
 });
 
 /** A person's files, newest first, for those who keep their records. */
-export const listEmployeeFiles = useCase({
-  name: 'listEmployeeFiles',
+export const viewEmployeeFiles = useCase({
+  name: 'viewEmployeeFiles',
   needs: filesAccess.keepEmployeeFiles,
   input: z.object({ employeeId: referenceSchema }),
   run: async (ctx, { employeeId }) =>

@@ -19,8 +19,8 @@ export type DemoLogin = {
 const demoKey = { pk: 'demo', sk: 'logins' };
 
 /** The logins that the local sign-in page offers as cards; nothing outside the local runtime. */
-export const demoLogins = openUseCase({
-  name: 'demoLogins',
+export const viewDemoLogins = openUseCase({
+  name: 'viewDemoLogins',
   needs: identityAccess.demoLogins,
   input: z.object({}),
   run: async (ctx) => {

@@ -4,8 +4,8 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readTokens, seenTokens } from './api-token-reader.ts';
 
 /** Everybody's tokens of the account, newest first, for those who manage them. The tokens themselves are nowhere. */
-export const listApiTokens = useCase({
-  name: 'listApiTokens',
+export const viewApiTokens = useCase({
+  name: 'viewApiTokens',
   needs: identityAccess.manageApiTokens,
   input: z.object({}),
   run: async (ctx) => seenTokens(ctx, await readTokens(ctx)),

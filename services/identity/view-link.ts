@@ -10,9 +10,9 @@ import { findToken } from './one-time-token.ts';
 export type ViewedLink = { state: LinkState; email: string | null };
 
 /** Whether a link to a new password still works, so that nobody types one in vain. */
-export const viewLink = openUseCase({
-  name: 'viewLink',
-  needs: identityAccess.viewLink,
+export const viewPasswordLink = openUseCase({
+  name: 'viewPasswordLink',
+  needs: identityAccess.viewPasswordLink,
   input: z.object({ token: stringSchema().max(200) }),
   run: async (ctx, { token }): Promise<ViewedLink | Refusal> => {
     const limited = await linkLimit(ctx);

@@ -5,8 +5,8 @@ import { useCase } from '#services/kit/use-case.ts';
 import { newestNews } from './news-reader.ts';
 
 /** Messages for the viewer, newest first. */
-export const listNews = useCase({
-  name: 'listNews',
+export const viewNews = useCase({
+  name: 'viewNews',
   needs: newsAccess.viewNews,
   input: z.object({ limit: z.int().min(1).max(newsLimit) }),
   run: (ctx, { limit }) => newestNews(ctx, limit),

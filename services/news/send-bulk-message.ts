@@ -17,8 +17,8 @@ const recipients = z.object(recipientFields);
 /** Whom a message would reach: how many, how many of them not by mail, and who. */
 export type MessagePreview = { count: number; withoutMail: number; employeeIds: string[] };
 
-export const previewBulkMessage = useCase({
-  name: 'previewBulkMessage',
+export const viewBulkMessagePreview = useCase({
+  name: 'viewBulkMessagePreview',
   needs: newsAccess.sendBulkMessage,
   input: recipients,
   run: async (ctx, asked): Promise<MessagePreview | Refusal> => {

@@ -39,9 +39,9 @@ const counts = ({ scheduledShifts, openShifts, requiredShifts, series, openSerie
 });
 
 /** Says beforehand what removing a team or deactivating a department would concern; nothing is written. */
-export const viewRemoval = useCase({
-  name: 'viewRemoval',
-  needs: organisationAccess.viewRemoval,
+export const viewPlaceRemoval = useCase({
+  name: 'viewPlaceRemoval',
+  needs: organisationAccess.viewPlaceRemoval,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<PlaceRemoval | Refusal> => {
     const { accountId, zone } = ctx.viewer;

@@ -35,9 +35,9 @@ const tally = (skills: readonly Skill[]) => {
 };
 
 /** The list of skills under their headings, with what uses each of them. */
-export const viewSkills = useCase({
-  name: 'viewSkills',
-  needs: organisationAccess.viewSkills,
+export const viewSkillCatalogue = useCase({
+  name: 'viewSkillCatalogue',
+  needs: organisationAccess.viewSkillCatalogue,
   input: z.object({}),
   run: async (ctx): Promise<SkillCatalogue> => {
     const { accountId, zone } = ctx.viewer;

@@ -7,9 +7,9 @@ import { loadOrganisation } from '#services/table.ts';
 export type RateBookAnswer = { rateCards: RateCard[]; surcharges: Surcharge[] };
 
 /** Every card, and the percentages that they may use, ascending. */
-export const viewRateCards = useCase({
-  name: 'viewRateCards',
-  needs: ratesAccess.viewRateCards,
+export const viewRateBook = useCase({
+  name: 'viewRateBook',
+  needs: ratesAccess.viewRateBook,
   input: z.object({}),
   run: async (ctx): Promise<RateBookAnswer> => {
     const { rateCards, surcharges } = await loadOrganisation(ctx, ctx.viewer.accountId);

@@ -47,9 +47,9 @@ const ownFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteRep
   );
 
 /** What the viewer has kept, by name. One Query. */
-export const listFavoriteReports = useCase({
-  name: 'listFavoriteReports',
-  needs: reportsAccess.listFavoriteReports,
+export const viewFavoriteReports = useCase({
+  name: 'viewFavoriteReports',
+  needs: reportsAccess.viewFavoriteReports,
   input: z.object({}),
   run: async (ctx) => (await ownFavorites(ctx)).sort((one, other) => one.name.localeCompare(other.name, 'en')),
 });

@@ -7,9 +7,9 @@ import { useCase } from '#services/kit/use-case.ts';
 import { deliveredFiles } from './delivered-files.ts';
 
 /** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered reports. */
-export const listOwnFiles = useCase({
-  name: 'listOwnFiles',
-  needs: filesAccess.listOwnFiles,
+export const viewOwnFiles = useCase({
+  name: 'viewOwnFiles',
+  needs: filesAccess.viewOwnFiles,
   input: z.object({}),
   run: async (ctx): Promise<StoredFile[]> => {
     const [own, company, reports] = await Promise.all([

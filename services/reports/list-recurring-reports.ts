@@ -12,9 +12,9 @@ import { lastRuns, recurringReports, reportsPartition } from './reports.store.ts
 export type ListedReport = RecurringReport & { lastRun: ReportRun | null };
 
 /** The viewer's recurring reports by name; the account's owner sees everybody's. One Query. */
-export const listRecurringReports = useCase({
-  name: 'listRecurringReports',
-  needs: reportsAccess.listRecurringReports,
+export const viewRecurringReports = useCase({
+  name: 'viewRecurringReports',
+  needs: reportsAccess.viewRecurringReports,
   input: z.object({}),
   run: async (ctx): Promise<ListedReport[]> => {
     const items = await queryAll(ctx.table, partition(reportsPartition(ctx.viewer.accountId)));

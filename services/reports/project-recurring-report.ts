@@ -5,9 +5,9 @@ import { instant } from '#domain/time/instant.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
 /** The first three runs that these settings would have from now on (spec 2.10), by the rule that the dispatcher follows. */
-export const projectRecurringReport = useCase({
-  name: 'projectRecurringReport',
-  needs: reportsAccess.projectRecurringReport,
+export const viewReportProjections = useCase({
+  name: 'viewReportProjections',
+  needs: reportsAccess.viewReportProjections,
   input: projectionSchema,
   run: async (ctx, { periodSettings, recurrenceSettings }) =>
     projectionsOf(recurrenceSettings, periodSettings.type, ctx.viewer.zone, instant(ctx.now)),

@@ -147,8 +147,8 @@ const answerOf = ({ copy, warned, people, told }: Planned): CopyWeekAnswer => {
 };
 
 /** The preview: how many shifts a copy would make, replace and leave out, and why. */
-export const previewCopyWeek = useCase({
-  name: 'previewCopyWeek',
+export const viewCopyWeekPreview = useCase({
+  name: 'viewCopyWeekPreview',
   needs,
   input,
   run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {

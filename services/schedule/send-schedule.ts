@@ -25,8 +25,8 @@ export type SentSchedule = {
 /** How many get it, and how many who work then have no confirmed address. */
 export type ScheduleReach = { count: number; withoutMail: number };
 
-export const previewSendSchedule = useCase({
-  name: 'previewSendSchedule',
+export const viewSendSchedulePreview = useCase({
+  name: 'viewSendSchedulePreview',
   needs: scheduleAccess.sendSchedule,
   input: sendingInput({}),
   run: async (ctx, asked): Promise<ScheduleReach | Refusal> => {

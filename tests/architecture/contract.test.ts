@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
 import { actionsOf, areaNames, fieldsOf } from '#tools/architecture/areas.ts';
+import { useCaseFiles, useCaseOf } from '#tools/codegen/resolver-map.ts';
 
 const schema = buildSchema(typeDefs);
 const roots = ['Query', 'Mutation'] as const;
@@ -37,18 +38,53 @@ const useCasesOf = async (file: string): Promise<UseCase[]> => {
   return (await Promise.all(values)).filter(isUseCase);
 };
 
+const useCaseOfName = useCaseFiles();
+
+/** A file's code on one line, without imports and comments. */
+const codeOf = (text: string): string =>
+  text
+    .replace(/^import [^;]*;/gm, '')
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const passingOn = [
+  /^export const (\w+): QueryResolvers\['\1'\] = async \( ?_root, (?:_args|(\w+)|(\{ [\w, ]+ \})), \{ ctx \},? ?\) => answer\(await \w+\(ctx, (?:\{\}|\2|\3)\)\);$/,
+  /^export const (\w+): MutationResolvers\['\1'\] = \(_root, (?:_args|\{ input \}), \{ ctx \}\) => \w+\(ctx, (?:\{\}|input)\);$/,
+];
+const onlyPassesOn = (text: string): boolean => passingOn.some((one) => one.test(codeOf(text)));
+
 describe.each(fields.map((one) => [`${one.root}.${one.field}`, one] as const))('%s', (_, one) => {
   const file = fileOf(one);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
-  it('has a resolver file of its name, of twenty lines at most', () => {
-    expect(existsSync(file), file).toBe(true);
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(20);
-    expect(lines.join('\n')).toContain(`export const ${one.field}: ${one.root}Resolvers['${one.field}']`);
+  it.runIf(text === undefined)('is answered by the use case of its name', async () => {
+    const name = useCaseOf(one.root, one.field);
+    const path = useCaseOfName.get(name);
+    expect(path, `neither ${file} nor a use case ${name}`).toBeDefined();
+    expect((await load(path ?? ''))[name]).toSatisfy(isUseCase);
   });
 
-  it.skipIf(withoutUseCase[one.field])('asks one use case', async () => {
-    expect((await useCasesOf(file)).map(({ useCaseName }) => useCaseName)).toHaveLength(1);
+  it.runIf(text !== undefined)('is translated in twenty lines at most, which do more than pass it on', () => {
+    expect(text?.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+    expect(text).toContain(`export const ${one.field}: ${one.root}Resolvers['${one.field}']`);
+    expect(onlyPassesOn(text ?? '')).toBe(false);
+  });
+
+  it.runIf(text !== undefined && !withoutUseCase[one.field])('asks the use case of its name and no other', async () => {
+    expect((await useCasesOf(file)).map(({ useCaseName }) => useCaseName)).toEqual([useCaseOf(one.root, one.field)]);
+  });
+});
+
+describe('a file that only passes on', () => {
+  it.each([
+    `export const news: QueryResolvers['news'] = async (_root, args, { ctx }) => answer(await viewNews(ctx, args));`,
+    `export const news: QueryResolvers['news'] = async (\n  _root,\n  { id },\n  { ctx },\n) => answer(await viewNews(ctx, { id }));`,
+    `/** Why. */\nexport const pinNews: MutationResolvers['pinNews'] = (_root, { input }, { ctx }) => run(ctx, input);`,
+  ])('is seen', (code) => expect(onlyPassesOn(`import { run } from '#services/x.ts';\n\n${code}\n`)).toBe(true));
+
+  it('is not one that changes the answer', () => {
+    const code = `export const pinNews: MutationResolvers['pinNews'] = async (_root, { input }, { ctx }) => seen(await run(ctx, input));`;
+    expect(onlyPassesOn(code)).toBe(false);
   });
 });
 

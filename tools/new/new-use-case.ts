@@ -22,15 +22,6 @@ export const ${verb.camel} = useCase({
 });
 `;
 
-const resolverFile = (
-  area: Words,
-  verb: Words,
-): string => `import { ${verb.camel} as run } from '#services/${area.kebab}/${verb.kebab}.ts';
-import type { MutationResolvers } from '#graphql/generated/types.ts';
-
-export const ${verb.camel}: MutationResolvers['${verb.camel}'] = (_root, { input }, { ctx }) => run(ctx, input);
-`;
-
 const contract = ({ camel, pascal }: Words): string => `extend type Mutation {
   ${camel}(input: ${pascal}Input!): ${pascal}Result!
 }
@@ -82,7 +73,7 @@ const addEvent = (files: ProjectFiles, area: Words, event: string): void => {
     );
 };
 
-/** A verb through all floors: action, event, contract, resolver, use case and its test. It logs what happened and changes nothing yet. */
+/** A verb through all floors: action, event, contract, use case and its test. It logs what happened and changes nothing yet. */
 export const newUseCase = (files: ProjectFiles, area: Words, verb: Words): void => {
   const event = eventOf(verb.kebab);
   newAction(files, area, verb);
@@ -91,6 +82,5 @@ export const newUseCase = (files: ProjectFiles, area: Words, verb: Words): void 
   const schema = `graphql/${area.kebab}/schema.graphql`;
   if (files.has(schema)) files.edit(schema, (text) => `${text.trimEnd()}\n\n${contract(verb)}`);
   else files.create(schema, contract(verb));
-  files.create(`graphql/${area.kebab}/resolvers/Mutation/${verb.camel}.ts`, resolverFile(area, verb));
   files.create(`tests/api/${area.kebab}/${verb.kebab}.test.ts`, testFile(verb, event));
 };

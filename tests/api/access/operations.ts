@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import {
   buildSchema,
   type GraphQLInputType,
@@ -16,6 +14,7 @@ import {
 } from 'graphql';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
+import { useCaseFiles, useCaseOf } from '#tools/codegen/resolver-map.ts';
 
 export const schema = buildSchema(typeDefs);
 
@@ -27,20 +26,15 @@ const isUseCase = (value: unknown): value is UseCase => typeof value === 'functi
 /** Fields that ask no use case: who one is, and the end of a session. */
 const withoutUseCase = new Set(['viewer']);
 
-const useCaseOf = async (file: string): Promise<UseCase | undefined> => {
-  const imports = [...readFileSync(file, 'utf8').matchAll(/import \{ ([^}]+) \} from '(#services\/[^']+)'/g)];
-  for (const [, names, module] of imports) {
-    const loaded = (await import(/* @vite-ignore */ module!.replace('#services/', '../../../services/'))) as Record<
-      string,
-      unknown
-    >;
-    for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!))
-      if (isUseCase(loaded[name])) return loaded[name];
-  }
-  return undefined;
+const fileOfUseCase = useCaseFiles();
+
+const useCaseNamed = async (name: string): Promise<UseCase | undefined> => {
+  const file = fileOfUseCase.get(name);
+  const found = file && (await import(/* @vite-ignore */ `../../../${file}`))[name];
+  return isUseCase(found) ? found : undefined;
 };
 
-/** Every operation of the schema. Throws for a field whose resolver reaches no use case: then nothing would guard it. */
+/** Every operation of the schema. Throws for a field without a use case of its name: then nothing would guard it. */
 export const operations = async (): Promise<Operation[]> => {
   const found: Operation[] = [];
   for (const [kind, type] of [
@@ -49,9 +43,7 @@ export const operations = async (): Promise<Operation[]> => {
   ] as const)
     for (const field of Object.keys(type?.getFields() ?? {})) {
       if (withoutUseCase.has(field)) continue;
-      const folder = kind === 'query' ? 'Query' : 'Mutation';
-      const file = globSync(`graphql/*/resolvers/${folder}/${field}.ts`).find((one) => basename(one) === `${field}.ts`);
-      const useCase = file && (await useCaseOf(file));
+      const useCase = await useCaseNamed(useCaseOf(kind === 'query' ? 'Query' : 'Mutation', field));
       if (!useCase) throw new Error(`${kind} ${field} reaches no use case`);
       found.push({ kind, field, useCase });
     }

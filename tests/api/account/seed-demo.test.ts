@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exchangesAt } from '#services/exchange/view-exchanges.ts';
-import { listCompanyFiles } from '#services/files/list-files.ts';
-import { demoLogins, hasDemoAccounts } from '#services/identity/demo-logins.ts';
+import { viewCompanyFiles } from '#services/files/list-files.ts';
+import { hasDemoAccounts, viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
@@ -148,7 +148,7 @@ describe('the demo company', () => {
     const ctx = contextFor(ports, { viewer: viewer! });
     const offered = await exchangesAt(ctx, ['supervisor']);
     expect(offered.map(({ status, note }) => [status, note])).toEqual([['accepted', "My brother's birthday"]]);
-    const files = await listCompanyFiles(ctx, {});
+    const files = await viewCompanyFiles(ctx, {});
     if (isRefusal(files)) throw new Error(files.key);
     expect(files.map(({ title }) => title).sort()).toEqual(['Allergens of the winter menu', 'House rules']);
   });
@@ -181,7 +181,7 @@ describe('the demo company', () => {
   });
 
   it('lets its three people in, each with their rights', async () => {
-    const listed = await demoLogins(visitor(), {});
+    const listed = await viewDemoLogins(visitor(), {});
     if (isRefusal(listed)) throw new Error();
     expect(listed.map(({ role }) => role)).toEqual(['manager', 'supervisor', 'employee']);
     for (const { email, password } of listed)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listUnpaidInvoices } from '#services/billing/view-billing.ts';
-import { demoLogins } from '#services/identity/demo-logins.ts';
+import { viewExpiredInvoices } from '#services/billing/view-billing.ts';
+import { viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
@@ -18,7 +18,7 @@ const visitor = () => contextFor(ports, { viewer: null });
 
 describe('the demo companies whose account is not open', () => {
   it('let a manager and an employee of each in, and show their state', async () => {
-    const listed = await demoLogins(visitor(), {});
+    const listed = await viewDemoLogins(visitor(), {});
     if (isRefusal(listed)) throw new Error();
     expect(listed.map(({ company, role, state }) => [company, role, state])).toEqual([
       ['Strandpaviljoen Zilt', 'manager', 'paused'],
@@ -37,7 +37,7 @@ describe('the demo companies whose account is not open', () => {
 
   it('the locked one owes two invoices, one in each billing system', async () => {
     const viewer = await viewerOfEmail(visitor(), 'manager@gerst.example');
-    const unpaid = await listUnpaidInvoices(contextFor(ports, { viewer }), {});
+    const unpaid = await viewExpiredInvoices(contextFor(ports, { viewer }), {});
     expect(unpaid).toMatchObject([
       { source: 'stripe', payment_url: expect.stringMatching(/^\/dev\/pay\//), due_date: '2026-09-19' },
       { source: 'chargebee', payment_url: null, due_date: '2026-10-19' },
@@ -46,6 +46,6 @@ describe('the demo companies whose account is not open', () => {
 
   it('are there once, however often they are seeded', async () => {
     await seedStates(ports);
-    expect(await demoLogins(visitor(), {})).toHaveLength(6);
+    expect(await viewDemoLogins(visitor(), {})).toHaveLength(6);
   });
 });

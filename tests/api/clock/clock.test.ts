@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewClock } from '#services/clock/view-clock.ts';
+import { viewClockState } from '#services/clock/view-clock.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
@@ -206,7 +206,7 @@ describe('the clock', () => {
 
   it('is looked at in a single read while nobody is clocked in', async () => {
     const context = await world.context('colleague');
-    await viewClock(context, {});
+    await viewClockState(context, {});
     expect(context.counts.calls).toBe(1);
   });
 });

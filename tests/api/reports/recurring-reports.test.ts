@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listRecurringReports } from '#services/reports/list-recurring-reports.ts';
+import { viewRecurringReports } from '#services/reports/list-recurring-reports.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { createReport, editReport, listReports, reportFields, reportInput, scheduledReport, verb } from './reports.ts';
 
@@ -203,7 +203,7 @@ describe('recurring reports', () => {
 
   it('[T28] lists any number of reports with one Query', async () => {
     const ctx = await world.context('manager');
-    await listRecurringReports(ctx, {});
+    await viewRecurringReports(ctx, {});
     expect(ctx.counts).toMatchObject({ calls: 1 });
     expect(reportFields).toContain('lastRun');
   });

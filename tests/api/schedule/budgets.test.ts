@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { myOverview } from '#services/dashboard/my-overview.ts';
+import { viewMyOverview } from '#services/dashboard/my-overview.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { viewMySchedule } from '#services/schedule/view-my-schedule.ts';
@@ -84,7 +84,7 @@ describe('DynamoDB calls', () => {
 
   it('of the dashboard: at most eight in two waves, the session among them', async () => {
     const { calls, waves } = await counted((ctx) =>
-      myOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'exchanges', 'birthdays'] }),
+      viewMyOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'exchanges', 'birthdays'] }),
     );
     expect(calls).toBeLessThanOrEqual(8);
     // The session's reads are a wave of their own at the front door; here they run beside the others.

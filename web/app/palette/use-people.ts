@@ -14,7 +14,7 @@ const personPage = '/employees/:id/:tab';
 export const usePeople = (typed: string): Command[] => {
   const navigate = useNavigate();
   const hasPage = useAreas().some(({ pages }) => Object.hasOwn(pages ?? {}, personPage));
-  const may = useMay(employeesAccess.listEmployees);
+  const may = useMay(employeesAccess.viewEmployees);
   const wanted = hasPage && may && typed.trim().length >= 2;
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data, previousData } = useQuery(EmployeeChoicesDocument, { variables: { search }, skip: !wanted });

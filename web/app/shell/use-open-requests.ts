@@ -13,7 +13,7 @@ export type OpenRequestCounts = { own: number; supervisor: number };
  * then one every two minutes while somebody looks.
  */
 export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
-  const clock = useMay(clockAccess.viewClock);
+  const clock = useMay(clockAccess.viewClockState);
   const { data, refetch } = useQuery(ShellDocument, {
     variables: { clock },
     skip: !wanted,

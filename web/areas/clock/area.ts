@@ -7,5 +7,5 @@ export const clockArea = defineArea({
     clock: { needs: clockAccess.openClock, open: () => import('./clock/ClockModal.tsx') },
     'clock-switch': { needs: clockAccess.switchShift, open: () => import('./switch/SwitchShift.tsx') },
   },
-  header: [{ first: true, needs: clockAccess.viewClock, open: () => import('./running/RunningClock.tsx') }],
+  header: [{ first: true, needs: clockAccess.viewClockState, open: () => import('./running/RunningClock.tsx') }],
 });

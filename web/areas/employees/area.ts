@@ -39,13 +39,13 @@ export const employeesArea = defineArea({
   widgets: {
     birthdays: {
       title: 'birthdays.title',
-      needs: employeesAccess.listEmployees,
+      needs: employeesAccess.viewEmployees,
       column: 3,
       period: 'next',
       parts: ['birthdays'],
       open: () => import('./birthdays/Birthdays.tsx'),
     },
   },
-  nav: { to: '/employees', label: 'employees.nav', needs: employeesAccess.listEmployees },
+  nav: { to: '/employees', label: 'employees.nav', needs: employeesAccess.viewEmployees },
   profile: [{ to: '/my-account/profile', label: 'myAccount.title.profile', needs: {} }],
 });

@@ -5,7 +5,7 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 export const filesArea = defineArea({
   pages: {
     '/files': { needs: filesAccess.keepCompanyFiles, open: () => import('./company/CompanyFiles.tsx') },
-    '/my-account/files': { needs: filesAccess.listOwnFiles, open: () => import('./own-files/OwnFilesPage.tsx') },
+    '/my-account/files': { needs: filesAccess.viewOwnFiles, open: () => import('./own-files/OwnFilesPage.tsx') },
   },
   modals: {
     'company-file': { needs: filesAccess.openCompanyFile, open: () => import('./file-form/FileModal.tsx') },
@@ -22,5 +22,5 @@ export const filesArea = defineArea({
       open: () => import('./file-form/FileModal.tsx'),
     },
   },
-  profile: [{ to: '/my-account/files', label: 'myAccount.title.files', needs: filesAccess.listOwnFiles }],
+  profile: [{ to: '/my-account/files', label: 'myAccount.title.files', needs: filesAccess.viewOwnFiles }],
 });

@@ -14,7 +14,7 @@ export const reportsArea = defineArea({
       open: () => import('./schedule-report/ScheduleReport.tsx'),
     },
     'report-recurring/list': {
-      needs: reportsAccess.listRecurringReports,
+      needs: reportsAccess.viewRecurringReports,
       open: () => import('./recurring-list/RecurringList.tsx'),
     },
     'report-favorite/save': {
@@ -22,7 +22,7 @@ export const reportsArea = defineArea({
       open: () => import('./favorites/SaveFavorite.tsx'),
     },
     'report-favorite/list': {
-      needs: reportsAccess.listFavoriteReports,
+      needs: reportsAccess.viewFavoriteReports,
       open: () => import('./favorites/FavoriteList.tsx'),
     },
   },

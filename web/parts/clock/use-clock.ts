@@ -44,7 +44,7 @@ const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zo
 
 /** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */
 export const useClock = (): Clock => {
-  const may = useMay(clockAccess.viewClock);
+  const may = useMay(clockAccess.viewClockState);
   const { viewer } = useAuthentication();
   const client = useApolloClient();
   const { data } = useQuery(ClockDocument, { fetchPolicy: 'cache-only', skip: !may });

@@ -9,7 +9,7 @@ type Choices = { group: string; items: string[] }[];
 /** Names of skills under their headings, and below them those that are used without being on the list. */
 export const useSkillChoices = (): Choices => {
   const { t } = useTranslation();
-  const may = useMay(organisationAccess.viewSkills);
+  const may = useMay(organisationAccess.viewSkillCatalogue);
   const { data } = useQuery(SkillCatalogueDocument, { skip: !may });
   const catalogue = data?.skillCatalogue;
   if (!catalogue) return [];
@@ -28,7 +28,7 @@ type Listed = { group: string; items: { value: string; label: string }[] }[];
 /** The company's skills by their ids, under their headings. */
 export const useListedSkills = (): Listed => {
   const { t } = useTranslation();
-  const may = useMay(organisationAccess.viewSkills);
+  const may = useMay(organisationAccess.viewSkillCatalogue);
   const { data } = useQuery(SkillCatalogueDocument, { skip: !may });
   if (!data?.skillCatalogue) return [];
   const { groups, skills } = data.skillCatalogue;

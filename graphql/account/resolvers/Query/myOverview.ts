@@ -1,7 +1,7 @@
 import { answer } from '#graphql/base/answer.ts';
 import { askedFields } from '#graphql/base/asked-fields.ts';
 import type { QueryResolvers } from '#graphql/generated/types.ts';
-import { myOverview as overview, overviewParts } from '#services/dashboard/my-overview.ts';
+import { viewMyOverview as overview, overviewParts } from '#services/dashboard/my-overview.ts';
 
 export const myOverview: QueryResolvers['myOverview'] = async (_root, _args, { ctx }, info) => {
   const asked = askedFields(info);

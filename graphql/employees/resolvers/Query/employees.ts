@@ -1,9 +1,9 @@
 import { answer } from '#graphql/base/answer.ts';
 import type { QueryResolvers } from '#graphql/generated/types.ts';
-import { listEmployees } from '#services/employees/list-employees.ts';
+import { viewEmployees } from '#services/employees/list-employees.ts';
 
 export const employees: QueryResolvers['employees'] = async (_root, args, { ctx }) => {
-  const { people, hasNextPage, totalCount } = answer(await listEmployees(ctx, args));
+  const { people, hasNextPage, totalCount } = answer(await viewEmployees(ctx, args));
   return {
     edges: people.map(({ cursor, person }) => ({ cursor, node: person })),
     pageInfo: { hasNextPage, endCursor: people.at(-1)?.cursor ?? null },

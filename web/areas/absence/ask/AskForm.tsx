@@ -25,7 +25,7 @@ export const AskForm = ({ types, start }: Props) => {
   const house = useAskForm({ ...start, absenceTypeId: types[0]?.id ?? '' });
   const asksForSelf = house.form.watch('employeeId') === userId;
   const decides = useMay(absenceAccess.approveAbsence);
-  const finds = useMay(employeesAccess.listEmployees);
+  const finds = useMay(employeesAccess.viewEmployees);
   return (
     <ModalForm of={house} save={t(asksForSelf ? 'absence.ask.send' : 'absence.ask.enter')}>
       {decides && finds ? <Who /> : null}

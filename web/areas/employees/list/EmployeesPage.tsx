@@ -7,6 +7,6 @@ import { EmployeeList } from './EmployeeList.tsx';
 /** /employees: everybody whom the viewer may see; without that right, the own profile. */
 export default function EmployeesPage() {
   const { userId } = useViewer();
-  const mayList = useMay(employeesAccess.listEmployees);
+  const mayList = useMay(employeesAccess.viewEmployees);
   return mayList ? <EmployeeList /> : <Navigate to={`/employees/${userId}/overview`} replace />;
 }

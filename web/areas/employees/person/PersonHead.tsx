@@ -23,7 +23,7 @@ import { mayOpenTab, type PersonProps, tabs } from './tabs.ts';
 export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const mayList = useMay(employeesAccess.listEmployees);
+  const mayList = useMay(employeesAccess.viewEmployees);
   const shown = Object.entries(tabs).filter(([, row]) => mayOpenTab(viewer, row, person.id));
   return (
     <header>

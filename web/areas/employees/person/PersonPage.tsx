@@ -62,7 +62,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
 
 const Missing = () => {
   const { t } = useTranslation();
-  const mayList = useMay(employeesAccess.listEmployees);
+  const mayList = useMay(employeesAccess.viewEmployees);
   return (
     <ErrorState
       title={t('employees.person.missing')}
