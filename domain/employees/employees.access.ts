@@ -29,6 +29,9 @@ export const employeesAccess = {
   editEmployeeNote: notes,
   deleteEmployeeNote: notes,
   editUserTeams: { allOf: ['editUserTeams'] },
+  /** The same for several people at once. */
+  editTeamsOfPeople: { allOf: ['editUserTeams'] },
+  deactivatePeople: { allOf: ['editUsers'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },
   viewPermissionGroups: { anyOf: ['editUserPermissions', 'createUsers'] },
 } as const satisfies Record<string, Requirement>;

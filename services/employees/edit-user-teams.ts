@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Employee } from '#domain/employees/employee.ts';
+import { displayName, type Employee, type Membership } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
@@ -9,10 +10,12 @@ import { loadPermissionGroups } from '#services/access/permission-group-reader.t
 import { managerProblem, readStaff, rightsTurn, takingProblem, withPerson } from '#services/access/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { teamIdsSchema } from './employee-input.ts';
-import { readEmployee } from './employee-reader.ts';
+import { peopleSchema, teamIdsSchema } from './employee-input.ts';
+import { readEmployee, seenEmployees } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './memberships.ts';
 
@@ -20,7 +23,43 @@ import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './member
 const mayKnow = (viewer: Viewer, person: Employee): boolean =>
   [employeesAccess.editUserTeams, employeesAccess.viewEmployee].some((need) => meetsFor(viewer, need, person).ok);
 
-/** Moves a person between teams. A new department comes with the default group; the groups of one that is left are lost. */
+type Move = { before: Employee; after: Employee; departmentIds: string[] };
+
+/** The person in these teams. A new department comes with the default group; the groups of one that is left are lost. */
+const moveTo = (
+  ctx: Ctx<Viewer>,
+  before: Employee,
+  memberships: Membership[],
+  known: PermissionGroup[],
+): Move | Refusal => {
+  const has = new Set(before.memberships.map(({ teamId }) => teamId));
+  const will = new Set(memberships.map(({ teamId }) => teamId));
+  const departmentIds = departmentsOf([
+    ...before.memberships.filter(({ teamId }) => !will.has(teamId)),
+    ...memberships.filter(({ teamId }) => !has.has(teamId)),
+  ]);
+  const lacking = needInAll(ctx, employeesAccess.editUserTeams, departmentIds);
+  if (lacking) return lacking;
+  const [left, joins] = [departmentsOf(before.memberships), departmentsOf(memberships)];
+  const added = defaultGroups(
+    known,
+    joins.filter((one) => !left.includes(one)),
+  );
+  const kept = before.groups.filter(({ departmentId }) => !left.includes(departmentId) || joins.includes(departmentId));
+  const after = { ...before, memberships, groups: [...kept, ...added], updatedAt: instant(ctx.now) };
+  return { before, after, departmentIds };
+};
+
+/** Why groups that are lost with a department may not be lost; undefined when none are, or they may. */
+const lossProblem = async (ctx: Ctx<Viewer>, moves: readonly Move[]): Promise<Refusal | undefined> => {
+  const loses = ({ before, after }: Move): boolean => before.groups.some((one) => !after.groups.includes(one));
+  if (!moves.some(loses)) return undefined;
+  const was = await readStaff(ctx);
+  const becomes = moves.reduce((staff, { after }) => withPerson(staff, after), was);
+  return managerProblem(ctx, was, becomes) ?? takingProblem(ctx, was, becomes);
+};
+
+/** Moves a person between teams. */
 export const editUserTeams = useCase({
   name: 'editUserTeams',
   needs: employeesAccess.editUserTeams,
@@ -30,30 +69,12 @@ export const editUserTeams = useCase({
     const [before, memberships] = await Promise.all([readEmployee(ctx, id), membershipsOf(ctx, teamIds)]);
     if (!before || !mayKnow(ctx.viewer, before)) return notFound();
     if (isRefusal(memberships)) return memberships;
-    const has = new Set(before.memberships.map(({ teamId }) => teamId));
-    const will = new Set(memberships.map(({ teamId }) => teamId));
-    const touched = [
-      ...before.memberships.filter(({ teamId }) => !will.has(teamId)),
-      ...memberships.filter(({ teamId }) => !has.has(teamId)),
-    ];
-    const lacking = needInAll(ctx, employeesAccess.editUserTeams, departmentsOf(touched));
-    if (lacking) return lacking;
+    const move = moveTo(ctx, before, memberships, await loadPermissionGroups(ctx, ctx.viewer.accountId));
+    if (isRefusal(move)) return move;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const [left, joins] = [departmentsOf(before.memberships), departmentsOf(memberships)];
-    const added = defaultGroups(
-      await loadPermissionGroups(ctx, ctx.viewer.accountId),
-      joins.filter((one) => !left.includes(one)),
-    );
-    const groups = before.groups.filter(
-      ({ departmentId }) => !left.includes(departmentId) || joins.includes(departmentId),
-    );
-    const after = { ...before, memberships, groups: [...groups, ...added], updatedAt: instant(ctx.now) };
-    if (groups.length < before.groups.length) {
-      const staff = await readStaff(ctx);
-      const [was, becomes] = [staff, withPerson(staff, after)];
-      const problem = managerProblem(ctx, was, becomes) ?? takingProblem(ctx, was, becomes);
-      if (problem) return problem;
-    }
+    const problem = await lossProblem(ctx, [move]);
+    if (problem) return problem;
+    const { after } = move;
     return commit(ctx, {
       changes: [change(employees, before, after)],
       guards: [turn],
@@ -65,6 +86,51 @@ export const editUserTeams = useCase({
         employeeId: id,
       },
       answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+const choiceOfTeams = z.array(referenceSchema).max(100);
+
+/** Takes several people into teams and out of others, all of them or none, taken back by one undo. */
+export const editTeamsOfPeople = useCase({
+  name: 'editTeamsOfPeople',
+  needs: employeesAccess.editTeamsOfPeople,
+  input: z.object({ people: peopleSchema, add: choiceOfTeams, remove: choiceOfTeams }),
+  run: async (ctx, { people, add, remove }) => {
+    const turn = await rightsTurn(ctx);
+    const [seen, added] = await Promise.all([
+      seenEmployees(ctx, people, (person) => mayKnow(ctx.viewer, person)),
+      membershipsOf(ctx, add),
+    ]);
+    if (isRefusal(seen)) return seen;
+    if (isRefusal(added)) return refuse('INVALID', 'unknownTeam', { field: 'add' });
+    const known = await loadPermissionGroups(ctx, ctx.viewer.accountId);
+    const moves: Move[] = [];
+    for (const before of seen) {
+      const kept = before.memberships.filter(({ teamId }) => !remove.includes(teamId));
+      const joins = added.filter(({ teamId }) => !kept.some((one) => one.teamId === teamId));
+      if (joins.length === 0 && kept.length === before.memberships.length) continue;
+      const memberships = [...kept, ...joins];
+      if (memberships.length === 0)
+        return refuse('INVALID', 'leavesNoTeam', { field: 'remove', measured: displayName(before) });
+      const move = moveTo(ctx, before, memberships, known);
+      if (isRefusal(move)) return move;
+      moves.push(move);
+    }
+    if (moves.length === 0) return { count: 0 };
+    const problem = await lossProblem(ctx, moves);
+    if (problem) return problem;
+    return commitLarge(ctx, {
+      changes: moves.map(({ before, after }) => change(employees, before, after)),
+      guards: [turn],
+      event: {
+        type: 'userTeamsEdited',
+        area: 'employees',
+        subject: moves[0]!.before.id,
+        details: { departmentIds: [...new Set(moves.flatMap(({ departmentIds }) => departmentIds))] },
+      },
+      answer: { count: moves.length },
     });
   },
 });

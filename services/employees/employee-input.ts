@@ -3,7 +3,7 @@ import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
 import { forEachDetail } from '#domain/employees/personal-details.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
-import { nameSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { nameSchema, referenceSchema, stringSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestPhone } from '#domain/kit/lengths.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
@@ -31,3 +31,10 @@ export const personFields = {
   last_name: nameSchema,
   email: emailSchema,
 };
+
+/** People as they were seen in a list, each once. */
+export const peopleSchema = z
+  .array(z.object({ id: referenceSchema, version: versionSchema }))
+  .min(1)
+  .max(200)
+  .refine((people) => new Set(people.map(({ id }) => id)).size === people.length, 'input.twice');

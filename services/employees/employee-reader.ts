@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { employees } from './employees.store.ts';
 
@@ -17,4 +18,21 @@ export const readEmployee = async (ctx: Ctx<Viewer>, id: string): Promise<Employ
 export const readEmployees = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Employee[]> => {
   const keys = ids.map((id) => employees.key({ accountId: ctx.viewer.accountId, id }));
   return only(employees, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+};
+
+/** These people as they were seen; refused where one is missing, not for the viewer, or changed since. */
+export const seenEmployees = async (
+  ctx: Ctx<Viewer>,
+  seen: readonly { id: string; version: number }[],
+  may: (person: Employee) => boolean,
+): Promise<Employee[] | Refusal> => {
+  const found = await readEmployees(
+    ctx,
+    seen.map(({ id }) => id),
+  );
+  const people = seen.map(({ id }) => found.find((one) => one.id === id));
+  if (people.some((person) => !person || !may(person))) return notFound();
+  const changed = people.find((person, place) => person!.version !== seen[place]!.version);
+  if (changed) return refuse('CONFLICT', 'changedMeanwhile', { current: changed });
+  return people as Employee[];
 };

@@ -50,6 +50,12 @@ export const inputs: Record<string, Row> = {
   }),
   inviteEmployee: async (b) => ({ id: await b.lone() }),
   deactivateEmployee: async (b) => ({ id: await b.lone(), version: 1, lastDay: '2026-12-31' }),
+  editTeamsOfPeople: async (b) => ({
+    people: [{ id: await b.lone(), version: 1 }],
+    add: [(await b.team()).id],
+    remove: [],
+  }),
+  deactivatePeople: async (b) => ({ people: [{ id: await b.lone(), version: 1 }], lastDay: '2026-12-31' }),
   createEmployeeNote: async (b) => ({ id: b.id('nte'), employeeId: await b.lone(), text: 'Talked about nights.' }),
   editEmployeeNote: async (b) => ({ ...seen(await note(b)), text: 'Talked about days.' }),
   deleteEmployeeNote: async (b) => seen(await note(b)),

@@ -19,6 +19,7 @@ describe('the modal employee-create', () => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Permission group' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Planner' }));
     await userEvent.type(dialog.getByLabelText('Hours per week'), '38');
+    await userEvent.type(dialog.getByLabelText('Hourly wage'), '14,50');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'InviteEmployee')).toHaveLength(1));
     expect(sent(asked, 'CreateEmployee')[0]).toMatchObject({
@@ -28,9 +29,16 @@ describe('the modal employee-create', () => {
         teamIds: ['tem_2'],
         groups: [{ departmentId: 'dep_2', groupId: 'pgr_2' }],
         startdate: '2026-11-10',
-        contract: { contractTypeId: 'cty_1', minutes: { mo: 456, fr: 456, sa: 0 } },
+        contract: { contractTypeId: 'cty_1', minutes: { mo: 456, fr: 456, sa: 0 }, wageMinor: 1450 },
       },
     });
+  });
+
+  it('asks those who keep no contracts for no wage', async () => {
+    await open('/employees?modal=employee-create', ['viewAllUsers', 'createUsers']);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText('Hours per week');
+    expect(dialog.queryByLabelText('Hourly wage')).toBeNull();
   });
 
   it('says of every wrong field at once what is wrong, hours with their limit, and sends nothing', async () => {

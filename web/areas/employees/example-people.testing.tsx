@@ -26,6 +26,7 @@ export const department = (id: string, name: string) =>
 export const row = (id: string, name: string, more: object = {}) => ({
   __typename: 'Employee',
   id,
+  version: 2,
   name,
   email: `${id}@lumen.example`,
   employee_nr: null,

@@ -7,6 +7,7 @@ import { addDays, isPlainDate, type PlainDate, type Weekday, weekdays } from '#d
 import type { EditContractInput } from '#web/generated/schema-types.ts';
 import { minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
+import { wageCheck } from '#web/parts/contracts/wage-check.ts';
 
 /** As typed; '' is none. */
 export type ContractValues = {
@@ -27,7 +28,6 @@ export type ContractValues = {
 };
 
 export const minutesADay = 24 * 60;
-const mostWage = 100_000;
 
 const chosen = z.string().check(z.minLength(1, 'input.required'));
 const date = z.string().check(z.refine((typed) => isPlainDate(typed), 'input.invalid'));
@@ -39,11 +39,6 @@ const accrual = z.string().check(
     const factor = typed.trim() === '' ? 0 : parseFactor(typed);
     return factor !== undefined && factor >= 0 && factor <= factorOne;
   }, 'input.accrual'),
-);
-
-export const wageCheck = z.union([z.number(), z.string(), z.null()]).check(
-  z.refine((wage) => typeof wage !== 'string', 'input.amount'),
-  z.refine((wage) => typeof wage !== 'number' || (wage >= 0 && wage <= mostWage), 'input.wage'),
 );
 
 export const contractSchema = z

@@ -6,6 +6,21 @@ import { placedOn, type Stretch } from './timeline.ts';
 
 type Props = { stretches: readonly Stretch<ContractTermsFragment>[]; today: string };
 
+/** A date needs this much of the line, in parts of a hundred, also on a phone. */
+const dateWidth = 26;
+
+/** Starts far enough from each other for their dates to be read; those in between are in the list. */
+const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
+  const shown: P[] = [];
+  // A date near the end is written before its mark.
+  const beginOf = (left: number): number => (left > 80 ? left - dateWidth : left);
+  for (const one of line) {
+    const last = shown.at(-1);
+    if (!last || beginOf(one.left) >= beginOf(last.left) + dateWidth) shown.push(one);
+  }
+  return shown;
+};
+
 /** The contracts as bars on one line; the list below says the same in words. */
 export const Timeline = ({ stretches, today }: Props) => {
   const { t } = useTranslation();
@@ -13,6 +28,13 @@ export const Timeline = ({ stretches, today }: Props) => {
   const { line, now } = placedOn(stretches, today);
   return (
     <div className={classes.timeline} aria-hidden="true">
+      {now === undefined ? null : (
+        <div className={classes.dates}>
+          <span className={classes.today} style={{ insetInlineStart: `${now}%` }} data-late={now > 80 || undefined}>
+            {t('common.today')}
+          </span>
+        </div>
+      )}
       <div className={classes.bars}>
         {line.map(({ from, until, contract, left, width }) => (
           <span
@@ -28,16 +50,11 @@ export const Timeline = ({ stretches, today }: Props) => {
         {now === undefined ? null : <span className={classes.now} style={{ insetInlineStart: `${now}%` }} />}
       </div>
       <div className={classes.dates}>
-        {line.map(({ from, left }) => (
+        {spaced(line).map(({ from, left }) => (
           <span key={from} style={{ insetInlineStart: `${left}%` }} data-late={left > 80 || undefined}>
             {format.dayMonthYear(from)}
           </span>
         ))}
-        {now === undefined ? null : (
-          <span className={classes.today} style={{ insetInlineStart: `${now}%` }} data-late={now > 80 || undefined}>
-            {t('common.today')}
-          </span>
-        )}
       </div>
     </div>
   );

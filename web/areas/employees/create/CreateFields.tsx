@@ -1,6 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { mayGrant } from '#domain/employees/may-grant.ts';
 import type { Group } from '#web/areas/employees/permissions/subject.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -8,6 +10,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { type CreateValues, minutesAWeek } from './create-form.ts';
@@ -71,6 +74,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
           most={minutesAWeek}
           {...useFormField<CreateValues, 'weekMinutes'>('weekMinutes')}
         />
+        <WageField teams={teams} />
       </FieldRow>
       <Checkbox
         label={t('employees.create.invite')}
@@ -80,6 +84,17 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
       />
     </>
   );
+};
+
+/** For those who keep contracts where the chosen team is: others add people without a wage. */
+const WageField = ({ teams }: Pick<Props, 'teams'>) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const field = useFormField<CreateValues, 'wageMinor'>('wageMinor');
+  const teamId = useWatch<CreateValues, 'teamIds'>({ name: 'teamIds' });
+  const departmentId = teams.find(({ id }) => id === teamId)?.departmentId;
+  if (!meets(viewer, contractsAccess.createContract, { departmentId }).ok) return null;
+  return <MoneyField label={t('contracts.wage')} {...field} />;
 };
 
 /** Groups that the viewer may give in the department of the chosen team; the default one unless another is chosen. */

@@ -3,6 +3,7 @@ import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import type { CreateEmployeeInput } from '#web/generated/schema-types.ts';
 import { emailAddress, filledText, minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
+import { wageCheck } from '#web/parts/contracts/wage-check.ts';
 
 export type CreateValues = {
   first_name: string;
@@ -14,6 +15,7 @@ export type CreateValues = {
   groupId: string;
   contractTypeId: string;
   weekMinutes: number | string | null;
+  wageMinor: number | string | null;
   startdate: string;
   invite: boolean;
 };
@@ -31,6 +33,7 @@ export const createSchema = z.object({
   groupId: z.string(),
   contractTypeId: chosen,
   weekMinutes: minutesUpTo(minutesAWeek),
+  wageMinor: wageCheck,
   startdate: z.string().check(z.refine((date) => isPlainDate(date), 'input.invalid')),
   invite: z.boolean(),
 });
@@ -38,7 +41,7 @@ export const createSchema = z.object({
 /** What the server is sent; hours of a week are spread over Monday to Friday. */
 export const inputFrom = (
   ids: { person: string; contract: string },
-  { invite: _invite, groupId, teamIds, weekMinutes, contractTypeId, ...person }: CreateValues,
+  { invite: _invite, groupId, teamIds, weekMinutes, wageMinor, contractTypeId, ...person }: CreateValues,
   departmentId: string | undefined,
 ): CreateEmployeeInput => ({
   ...person,
@@ -50,6 +53,6 @@ export const inputFrom = (
     id: ids.contract,
     contractTypeId,
     minutes: evenWeek(typeof weekMinutes === 'number' ? weekMinutes : 0),
-    wageMinor: 0,
+    wageMinor: typeof wageMinor === 'number' ? wageMinor : 0,
   },
 });

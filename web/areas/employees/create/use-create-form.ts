@@ -41,6 +41,7 @@ export const useCreateForm = (
       email: '',
       groupId: '',
       weekMinutes: null,
+      wageMinor: null,
       startdate: todayIn(zone),
       ...start,
     },

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { PeopleBar } from '#web/areas/employees/bulk/PeopleBar.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useOwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { useTouch } from '#web/parts/first-touch/use-touch.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EmployeeCards } from './EmployeeCards.tsx';
@@ -35,6 +37,8 @@ export const EmployeeList = () => {
   const phone = useMediaQuery('(max-width: 767px)');
   const seesContracts = useMay(contractsAccess.viewContracts);
   const { people, total, isStale, error, again, more } = useEmployees(address);
+  const inView = useMemo(() => (phone ? [] : (people ?? []).map(({ id }) => id)), [people, phone]);
+  const selection = useSelection(inView);
   const narrowed = Boolean(address.search || address.department || address.team || address.state !== 'active');
   const { untouched, touch } = useTouch('EMPLOYEES');
   const counted = people !== undefined && !narrowed;
@@ -62,13 +66,16 @@ export const EmployeeList = () => {
             {phone ? (
               <EmployeeCards people={people} />
             ) : (
-              <EmployeeTable people={people} seesContracts={seesContracts} columns={columns} />
+              <EmployeeTable people={people} {...{ seesContracts, columns, selection }} />
             )}
           </div>
         ) : (
           <Nobody address={address} />
         )}
       </Loaded>
+      {people && selection.count > 0 ? (
+        <PeopleBar people={people.filter(({ id }) => selection.has(id))} clear={selection.clear} />
+      ) : null}
       {counted && total < fewest ? <OnlyYou /> : null}
       {more && people ? (
         <div className={classes.more}>

@@ -1,23 +1,38 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
 import { EmployeeState } from './EmployeeState.tsx';
 
-type Props = { people: readonly EmployeeRowFragment[]; seesContracts: boolean; columns: OwnColumns };
+type Props = {
+  people: readonly EmployeeRowFragment[];
+  seesContracts: boolean;
+  columns: OwnColumns;
+  selection: Selection;
+};
 
 /** People as a table: who, where, on what terms, and whether they are there. */
-export const EmployeeTable = ({ people, seesContracts, columns }: Props) => {
+export const EmployeeTable = ({ people, seesContracts, columns, selection }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <table className={classes.table}>
       <thead>
         <tr>
+          <td className={classes.tick}>
+            <Checkbox
+              aria-label={t('employees.bulk.all')}
+              checked={selection.all}
+              indeterminate={selection.count > 0 && !selection.all}
+              onChange={selection.toggleAll}
+            />
+          </td>
           <th scope="col">{t('employees.column.name')}</th>
           <th scope="col">{t('employees.column.teams')}</th>
           {seesContracts ? (
@@ -34,7 +49,14 @@ export const EmployeeTable = ({ people, seesContracts, columns }: Props) => {
       </thead>
       <tbody>
         {people.map(({ id, name, employee_nr, teams, contract, customFields, ...person }) => (
-          <tr key={id}>
+          <tr key={id} data-ticked={selection.has(id) || undefined}>
+            <td className={classes.tick}>
+              <Checkbox
+                aria-label={t('employees.bulk.one', { name })}
+                checked={selection.has(id)}
+                onChange={() => selection.toggle(id)}
+              />
+            </td>
             <th scope="row">
               <Link to={`/employees/${id}/overview`} className={classes.person}>
                 <Avatar name={name} size={28} />

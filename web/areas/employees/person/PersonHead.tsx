@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
+import { IconDotsVertical, IconMail, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -8,6 +8,7 @@ import { identityAccess } from '#domain/identity/identity.access.ts';
 import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
 import { EmployeeState } from '#web/areas/employees/list/EmployeeState.tsx';
+import { EditTeams } from '#web/areas/employees/teams/EditTeams.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -58,7 +59,8 @@ const PersonMenu = ({ person }: PersonProps) => {
   const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
   const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
-  if (!mayInvite && !mayDeactivate) return null;
+  const mayMove = useMay(employeesAccess.editUserTeams) && person.teams.length > 0;
+  if (!mayInvite && !mayDeactivate && !mayMove) return null;
   const invite = async () => {
     const sent = send({ variables: { input: { id: person.id } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.inviteEmployee));
@@ -73,6 +75,14 @@ const PersonMenu = ({ person }: PersonProps) => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {mayMove ? (
+          <Menu.Item
+            leftSection={<IconUsersGroup {...icon} />}
+            onClick={() => showDialog(<EditTeams person={person} />)}
+          >
+            {t('employees.teams.change')}
+          </Menu.Item>
+        ) : null}
         {mayInvite ? (
           <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => void invite()}>
             {t('employees.invite')}

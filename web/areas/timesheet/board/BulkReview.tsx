@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { isSwitchedOff, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { differenceOf, type HoursRow, rowDeviates } from './hours-model.ts';
 import { useReview } from './use-review.ts';
-import type { Selection } from './use-selection.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog] *';
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
@@ -8,7 +9,6 @@ import { LeftOut } from './ExcludedDays.tsx';
 import { differenceOf, groupRows, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
-import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };

@@ -2,6 +2,7 @@ import { Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { Axis } from './axis.ts';
@@ -11,7 +12,6 @@ import { HoursBars } from './HoursBars.tsx';
 import { differenceOf, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
-import type { Selection } from './use-selection.ts';
 
 type Props = { row: HoursRow; axis: Axis; dated: boolean; selection: Selection; mayReview: boolean };
 

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { axisOf, placeOn } from './axis.ts';
 import { boxKeys } from './box-keys.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
 import { LeftOut } from './ExcludedDays.tsx';
 import { groupRows, type HoursRow } from './hours-model.ts';
-import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };

@@ -13,6 +13,7 @@ import { localIn } from '#web/kit/clock/clock.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -28,7 +29,6 @@ import { rowsOfDays } from './rows-of-days.ts';
 import classes from './TimesheetBoard.module.css';
 import { TimesheetDaysDocument } from './TimesheetDays.generated.ts';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
-import { useSelection } from './use-selection.ts';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
 
 /** As many lines as one approval takes. */

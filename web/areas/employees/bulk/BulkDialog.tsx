@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import classes from './Bulk.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  save: string;
+  loading: boolean;
+  disabled: boolean;
+  onSave: () => Promise<boolean>;
+  children: ReactNode;
+};
+
+/** A question about several people; it closes once the answer is saved. */
+export const BulkDialog = ({ title, text, save, loading, disabled, onSave, children }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  return (
+    <ModalFrame title={title} size="sm">
+      <div className={classes.body}>
+        {text ? <p>{text}</p> : null}
+        {children}
+      </div>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={loading}
+          disabled={disabled}
+          onClick={() => void onSave().then((isSaved) => (isSaved ? close() : undefined))}
+        >
+          {save}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};

@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
+import type { EmployeeRowFragment } from '#web/areas/employees/list/EmployeeList.generated.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { BulkDeactivate } from './BulkDeactivate.tsx';
+import { BulkTeams } from './BulkTeams.tsx';
+
+type Props = { people: readonly EmployeeRowFragment[]; clear: () => void };
+
+/** What can be done with the people that are ticked. */
+export const PeopleBar = ({ people, clear }: Props) => {
+  const { t } = useTranslation();
+  const seen = people.map(({ id, version }) => ({ id, version }));
+  const staying = people.filter(({ enddate }) => !enddate).map(({ id, version }) => ({ id, version }));
+  const inviting = useInvitations(people, clear);
+  const exportCsv = useExport(people);
+  return (
+    <BulkBar
+      count={t('employees.bulk.selected', { count: people.length })}
+      onClear={clear}
+      clearLabel={t('employees.bulk.clear')}
+    >
+      <Button variant="default" size="xs" onClick={() => void exportCsv()}>
+        {t('employees.bulk.export')}
+      </Button>
+      {inviting.count > 0 ? (
+        <May need={identityAccess.inviteEmployee}>
+          <Button variant="default" size="xs" loading={inviting.isSending} onClick={() => void inviting.send()}>
+            {t('employees.bulk.invite', { count: inviting.count })}
+          </Button>
+        </May>
+      ) : null}
+      {staying.length > 0 ? (
+        <May need={employeesAccess.deactivatePeople}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => showDialog(<BulkDeactivate people={staying} done={clear} />)}
+          >
+            {t('employees.deactivate')}
+          </Button>
+        </May>
+      ) : null}
+      <May need={employeesAccess.editTeamsOfPeople}>
+        <Button size="xs" onClick={() => showDialog(<BulkTeams people={seen} done={clear} />)}>
+          {t('employees.bulk.teams')}
+        </Button>
+      </May>
+    </BulkBar>
+  );
+};
+
+/** Mails an invitation to those who have not confirmed their address yet; one that fails does not keep the others. */
+const useInvitations = (people: readonly EmployeeRowFragment[], done: () => void) => {
+  const { t } = useTranslation();
+  const [invite] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
+  const [isSending, setSending] = useState(false);
+  const waiting = people.filter(({ verified, enddate, example }) => verified === false && !enddate && !example);
+  const send = async () => {
+    setSending(true);
+    let sent = 0;
+    const failed: string[] = [];
+    for (const { id, name } of waiting) {
+      const answer = await invite({ variables: { input: { id } } }).then(
+        ({ data }) => data?.inviteEmployee,
+        () => undefined,
+      );
+      if (answer && !isRefusalAnswer(answer)) sent += 1;
+      else failed.push(isRefusalAnswer(answer) ? `${name}: ${refusalText(answer)}` : name);
+    }
+    setSending(false);
+    if (sent > 0) toastDone(t('employees.bulk.invited', { count: sent }));
+    if (failed.length > 0) toastFault(t('employees.bulk.notInvited', { names: failed.join(' ') }));
+    else done();
+  };
+  return { count: waiting.length, isSending, send };
+};
+
+/** The ticked people as a file for spreadsheets. */
+const useExport = (people: readonly EmployeeRowFragment[]) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return async () => {
+    const { csvOf, saveAs } = await import('./people-csv.ts');
+    const head = [
+      t('employees.column.name'),
+      t('employees.field.employee_nr'),
+      t('employees.field.email'),
+      t('employees.column.teams'),
+      t('employees.column.contract'),
+      t('employees.column.hours'),
+    ];
+    const rows = people.map(({ name, employee_nr, email, teams, contract }) => [
+      name,
+      employee_nr ?? '',
+      email ?? '',
+      teams.map((team) => team.name).join(', '),
+      contract?.contract_type.name ?? '',
+      contract ? format.hours(contract.weekMinutes) : '',
+    ]);
+    const separator = format.separators.decimals === ',' ? ';' : ',';
+    saveAs(`${t('employees.bulk.file')}_${todayIn(format.zone)}.csv`, csvOf(head, rows, separator));
+  };
+};

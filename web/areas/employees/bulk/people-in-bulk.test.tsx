@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { card, department, onAnEmployeesPage, open, sent, team } from '#web/areas/employees/example-people.testing.tsx';
+import { csvOf } from './people-csv.ts';
+
+onAnEmployeesPage();
+
+/** The viewer may move people in Service, and not in Kitchen. */
+const PlaceChoices = () => ({
+  organisation: {
+    __typename: 'Organisation',
+    departments: [department('dep_1', 'Service'), department('dep_2', 'Kitchen')],
+    teams: [team('tem_1', 'Bar'), team('tem_3', 'Terrace'), team('tem_2', 'Stove', 'dep_2')],
+  },
+});
+const changed = { __typename: 'PeopleChanged', count: 2 };
+const tick = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+const bar = async (words: string) => within(await screen.findByRole('toolbar', { name: words }));
+
+describe('people who are ticked in the list', () => {
+  it('change teams in one operation', async () => {
+    const { asked } = await open('/employees', 'all', {
+      PlaceChoices,
+      EditTeamsOfPeople: () => ({ editTeamsOfPeople: changed }),
+    });
+    await tick('Anna Smit', 'Bram de Vries');
+    await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Change teams' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Teams of 2 people' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Add to' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Terrace' }));
+    expect(screen.getByRole('option', { name: 'Stove' }).getAttribute('data-combobox-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditTeamsOfPeople')).toHaveLength(1));
+    const people = [
+      { id: 'emp_1', version: 2 },
+      { id: 'emp_2', version: 2 },
+    ];
+    expect(sent(asked, 'EditTeamsOfPeople')[0]).toEqual({ input: { people, add: ['tem_3'], remove: [] } });
+    expect(await screen.findByText('Teams of 2 people changed')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it('get one last day, those apart who leave already', async () => {
+    const { asked } = await open('/employees', 'all', { DeactivatePeople: () => ({ deactivatePeople: changed }) });
+    await tick('Anna Smit', 'Gone Person');
+    await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 1 person' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(sent(asked, 'DeactivatePeople')).toEqual([
+        { input: { people: [{ id: 'emp_1', version: 2 }], lastDay: '2026-11-10' } },
+      ]),
+    );
+  });
+
+  it('are invited as far as they have not confirmed yet; one that fails is named', async () => {
+    const { asked } = await open('/employees', 'all', {
+      InviteEmployee: () => ({ inviteEmployee: { __typename: 'Refusal', code: 'STATE', key: 'hasLogin' } }),
+    });
+    await tick('Anna Smit', 'Bram de Vries');
+    await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Invite 1' }));
+    expect(await screen.findByText(/^Not invited: Bram de Vries/)).toBeTruthy();
+    expect(sent(asked, 'InviteEmployee')).toEqual([{ input: { id: 'emp_2' } }]);
+  });
+
+  it('are saved as a file', async () => {
+    const blobs: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x' }));
+    await open('/employees');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select everyone in the list' }));
+    await userEvent.click((await bar('3 people selected')).getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(await blobs[0]!.text()).toContain('Anna Smit,,emp_1@lumen.example,Bar,Fixed hours,38:00');
+    vi.unstubAllGlobals();
+  });
+
+  it('offers only what one may', async () => {
+    await open('/employees', ['viewAllUsers']);
+    await tick('Anna Smit');
+    const shown = (await bar('1 person selected')).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['', 'Export CSV']);
+  });
+});
+
+it('writes no cell that a spreadsheet would run', () => {
+  expect(csvOf(['Name'], [['=1+1']], ';')).toBe('\uFEFFName\r\n"\'=1+1"');
+});
+
+it('the teams of one person change from their page, home team first', async () => {
+  const after = {
+    __typename: 'Employee',
+    id: 'emp_1',
+    version: 5,
+    teams: [team('tem_1', 'Bar'), team('tem_3', 'Terrace')],
+  };
+  const { asked } = await open('/employees/emp_1/overview', 'all', {
+    PlaceChoices,
+    Person: () => ({ customFields: [], employee: card() }),
+    EditUserTeams: () => ({ editUserTeams: after }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Anna Smit' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change teams' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Teams of Anna Smit' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Teams' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Terrace' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(asked, 'EditUserTeams')).toEqual([{ input: { id: 'emp_1', version: 4, teamIds: ['tem_1', 'tem_3'] } }]),
+  );
+  expect(await screen.findByText('Teams of Anna Smit saved')).toBeTruthy();
+});
