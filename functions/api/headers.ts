@@ -13,11 +13,20 @@ export const headersDisagree = (headers: HeaderMap, viewer: Viewer | null): Refu
   return undefined;
 };
 
-/** Requests that a foreign page could make: no CSRF header, or an Origin that is not ours. Tokens are no ambient right, so they pass. */
+/** The token of `Authorization: Bearer <token>`; null where a bearer header is malformed, undefined without one. */
+export const bearerOf = (headers: HeaderMap): string | null | undefined => {
+  const header = headers.get('authorization');
+  return header && /^bearer\b/i.test(header) ? (/^Bearer (\S+)$/.exec(header)?.[1] ?? null) : undefined;
+};
+
+/**
+ * Requests that a foreign page could make: no CSRF header, or an Origin that is not ours, `null` of sandboxed pages included.
+ * Tokens are sent on purpose, never by the browser alone, so they pass.
+ */
 export const mayBeForged = (headers: HeaderMap, publicUrl: string): boolean => {
-  if (headers.get('authorization')?.startsWith('Bearer ')) return false;
+  if (bearerOf(headers)) return false;
   const origin = headers.get('origin');
-  if (origin && origin !== 'null' && !sameSite(origin, publicUrl)) return true;
+  if (origin && !sameSite(origin, publicUrl)) return true;
   return headers.get('x-csrf-protection') !== '1';
 };
 

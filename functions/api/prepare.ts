@@ -7,7 +7,7 @@ import { cookieName, parseSessionToken, viewerOfSession } from '#services/identi
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { callerAddress } from './caller-address.ts';
-import { type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
+import { bearerOf, type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
 import { bodyOf, isOperationKey, readDocument } from './request-body.ts';
 import { documentOf, inputHash } from './trusted.ts';
 
@@ -39,8 +39,8 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const device = cookieOf(event, deviceCookieName(ports.settings));
   const anonymous = contextFor(ports, { viewer: null, remoteAddress, userAgent, device });
   const cookie = cookieOf(event, cookieName(ports.settings));
-  const bearer = headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];
-  const byToken = bearer === undefined ? null : await viewerOfToken(anonymous, bearer);
+  const bearer = bearerOf(headers);
+  const byToken = bearer ? await viewerOfToken(anonymous, bearer) : null;
   if (bearer !== undefined && !byToken) return json(401, 'FORBIDDEN', 'token');
   const token = byToken ? undefined : parseSessionToken(cookie);
   const viewer = byToken ? byToken.viewer : await viewerOfSession(anonymous, token);

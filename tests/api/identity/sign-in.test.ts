@@ -85,9 +85,19 @@ describe('requests', () => {
     expect((await session.run('Viewer', {}, { headers: { 'x-csrf-protection': '' } })).status).toBe(403);
     expect((await session.run('Viewer', {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await session.run('Viewer', {}, { headers: { origin: 'no address' } })).status).toBe(403);
+    expect((await session.run('Viewer', {}, { headers: { origin: 'null' } })).status).toBe(403);
     const basic = { authorization: 'Basic eA==', 'x-csrf-protection': '' };
     expect((await session.run('Viewer', {}, { headers: basic })).status).toBe(403);
     expect((await session.run('Viewer', {}, { headers: { origin: world.ports.settings.publicUrl } })).status).toBe(200);
+  });
+
+  it('with a malformed bearer header are refused, whatever the cookie and the CSRF header', async () => {
+    const session = await world.session('owner');
+    for (const authorization of ['Bearer a b', 'Bearer ', 'Bearer', 'bearer x']) {
+      const headers = { authorization, origin: 'https://evil.example', 'x-csrf-protection': '' };
+      expect((await session.run('Viewer', {}, { headers })).status).toBe(403);
+      expect((await session.run('Viewer', {}, { headers: { authorization } })).status).toBe(401);
+    }
   });
 
   it('[R7-05] are refused when account or user header disagree with the session', async () => {
