@@ -1,12 +1,17 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import { displayName, isActiveOn } from '#domain/employees/employee.ts';
 import { type ApiTokenAccess, accessOf } from '#domain/identity/api-token.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { readAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { loadPeople } from '#services/table.ts';
+import { boundKeys, tokenOpens } from './api-token.ts';
 import { type KeptToken, keptTokens, tokensPartition } from './api-tokens.store.ts';
+import { type ApiToken, apiTokenKey } from './identity.store.ts';
 
 /** A token as the page shows it. */
 export type SeenToken = {
@@ -14,28 +19,57 @@ export type SeenToken = {
   version: number;
   name: string;
   access: ApiTokenAccess;
-  /** Who made it; empty for somebody who left. */
+  /** Who made it. */
   owner: string;
   createdAt: Instant;
   expiresAt: Instant | null;
+  /** To some minutes; null until it is used. */
+  lastUsedAt: Instant | null;
+  /** The explorer's: it ends with the session that made it. */
+  explorer: boolean;
 };
 
-const instantOf = (seconds: number): Instant => new Date(seconds * 1000).toISOString() as Instant;
+/** A token of the list with the item that it opens. */
+type OpenToken = { kept: KeptToken; token: ApiToken };
+
+const instantOf = (seconds: number): Instant => instant(Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
 
 /** The account's tokens that still open, newest first. */
-export const readTokens = async (ctx: Ctx<Viewer>): Promise<KeptToken[]> => {
-  const all = partition(tokensPartition(ctx.viewer.accountId), { ConsistentRead: true });
-  const seconds = Math.floor(ctx.now.epochMilliseconds / 1000);
-  return only(keptTokens, await queryAll(ctx.table, all))
-    .filter(({ expiresAt }) => expiresAt === null || expiresAt > seconds)
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
+  const { accountId } = ctx.viewer;
+  const all = only(
+    keptTokens,
+    await queryAll(ctx.table, partition(tokensPartition(accountId), { ConsistentRead: true })),
+  );
+  const items = await ctx.table.batchGet(
+    all.map(({ hash }) => apiTokenKey(hash)),
+    { ConsistentRead: true },
+  );
+  const byKey = new Map(items.map((item) => [item.pk, item as unknown as ApiToken]));
+  const found = all.flatMap((kept) => {
+    const token = byKey.get(apiTokenKey(kept.hash).pk);
+    return token ? [{ kept, token }] : [];
+  });
+  const keys = new Map(found.flatMap(({ token }) => boundKeys(token)).map((key) => [`${key.pk} ${key.sk}`, key]));
+  const [bound, account, { employees }] = await Promise.all([
+    ctx.table.batchGet([...keys.values()], { ConsistentRead: true }),
+    readAccount(ctx, accountId),
+    loadPeople(ctx, accountId),
+  ]);
+  const today = dateAt(instant(ctx.now), account.zone);
+  const active = new Set(employees.filter((person) => isActiveOn(person, today)).map(({ id }) => id)).add(
+    account.ownerId,
+  );
+  return found
+    .filter(({ token }) => active.has(token.userId) && tokenOpens(ctx, token, bound, account))
+    .sort((one, other) => (one.kept.createdAt < other.kept.createdAt ? 1 : -1));
 };
 
 /** The same as people see them. */
-export const seenTokens = async (ctx: Ctx<Viewer>, tokens: KeptToken[]): Promise<SeenToken[]> => {
+export const seenTokens = async (ctx: Ctx<Viewer>, tokens: OpenToken[]): Promise<SeenToken[]> => {
   const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-  return tokens.map(({ id, version, name, scopes, userId, createdAt, expiresAt }) => ({
+  return tokens.map(({ kept: { id, version, name, scopes, userId, createdAt, expiresAt }, token }) => ({
     id,
     version,
     name,
@@ -43,5 +77,7 @@ export const seenTokens = async (ctx: Ctx<Viewer>, tokens: KeptToken[]): Promise
     owner: names.get(userId) ?? '',
     createdAt: createdAt as Instant,
     expiresAt: expiresAt === null ? null : instantOf(expiresAt),
+    lastUsedAt: (token.lastUsedAt ?? null) as Instant | null,
+    explorer: token.session !== undefined,
   }));
 };

@@ -30,9 +30,14 @@ export const createApiToken = useCase({
   run: async (ctx, { id, name, access, days }) => {
     const unproven = await needRecentPassword(ctx);
     if (unproven) return unproven;
-    if ((await readTokens(ctx)).length >= mostApiTokens)
-      return refuse('STATE', 'tooManyTokens', { limit: mostApiTokens });
-    const made = newToken(ctx, { id, name, scopes: scopesOf(access), seconds: days === null ? null : days * day });
+    const lasting = (await readTokens(ctx)).filter(({ token }) => token.session === undefined);
+    if (lasting.length >= mostApiTokens) return refuse('STATE', 'tooManyTokens', { limit: mostApiTokens });
+    const made = await newToken(ctx, {
+      id,
+      name,
+      scopes: scopesOf(access),
+      seconds: days === null ? null : days * day,
+    });
     const done = await commitSecret(ctx, {
       guards: made.actions,
       event: { type: 'apiTokenCreated', area: 'identity', details: { name, access } },

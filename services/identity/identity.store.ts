@@ -62,6 +62,13 @@ export type ApiToken = {
   scopes: string[];
   createdAt: string;
   expiresAt: number | null;
+  /** Version of the owner's credential when it was made, 0 without one: a later version ends the token. */
+  credentialVersion?: number;
+  /** Hash of the session that it ends with. */
+  session?: string;
+  /** It is on the list, so its last use is kept. */
+  listed?: boolean;
+  lastUsedAt?: string;
 };
 export const apiTokenKey = (hash: string): Key => ({ pk: `token#${hash}`, sk: 'token' });
 export const apiTokenItem = (token: ApiToken, hash: string): Item => ({

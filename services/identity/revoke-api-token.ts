@@ -14,7 +14,7 @@ export const revokeApiToken = useCase({
   needs: identityAccess.manageApiTokens,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }) => {
-    const token = (await readTokens(ctx)).find((one) => one.id === id);
+    const token = (await readTokens(ctx)).find(({ kept }) => kept.id === id)?.kept;
     if (!token) return notFound();
     return commit(ctx, {
       changes: [],

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Ports } from '#services/ports/ports.ts';
@@ -100,6 +101,14 @@ export const closeSession = async (ctx: Ctx, token: SessionToken): Promise<void>
 const stillOpen = (session: Session, seconds: number): boolean =>
   session.expiresAt > seconds && Date.parse(session.createdAt) / 1000 + absoluteSeconds > seconds;
 
+/** Whether a session lets in: it is not over, and had the second step where the account asks for one. */
+export const letsIn = (ctx: Ctx, item: Item | undefined, account: Account | undefined): boolean => {
+  const session = item as unknown as Session | undefined;
+  return (
+    session !== undefined && stillOpen(session, epochSeconds(ctx)) && (session.strong || !account?.twoFactorRequired)
+  );
+};
+
 /** The viewer of a session cookie, or null: session, person with groups and account in one wave of reads. */
 export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined): Promise<Viewer | null> => {
   if (!token) return null;
@@ -107,11 +116,9 @@ export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined)
   const loaded = await ctx.memo(`self ${token.userId}`, () => loadViewer(ctx, token.accountId, token.userId, [key]));
   const item = loaded.others.find((other: Item) => other.pk === key.pk && other.sk === key.sk);
   if (!item || !loaded.viewer) return null;
+  if (!letsIn(ctx, item, loaded.account)) return null;
   const session = item as unknown as Session;
-  if (loaded.account?.twoFactorRequired && !session.strong) return null;
-  const seconds = epochSeconds(ctx);
-  if (!stillOpen(session, seconds)) return null;
-  await touch(ctx, key, session, seconds);
+  await touch(ctx, key, session, epochSeconds(ctx));
   return seenThrough(ctx, loaded.viewer, session.viewAs);
 };
 

@@ -9,14 +9,14 @@ import { examples } from './examples.ts';
 import { explorerFetcher } from './explorer-fetcher.ts';
 import { tokenSource } from './explorer-token.ts';
 
-type Props = { token: string; back: string };
+type Props = { token: string; back: string; prove: () => Promise<void> };
 
 const scheme = (): 'dark' | 'light' =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
 
 /** GraphiQL over our API: schema, documentation and history in the browser, nothing from outside. */
-export const Explorer = ({ token, back }: Props) => {
-  const [fetcher] = useState(() => explorerFetcher(tokenSource(token)));
+export const Explorer = ({ token, back, prove }: Props) => {
+  const [fetcher] = useState(() => explorerFetcher(tokenSource(token, prove)));
   const [tabs] = useState(() => examples(Temporal.Now.plainDateISO()));
   return (
     <GraphiQL

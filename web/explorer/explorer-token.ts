@@ -1,28 +1,37 @@
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import type { MintExplorerTokenMutation } from './MintExplorerToken.generated.ts';
 
-/** A personal token of one hour for whoever is signed in; undefined for visitors. It stays in memory only. */
-export const mintToken = async (): Promise<string | undefined> => {
+/** A token of one hour, or what is missing for it: a login, or the password of whoever is signed in. */
+export type Minted = { token: string } | { missing: 'login' | 'password' };
+
+/** Asks for a personal token. It stays in memory only, and ends with the session. */
+export const mintToken = async (): Promise<Minted> => {
   const { mintExplorerToken: minted } = await postMutation<MintExplorerTokenMutation>('MintExplorerToken');
-  return minted.__typename === 'ApiTokenSecret' ? minted.token : undefined;
+  if (minted.__typename === 'ApiTokenSecret') return { token: minted.token };
+  return { missing: minted.key === 'passwordNeeded' ? 'password' : 'login' };
 };
 
 export type TokenSource = {
   /** The token at hand. */
   current: () => string;
-  /** Another one, when the server no longer takes it; throws when nobody is signed in any more. */
+  /** Another one, when the server no longer takes it; throws when no one is signed in any more. */
   renew: () => Promise<string>;
 };
 
-export const tokenSource = (first: string, mint = mintToken): TokenSource => {
+/** `prove` asks for the password, and is done when it was right. */
+export const tokenSource = (first: string, prove: () => Promise<void>, mint = mintToken): TokenSource => {
   let token = first;
   return {
     current: () => token,
     renew: async () => {
-      const next = await mint();
-      if (!next) throw new Error('signed out');
-      token = next;
-      return next;
+      let next = await mint();
+      if ('missing' in next && next.missing === 'password') {
+        await prove();
+        next = await mint();
+      }
+      if ('missing' in next) throw new Error('signed out');
+      token = next.token;
+      return token;
     },
   };
 };

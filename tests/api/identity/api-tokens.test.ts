@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mintToken } from '#services/identity/api-token.ts';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { Client } from '#tests/kit/client.ts';
+import { deliverLoginMails, tokenIn } from '#tests/kit/login-mails.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';
 
 const table = 'api-tokens';
 let world: World;
@@ -95,6 +97,22 @@ describe('API tokens', () => {
     await world.settle({ plan: 'premium' });
   });
 
+  it('show their last use, written once in five minutes', async () => {
+    const made = await create({ name: 'Used' });
+    const used = async () => (await listed()).find(({ id }: { id: string }) => id === made.id).lastUsedAt;
+    expect(await used()).toBeNull();
+    const first = world.ports.clock.now();
+    await asked(made.token);
+    world.ports.clock.advance({ minutes: 4 });
+    const { counts } = await world.counted(() => asked(made.token));
+    expect(counts.byKind.update ?? 0).toBe(0);
+    expect(await used()).toBe(first.toString());
+    world.ports.clock.advance({ minutes: 1 });
+    await asked(made.token);
+    expect(await used()).toBe(world.ports.clock.now().toString());
+    browser = await world.session('owner');
+  });
+
   it.each([
     [{ name: ' ' }, 'name'],
     [{ days: 7 }, 'days'],
@@ -109,4 +127,105 @@ describe('API tokens', () => {
     expect(await revoke(made.id, await stranger.session('owner'))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await asked(made.token)).toBe(200);
   });
+});
+
+describe('tokens of the explorer', () => {
+  const mint = async (by: Client) => (await by.run('MintExplorerToken')).data.mintExplorerToken;
+
+  it('are made in a browser whose password was typed lately, never by a token', async () => {
+    const fresh = await world.session('owner');
+    const { token } = await mint(fresh);
+    const again = 'mutation { mintExplorerToken { ... on Refusal { code key } ... on ApiTokenSecret { token } } }';
+    expect((await new Client(world.ports, { token }).mutate(again)).data.mintExplorerToken).toEqual({
+      code: 'STATE',
+      key: 'sessionNeeded',
+    });
+    world.ports.clock.advance({ minutes: 16 });
+    expect(await mint(fresh)).toMatchObject({ key: 'passwordNeeded' });
+    await fresh.run('ConfirmPassword', { input: { password: ownerPassword } });
+    expect(await mint(fresh)).toMatchObject({ token: expect.stringMatching(/^muster_live_/) });
+    browser = await world.session('owner');
+  });
+
+  it('are on the list, can be revoked, and leave room for lasting ones', async () => {
+    const { token } = await mint(browser);
+    const [row] = await listed();
+    expect(row).toMatchObject({ name: 'Explorer', explorer: true });
+    await revoke(row.id);
+    expect(await asked(token)).toBe(401);
+  });
+
+  it('end with the session that made them, and with no other', async () => {
+    const [one, other] = [await world.session('owner'), await world.session('owner')];
+    const [mine, theirs] = [await mint(one), await mint(other)];
+    await one.run('SignOut');
+    expect([await asked(mine.token), await asked(theirs.token)]).toEqual([401, 200]);
+    expect((await listed()).filter(({ explorer }: { explorer: boolean }) => explorer).length).toBeGreaterThan(0);
+    const { data } = await browser.run('MyLogin');
+    for (const { id, current } of data.myLogin.sessions)
+      if (!current) await browser.run('EndSession', { input: { id } });
+    expect(await asked(theirs.token)).toBe(401);
+  });
+});
+
+describe('every token of a person ends', () => {
+  const both = async (by: Client) => {
+    const [lasting, explorer] = [await create({}, by), (await by.run('MintExplorerToken')).data.mintExplorerToken];
+    expect([await asked(lasting.token), await asked(explorer.token)]).toEqual([200, 200]);
+    return async () => [await asked(lasting.token), await asked(explorer.token)];
+  };
+
+  it('when they sign out everywhere else, here and in other browsers', async () => {
+    const elsewhere = await both(await world.session('owner'));
+    const here = await both(browser);
+    await browser.run('EndOtherSessions');
+    expect([...(await elsewhere()), ...(await here())]).toEqual([401, 401, 401, 401]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('when they change their password', async () => {
+    const open = await both(browser);
+    const done = await browser.run('ChangePassword', { input: { password: 'another-horse-9!' } });
+    expect(done.data.changePassword).toMatchObject({ ok: true });
+    expect(await open()).toEqual([401, 401]);
+  });
+
+  it('when their password is reset', async () => {
+    const open = await both(browser);
+    const { email } = (await browser.run('Viewer')).data.viewer;
+    await world.anonymous().run('RequestPasswordReset', { input: { email } });
+    const token = tokenIn((await deliverLoginMails(world.ports)).at(-1)!);
+    await world.anonymous().run('ResetPassword', { input: { token, password: 'brand-new-secret-3!' } });
+    expect(await open()).toEqual([401, 401]);
+    browser = await world.session('owner');
+  });
+
+  it('when their last day is over', async () => {
+    const id = await world.addPerson('Ina', [world.made.groups.Administrator!]);
+    const { token } = await mintToken(await world.contextOf(id), {
+      name: 'Ina’s',
+      scopes: ['*'],
+      seconds: null,
+      listed: true,
+    });
+    expect(await asked(token)).toBe(200);
+    const owner = await world.as('owner');
+    await owner.mutate(
+      'mutation($input: DeactivateEmployeeInput!) { deactivateEmployee(input: $input) { __typename } }',
+      { input: { id, version: 1, lastDay: '2026-11-01' } },
+    );
+    expect(await asked(token)).toBe(401);
+    expect((await listed()).map(({ name }: { name: string }) => name)).not.toContain('Ina’s');
+  });
+});
+
+it('a token of an earlier release is bound to the password with its first use', async () => {
+  const { token } = await create({ name: 'Older' });
+  const item = (await tableItems(table)).find((one) => one.name === 'Older' && one.__edb_e__ === 'apiToken')!;
+  const { credentialVersion: _, listed: __, ...older } = item;
+  await world.ports.table.transact([{ Put: { Item: older as typeof item } }]);
+  expect(await asked(token)).toBe(200);
+  browser = await world.session('owner');
+  await browser.run('EndOtherSessions');
+  expect(await asked(token)).toBe(401);
 });

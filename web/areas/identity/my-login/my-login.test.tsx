@@ -142,7 +142,9 @@ describe('[R2.2-20] /my-account/login', () => {
     );
     await userEvent.click(panel.getByRole('button', { name: 'Sign out all other devices' }));
     const question = await dialog('Sign out all other devices?');
-    expect(question.getByText('1 other session will be signed out.')).toBeTruthy();
+    expect(
+      question.getByText('1 other session will be signed out, and your API tokens will stop working.'),
+    ).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }));
     await waitFor(() => expect(asked.some(({ operation }) => operation === 'EndOtherSessions')).toBe(true));
   });

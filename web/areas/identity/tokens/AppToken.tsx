@@ -39,7 +39,9 @@ const New = ({ made }: { made: (token: string) => void }) => {
   const house = useTokenForm(made);
   return (
     <Form of={house}>
-      <p>{t('tokens.actsAsYou')}</p>
+      <p>
+        {t('tokens.actsAsYou')} {t('tokens.ends')}
+      </p>
       <Fields />
       <FormFooter>
         <Button variant="default" onClick={close}>

@@ -15,6 +15,8 @@ const token = {
   owner: 'Hanna Lindqvist',
   createdAt: '2026-11-20T08:00:00Z',
   expiresAt: null,
+  lastUsedAt: null,
+  explorer: false,
 };
 const start = (answers: Answers = {}, permissions: Permission[] = ['manageApiTokens'], over: object = {}) =>
   renderApp({
@@ -29,7 +31,7 @@ describe('/account/integrations', () => {
   it('[R2.4-13] is where the settings icon leads with an app permission alone, and lists what opens', async () => {
     await start();
     expect(await screen.findByText('Payroll')).toBeTruthy();
-    expect(screen.getByText(/Read only · Hanna Lindqvist.*Until it's revoked/)).toBeTruthy();
+    expect(screen.getByText(/Read only · Hanna Lindqvist.*Until it's revoked · Not used yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account/integrations');
   });
 
