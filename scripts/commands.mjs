@@ -155,6 +155,7 @@ export const commandsFor = (node) => {
     deploy: cdk('deploy'),
     where: fromTools('tools/where.ts'),
     figures: fromTools('tools/figures.ts'),
+    requirements: fromTools('tools/requirements.ts'),
     new: fromTools('tools/new.ts'),
   };
 };

@@ -1,0 +1,51 @@
+/** A row of tests/fixtures/requirements.tsv. */
+export type Requirement = { id: string; section: string; area: string };
+
+type Suite = {
+  title?: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+};
+
+/** What Vitest (`testResults`) and Playwright (`suites`) write as JSON; a report is of one of them. */
+export type TestReport = Suite & {
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[];
+};
+
+/** A test that shows the absence of something meets no requirement, whatever its title names. */
+const showsAbsence = /\b(not implemented|is missing|to come)\b/i;
+
+const passedInSuite = (suite: Suite): string[] => [
+  ...(suite.specs ?? []).flatMap(({ title, ok, tests }) =>
+    ok && tests.some(({ status }) => status === 'expected' || status === 'flaky') ? [title] : [],
+  ),
+  ...(suite.suites ?? []).flatMap((one) => passedInSuite(one).map((title) => `${one.title ?? ''} ${title}`)),
+];
+
+const passedTitles = (report: TestReport): string[] => [
+  ...(report.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) => (status === 'passed' ? [fullName] : [])),
+  ),
+  ...passedInSuite(report),
+];
+
+const idsIn = (title: string): string[] => title.match(/\bR\d+(?:\.\d+)?-\d+\b/g) ?? [];
+
+/** The ids in titles of passed tests. Skipped and failed tests count for nothing, nor do those that show an absence. */
+export const shownIds = (reports: readonly TestReport[]): Set<string> =>
+  new Set(
+    reports
+      .flatMap(passedTitles)
+      .filter((title) => !showsAbsence.test(title))
+      .flatMap(idsIn),
+  );
+
+export const requirementsOf = (tsv: string): Requirement[] =>
+  tsv
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [id = '', section = '', area = ''] = line.split('\t');
+      return { id, section, area };
+    });
