@@ -7,7 +7,7 @@ import { apiResponder, webResponder } from './local/api.ts';
 import { BadSetting, type LocalConfig, localConfig } from './local/config.ts';
 import { emptyData, readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
-import { greeting } from './local/greeting.ts';
+import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
 import { mailboxResponder } from './local/mailbox.ts';
 import { payResponder } from './local/pay.ts';
@@ -18,14 +18,23 @@ import { webFiles } from './local/web-files.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const settings = (): { config: LocalConfig; fresh: boolean } => {
-  const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--fresh');
-  if (unknown !== undefined) throw new BadSetting(`${unknown} is not an option of npm start. There is --fresh.`);
-  return { config: localConfig(process.env), fresh: process.argv.includes('--fresh') };
+type Settings = { config: LocalConfig; fresh: boolean; demo: boolean };
+const options = ['--fresh', '--no-demo'];
+
+const settings = (): Settings => {
+  const given = process.argv.slice(2);
+  const unknown = given.find((argument) => !options.includes(argument));
+  if (unknown !== undefined)
+    throw new BadSetting(`${unknown} is not an option of npm start. There are ${options.join(', ')}.`);
+  const config = localConfig(process.env);
+  const fresh = given.includes('--fresh');
+  if (fresh && config.endpoint)
+    throw new BadSetting('--fresh does not empty the table at DYNAMODB_ENDPOINT: delete its table "muster" instead.');
+  return { config, fresh, demo: !given.includes('--no-demo') };
 };
 
 const start = async (): Promise<number | undefined> => {
-  const { config, fresh } = settings();
+  const { config, fresh, demo } = settings();
   readyFolder(config.data);
   const lock = await takeLock(config.data);
   if ('heldBy' in lock) {
@@ -35,16 +44,16 @@ const start = async (): Promise<number | undefined> => {
     return fresh ? 1 : 0;
   }
   if (fresh) emptyData(config.data);
-  await serve(config, lock);
+  await serve(config, lock, demo);
   return undefined;
 };
 
-const serve = async (config: LocalConfig, lock: Lock): Promise<void> => {
+const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<void> => {
   const server = await listenFrom(config.port, nextFreePort);
   const url = `http://localhost:${server.port}`;
   const ends = endWith(lock.release);
   ends.push(server.close);
-  const product = await startProduct({ config, publicUrl: url, base: import.meta.url });
+  const product = await startProduct({ config, publicUrl: config.url ?? url, base: import.meta.url, demo });
   ends.push(product.stop);
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
@@ -60,6 +69,7 @@ const serve = async (config: LocalConfig, lock: Lock): Promise<void> => {
   if (product.clockWentOn) say(`MUSTER_NOW is that of the last start: the clock goes on from ${product.clockWentOn}.`);
   if (server.port !== config.port) say(`Port ${config.port} is taken.`);
   say(await greeting(product.ports, url));
+  if (config.url) say(await publicWarning(product.ports, config.url));
 };
 
 try {

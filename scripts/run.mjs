@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // Every npm script begins here, on whatever Node the machine has; from the install on, the project's own Node does the work.
 import { commandsFor } from './commands.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureEngine, ensureInstalled } from './install.mjs';
 import { findNode } from './node24.mjs';
 import { endTogether } from './step.mjs';
+
+/** What checks, generates or deploys needs no database. */
+const withData = ['start', 'test', 'import', 'seed', 'tenant', 'token', 'bench'];
 
 const [name = '', ...args] = process.argv.slice(2);
 endTogether();
@@ -13,4 +16,5 @@ if (!(name in commands)) {
   process.stderr.write(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.\n`);
   process.exit(2);
 }
+if (withData.includes(name)) await ensureEngine();
 await commands[name](args);

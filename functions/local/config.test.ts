@@ -9,6 +9,8 @@ describe('settings of the local runtime', () => {
       weather: 'sample',
       data: resolve('.data'),
       start: undefined,
+      url: undefined,
+      endpoint: undefined,
     });
   });
 
@@ -28,6 +30,10 @@ describe('settings of the local runtime', () => {
     { PORT: '' },
     { PORT: ' 3000' },
     { MUSTER_DATA: '' },
+    { MUSTER_URL: '' },
+    { MUSTER_URL: 'plan.example.com' },
+    { MUSTER_URL: 'https://example.com/muster' },
+    { DYNAMODB_ENDPOINT: 'localhost:8000' },
     { MUSTER_NOW: '' },
     { MUSTER_NOW: 'tomorrow' },
     { MUSTER_NOW: '2026-11-23' },

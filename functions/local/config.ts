@@ -9,12 +9,16 @@ export type LocalConfig = {
   /** Where the product's clock starts; the machine's clock when it is not set. */
   start?: Temporal.Instant;
   weather: WeatherService;
+  /** Where people reach it through a proxy; this machine alone without it. */
+  url?: string;
+  /** A DynamoDB elsewhere, such as DynamoDB Local, in place of the embedded engine. */
+  endpoint?: string;
 };
 
 /** A setting that the product does not know or cannot read, in one line for the person who set it. */
 export class BadSetting extends Error {}
 
-const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_WEATHER'];
+const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_URL', 'MUSTER_WEATHER'];
 
 type Environment = Record<string, string | undefined>;
 
@@ -27,6 +31,8 @@ export const localConfig = (environment: Environment): LocalConfig => {
     data: dataIn(environment.MUSTER_DATA),
     start: startIn(environment.MUSTER_NOW),
     weather: weatherIn(environment.MUSTER_WEATHER),
+    url: originIn('MUSTER_URL', environment.MUSTER_URL),
+    endpoint: originIn('DYNAMODB_ENDPOINT', environment.DYNAMODB_ENDPOINT),
   };
 };
 
@@ -40,6 +46,13 @@ const portIn = (text: string | undefined): number => {
 const dataIn = (text: string | undefined): string => {
   if (text?.trim() === '') throw new BadSetting('MUSTER_DATA names a folder; it is empty.');
   return resolve(text ?? '.data');
+};
+
+const originIn = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new BadSetting(`${name} is an address without a path, such as https://plan.example.com, not "${text}".`);
 };
 
 const weatherIn = (text: string | undefined): WeatherService => {

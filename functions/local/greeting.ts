@@ -3,6 +3,17 @@ import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
+/** What an operator must know before others reach it. */
+export const publicWarning = async (ports: Ports, url: string): Promise<string> => {
+  const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});
+  const isOpen = !isRefusal(logins) && logins.length > 0;
+  return [
+    '',
+    `People reach it at ${url}, through a proxy of yours. All mail stays in the mailbox of this machine.`,
+    ...(isOpen ? ['The demo logins have public passwords: begin with --fresh --no-demo.'] : []),
+  ].join('\n');
+};
+
 /** What the terminal says once the product answers. */
 export const greeting = async (ports: Ports, url: string): Promise<string> => {
   const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});

@@ -20,6 +20,12 @@ export const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const isText = (type: string): boolean => /^(text\/|application\/(json|graphql|x-www-form-urlencoded))/.test(type);
 
+/** Behind a proxy, which MUSTER_URL says, the last address that it noted; the ones before are the visitor's own words. */
+const visitorOf = ({ headers, socket }: IncomingMessage): string => {
+  const noted = process.env.MUSTER_URL === undefined ? undefined : [headers['x-forwarded-for']].flat().join(',');
+  return noted?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+};
+
 /** The request as API Gateway's HTTP API hands it to a function (payload format 2.0). */
 export const httpEvent = (request: IncomingMessage, url: URL, body: Buffer): APIGatewayProxyEventV2 => {
   const { cookie, ...rest } = request.headers;
@@ -44,7 +50,7 @@ export const httpEvent = (request: IncomingMessage, url: URL, body: Buffer): API
         method,
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: visitorOf(request),
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

@@ -20,7 +20,7 @@ export const listenFrom = async (wanted: number, freeFrom: (port: number) => Pro
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const url = urlOf(request);
     if (!url) return plain(400, 'Bad request');
-    if (url.pathname.startsWith('/dev/') && !isOurName(request.headers.host)) return plain(404, 'Not found');
+    if (url.pathname.startsWith('/dev/') && !isFromHere(request)) return plain(404, 'Not found');
     for (const responder of responders) {
       const given = await responder(request, url);
       if (given) return unchanged(request, given);
@@ -54,8 +54,16 @@ const urlOf = (request: IncomingMessage): URL | undefined => {
     : undefined;
 };
 
-/** What is for this machine only answers to its own names: a foreign page could point a name of its own at us. */
-const isOurName = (host = ''): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/**
+ * What is for this machine only answers to its own names, as a foreign page could point a name of its own at us, and to no
+ * proxy. A proxy may send our own name and nothing of the visitor, but then it speaks HTTP/1.0, as nginx does by itself.
+ */
+const isFromHere = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '') &&
+  httpVersion !== '1.0' &&
+  !forwarding.some((name) => name in headers);
 
 const unchanged = (request: IncomingMessage, given: Answer): Answer =>
   given.headers.etag !== undefined && request.headers['if-none-match'] === given.headers.etag

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FunctionRow } from '#functions/manifest.ts';
 import { styleNonce } from '#functions/security-headers.ts';
 import type { Mailbox } from '#platform/local/mail.ts';
 import { quietLog } from '#tests/kit/recorders.ts';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import { plain } from './answer.ts';
 import { webResponder } from './api.ts';
 import { listenFrom, type Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
@@ -202,4 +204,42 @@ it('a mail under an address that is no text is not found', async () => {
   const port = await serve(mailboxResponder(mailbox as unknown as Mailbox));
   for (const path of ['/dev/mail/%ff', '/dev/mail/%', '/dev/mail/%ff/body'])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+});
+
+it.each([
+  ['its own name', {}, 200],
+  ['a foreign name', { host: 'plan.example.com' }, 404],
+  ['a proxy that says so', { 'x-forwarded-for': '203.0.113.9' }, 404],
+  ['a proxy that says it the new way', { forwarded: 'for=203.0.113.9' }, 404],
+])('/dev answers %s', async (_name, headers, status) => {
+  const port = await serve(() => plain(200, 'mailbox'));
+  const answered = new Promise<number>((resolve) => {
+    get({ port, host: '127.0.0.1', path: '/dev/mail', headers }, (answer) => resolve(answer.resume().statusCode ?? 0));
+  });
+  expect(await answered).toBe(status);
+});
+
+it('/dev answers no proxy that speaks HTTP/1.0 under our own name', async () => {
+  const port = await serve(() => plain(200, 'mailbox'));
+  const first = new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET /dev/mail HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`),
+    );
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!));
+  });
+  expect(await first).toContain('404');
+});
+
+it('counts visitors by what the proxy noted last, where there is one', async () => {
+  const seen: string[] = [];
+  const url = await withHandler(async (event) => {
+    seen.push(event.requestContext.http.sourceIp);
+    return { statusCode: 204 };
+  });
+  const ask = () => fetch(`${url}/api/test`, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } });
+  await ask();
+  vi.stubEnv('MUSTER_URL', 'https://plan.example.com');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await ask();
+  expect(seen).toEqual(['127.0.0.1', '203.0.113.9']);
 });

@@ -5,7 +5,7 @@ import { ulids } from '#platform/ids.ts';
 import { folderBus, type LocalBus, type Rule } from '#platform/local/bus.ts';
 import { keptClock } from '#platform/local/clock.ts';
 import type { Handler } from '#platform/local/delivery.ts';
-import { startEngine } from '#platform/local/engine.ts';
+import { type Engine, startEngine } from '#platform/local/engine.ts';
 import { folderFiles } from '#platform/local/files.ts';
 import { localTable } from '#platform/local/local-table.ts';
 import { folderLog } from '#platform/local/log.ts';
@@ -42,16 +42,16 @@ export type Product = {
 /** Push services ask for an address of whoever sends; this machine has none. */
 const localContact = 'mailto:muster@localhost.example';
 
-type Options = { config: LocalConfig; publicUrl: string; base: string };
+type Options = { config: LocalConfig; publicUrl: string; base: string; demo?: boolean };
 
 /** Starts engine and ports over the data folder, loads the manifest's functions, and fills an empty table. */
-export const startProduct = async ({ config, publicUrl, base }: Options): Promise<Product> => {
+export const startProduct = async ({ config, publicUrl, base, demo = true }: Options): Promise<Product> => {
   const { data } = config;
   dropUnfinishedStart(data);
   const log = folderLog(data);
   const { clock, wentOn, stop: stopClock } = await keptClock(join(data, 'clock.json'), config.start);
   const rules: Rule[] = [];
-  const engine = await startEngine({ folder: data, log });
+  const engine = config.endpoint ? outside(config.endpoint) : await startEngine({ folder: data, log });
   const local = await localTable(engine.endpoint);
   const { table, changes } = withOutbox(local.table, streamFilters);
   const mailbox = folderMailbox(join(data, 'mail'), clock);
@@ -79,7 +79,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
   setPorts(ports);
   const handlers = await loadHandlers(functions, base);
   rules.push(...rulesOf(handlers));
-  if (await local.isEmpty())
+  if (demo && (await local.isEmpty()))
     await asFirstStart(data, async () => {
       for (const fill of firstStart) await fill(ports);
     });
@@ -103,6 +103,8 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     },
   };
 };
+
+const outside = (endpoint: string): Pick<Engine, 'endpoint' | 'stop'> => ({ endpoint, stop: async () => {} });
 
 type Parts = { ports: Ports; bus: LocalBus; changes: Changes; handlers: Map<string, LambdaHandler>; folder: string };
 

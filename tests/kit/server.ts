@@ -20,7 +20,7 @@ type Options = {
 };
 
 const environment = (data: string, env: Record<string, string> = {}) => {
-  const { MUSTER_NOW, PORT, ...rest } = process.env;
+  const { MUSTER_NOW, PORT, DYNAMODB_ENDPOINT, ...rest } = process.env;
   return { ...rest, MUSTER_DATA: data, PORT: '34100', ...env };
 };
 
