@@ -3,7 +3,7 @@ import { identityAccess } from '#domain/identity/identity.access.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { keepChallenge, relyingParty } from './passkey-ceremony.ts';
-import { takeTry } from './rate-limit.ts';
+import { slowedMinutes, takeSlowedTry } from './rate-limit.ts';
 
 /** Each one is an item in the table, so nobody makes them without end. */
 const limit = { name: 'passkey-challenge', tries: 60, seconds: 900 };
@@ -14,8 +14,8 @@ export const beginPasskeySignIn = openUseCase({
   needs: identityAccess.signIn,
   input: z.object({}),
   run: async (ctx) => {
-    if (!(await takeTry(ctx, limit, ctx.remoteAddress)))
-      return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
+    if (!(await takeSlowedTry(ctx, limit, ctx.remoteAddress)))
+      return refuse('STATE', 'tooManyTries', { limit: slowedMinutes });
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const { rpID } = relyingParty(ctx.ports.settings);
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

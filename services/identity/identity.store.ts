@@ -47,9 +47,12 @@ export const sessionItem = (session: Session, hash: string): Item => ({
 /** A browser in which somebody has signed in, by the hash of its device cookie. */
 export type KnownDevice = { accountId: string; userId: string; lastSeenAt: string; expiresAt: number };
 export const devicesPartition = (accountId: string, userId: string): string => `a#${accountId}#dev#${userId}`;
-export const deviceItem = (device: KnownDevice, hash: string): Item => ({
-  pk: devicesPartition(device.accountId, device.userId),
+export const deviceKey = (accountId: string, userId: string, hash: string): Key => ({
+  pk: devicesPartition(accountId, userId),
   sk: hash,
+});
+export const deviceItem = (device: KnownDevice, hash: string): Item => ({
+  ...deviceKey(device.accountId, device.userId, hash),
   __edb_e__: 'knownDevice',
   ...device,
 });

@@ -15,7 +15,7 @@ import {
   parsedResponse,
   relyingParty,
 } from './passkey-ceremony.ts';
-import { takeTry } from './rate-limit.ts';
+import { slowedMinutes, takeSlowedTry } from './rate-limit.ts';
 import { type Passkey, passkeys } from './two-factor.store.ts';
 import { loadViewer } from './viewer.ts';
 
@@ -27,8 +27,8 @@ export const passkeySignIn = openUseCase({
   needs: identityAccess.signIn,
   input: z.object({ response: stringSchema().min(2).max(20_000) }),
   run: async (ctx, { response }) => {
-    const tried = await takeTry(ctx, limit, ctx.remoteAddress);
-    if (!tried) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
+    const tried = await takeSlowedTry(ctx, limit, ctx.remoteAddress);
+    if (!tried) return refuse('STATE', 'tooManyTries', { limit: slowedMinutes });
     const given = parsedResponse<AuthenticationResponseJSON>(response);
     const challenge = challengeOf(given?.response?.clientDataJSON);
     const used = challenge === undefined ? undefined : await challengeUsed(ctx, challenge, null);

@@ -33,6 +33,18 @@ export const takeTry = async (ctx: Ctx, limit: Limit, subject: string): Promise<
   return { giveBack };
 };
 
+/** What an address still gets each minute once its window is used up. */
+const slowed = { tries: 6, seconds: 60 };
+
+/**
+ * Takes one try by where a request comes from. Many people may share an address, so a used-up window slows it to a few tries a
+ * minute and shuts no one out; undefined when those are used up as well.
+ */
+export const takeSlowedTry = async (ctx: Ctx, limit: Limit, address: string): Promise<Try | undefined> =>
+  (await takeTry(ctx, limit, address)) ?? takeTry(ctx, { ...slowed, name: `${limit.name}-slowed` }, address);
+
+export const slowedMinutes = slowed.seconds / 60;
+
 /** One try from each of these, or none: what was taken before one was used up is given back. */
 export const takeTries = async (ctx: Ctx, wanted: [Limit, string][]): Promise<Try | undefined> => {
   const taken = await Promise.all(wanted.map(([limit, subject]) => takeTry(ctx, limit, subject)));

@@ -8,6 +8,7 @@ import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { credentials } from './identity.store.ts';
+import { recogniseDevice } from './known-device.ts';
 import { linkHolder } from './link-holder.ts';
 import { linkLimit } from './link-limits.ts';
 import { readCredential } from './login-reader.ts';
@@ -18,7 +19,8 @@ import { endingOthers } from './session.ts';
 
 /**
  * Sets a new password for whoever holds the link, and ends every session. It opens none: a second step that the account or
- * the person wants is asked for when they sign in.
+ * the person wants is asked for when they sign in. The browser is known from then on, so that strangers who try the password
+ * cannot keep its owner out.
  */
 export const resetPassword = openUseCase({
   name: 'resetPassword',
@@ -35,17 +37,20 @@ export const resetPassword = openUseCase({
     const passwordHash = await hashPassword(password);
     // The mail arrived, so the address is confirmed as well.
     const verified = { ...person, verified: true, updatedAt: instant(ctx.now) };
+    const device = await recogniseDevice(ctx, person.accountId, person.id);
     const done = await commit(ctx, {
       changes: person.verified ? [] : [employeeChange(person, verified)],
       guards: [
         ...useUp(ctx, link),
         credentials.replace({ ...before, passwordHash, version: before.version + 1 }, before.version),
+        device.action,
         ...(await endingOthers(ctx, { accountId: person.accountId, userId: person.id }, undefined)),
       ],
       event: { type: 'passwordReset', area: 'identity', subject: person.id, employeeId: person.id },
       answer: { email: person.email },
     });
-    if (!isRefusal(done)) await sendSecurityMail(ctx, person, 'passwordChanged');
-    return done;
+    if (isRefusal(done)) return done;
+    await sendSecurityMail(ctx, person, 'passwordChanged');
+    return { ...done, cookies: device.cookies };
   },
 });

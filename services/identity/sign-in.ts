@@ -5,19 +5,22 @@ import { maskedEmail, type SecondStepMethod } from '#domain/identity/second-step
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { emailKey } from '#services/employees/email-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { refuse } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { type Credential, credentials } from './identity.store.ts';
+import { knownDevice } from './known-device.ts';
 import { verifyPassword } from './password.ts';
 import { beginPending } from './pending-sign-in.ts';
-import { takeTries } from './rate-limit.ts';
+import { slowedMinutes, type Try, takeSlowedTry, takeTry } from './rate-limit.ts';
 import { loadPasskeys, loadTwoFactor, methodsOf } from './two-factor.ts';
 import { type LoadedViewer, loadViewer } from './viewer.ts';
 
 const perAddress = { name: 'sign-in-address', tries: 30, seconds: 900 };
 const perAccount = { name: 'sign-in-email', tries: 10, seconds: 900 };
+/** For each browser in which the person has signed in before, so that what strangers try never counts against it. */
+const perKnownDevice = { name: 'sign-in-device', tries: 10, seconds: 900 };
 
 /** The password was right and something has to follow. */
 export type SecondStep = {
@@ -39,12 +42,10 @@ export const signIn = openUseCase({
   input: z.object({ email: stringSchema().min(1).max(254), password: stringSchema().min(1).max(1024) }),
   run: async (ctx, { email, password }) => {
     const address = normaliseEmail(email);
-    const tried = await takeTries(ctx, [
-      [perAddress, ctx.remoteAddress],
-      [perAccount, address],
-    ]);
-    if (!tried) return refuse('STATE', 'tooManyTries', { limit: perAccount.seconds / 60 });
-    const credential = await credentialOf(ctx, address);
+    const owner = await ownerOf(ctx, address);
+    const tried = await takeSignInTry(ctx, address, owner);
+    if (isRefusal(tried)) return tried;
+    const credential = await credentialOf(ctx, owner);
     const right = await verifyPassword(password, credential?.passwordHash);
     if (!right || !credential) return refuse('INVALID', 'wrongLogin');
     const self = await loadViewer(ctx, credential.accountId, credential.id);
@@ -73,13 +74,38 @@ const afterPassword = async (
   return { __typename: 'SecondStep', token, methods, enrol, backupEmail };
 };
 
-const credentialOf = async (ctx: Ctx, email: string): Promise<Credential | undefined> => {
+type Owner = { accountId: string; userId: string };
+
+/** Whose address it is; for one that no one has a person that does not exist, so that the same reads follow. */
+const ownerOf = async (ctx: Ctx, email: string): Promise<Owner> => {
   const sentinel = await ctx.table.get({ Key: emailKey(email), ConsistentRead: true });
-  const owner = sentinel as (Item & { accountId: string; userId: string }) | undefined;
-  const item = await ctx.table.get({
-    // The same two reads whether or not somebody has this address.
-    Key: credentials.key({ accountId: owner?.accountId ?? 'acc_none', id: owner?.userId ?? 'emp_none' }),
-    ConsistentRead: true,
-  });
+  const { accountId, userId } = (sentinel as (Item & Owner) | undefined) ?? {
+    accountId: 'acc_none',
+    userId: 'emp_none',
+  };
+  return { accountId, userId };
+};
+
+/**
+ * One try. A browser that the person has used before has a window of its own; all others share one for each login, and a wider
+ * one for each address, which slows down once it is used up.
+ */
+const takeSignInTry = async (ctx: Ctx, email: string, owner: Owner): Promise<Try | Refusal> => {
+  const tooMany = (limit: number) => refuse('STATE', 'tooManyTries', { limit });
+  const device = await knownDevice(ctx, owner);
+  if (device) return (await takeTry(ctx, perKnownDevice, device)) ?? tooMany(perKnownDevice.seconds / 60);
+  const login = await takeTry(ctx, perAccount, email);
+  if (!login) return tooMany(perAccount.seconds / 60);
+  const place = await takeSlowedTry(ctx, perAddress, ctx.remoteAddress);
+  const giveBack = async () => {
+    await Promise.all([login.giveBack(), place?.giveBack()]);
+  };
+  if (place) return { giveBack };
+  await giveBack();
+  return tooMany(slowedMinutes);
+};
+
+const credentialOf = async (ctx: Ctx, { accountId, userId }: Owner): Promise<Credential | undefined> => {
+  const item = await ctx.table.get({ Key: credentials.key({ accountId, id: userId }), ConsistentRead: true });
   return item && credentials.parse(item);
 };

@@ -50,7 +50,7 @@ export const useLogin = (): Login => {
       }
       setProblem(
         answer.key === 'tooManyTries'
-          ? t('refusal.tooManyTries', { limit: answer.limit ?? '' })
+          ? t('refusal.tooManyTries', { limit: answer.limit ?? '', count: Number(answer.limit) })
           : t('refusal.wrongLogin'),
       );
     } catch {
