@@ -6,20 +6,22 @@ import { newUseCase } from './new/new-use-case.ts';
 import { houseFiles } from './new/project-files.ts';
 import { placeOf, wordsOf } from './new/words.ts';
 
-const usage = `npm run new area <name>
-npm run new use-case <area>/<verb>-<noun>
-npm run new modal <area>/<name> "<title in English>" "<in Dutch>" "<in German>"
+const usage = `npm run new area <name> <titles>
+npm run new action <area>/<verb>-<noun> <titles>
+npm run new modal <area>/<name> <titles>
 
-Names are kebab-case. What is made compiles, passes every check, and is closed to all but account managers.`;
+Names are kebab-case; the titles are what people read: "<in English>" "<in Dutch>" "<in German>".
+What is made compiles, passes every check, and is closed to all but account managers.`;
 
 const root = join(import.meta.dirname, '..');
 const files = houseFiles(root);
 
 const make = (kind: string | undefined, name: string | undefined, [en, nl, de]: string[]): boolean => {
-  if (!name) return false;
-  if (kind === 'area') newArea(files, wordsOf(name));
-  else if (kind === 'use-case') newUseCase(files, placeOf(name).area, placeOf(name).name);
-  else if (kind === 'modal' && en && nl && de) newModal(files, placeOf(name).area, placeOf(name).name, { en, nl, de });
+  if (!name || !en || !nl || !de) return false;
+  const titles = { en, nl, de };
+  if (kind === 'area') newArea(files, wordsOf(name), titles);
+  else if (kind === 'action') newUseCase(files, placeOf(name).area, placeOf(name).name, titles);
+  else if (kind === 'modal') newModal(files, placeOf(name).area, placeOf(name).name, titles);
   else return false;
   return true;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { actions } from './actions.ts';
 import { explain, type Subject, viewerOfSubject } from './explain.ts';
 import { seededGroups } from './permission-group.ts';

@@ -2,7 +2,7 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { filesAccess } from './files.access.ts';
+import { filesAccess } from './actions.ts';
 import { companyHolder, type KeptFile } from './kept-file.ts';
 
 type Holder = Pick<Employee, 'id' | 'memberships'> | null;

@@ -1,16 +1,16 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
-import { clockAccess } from '#domain/clock/clock.access.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
-import { filesAccess } from '#domain/files/files.access.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
+import { filesAccess } from '#domain/files/actions.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 
 export const notificationGroups = [
   'schedule',

@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 
 /** How long the note of a team's day may be. */
 export const teamNoteLimit = 500;

@@ -1,5 +1,5 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence } from '#domain/absence/absence.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { type AbsenceDecision, decisionProblem } from '#domain/absence/decide-absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';

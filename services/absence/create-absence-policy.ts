@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';

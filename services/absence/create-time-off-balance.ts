@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';

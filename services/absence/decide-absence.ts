@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
-import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { AbsenceEvent } from '#domain/absence/actions.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';

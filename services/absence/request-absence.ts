@@ -1,6 +1,6 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence } from '#domain/absence/absence.ts';
 import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';

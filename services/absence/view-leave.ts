@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { ownAccount } from './account-reader.ts';
 

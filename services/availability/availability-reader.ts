@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import type { AvailabilityFacts, DatedAvailability } from '#domain/availability/availability.ts';
 import { type AvailabilityRules, defaultAvailabilityRules } from '#domain/availability/availability-deadline.ts';
 import { zoneOf } from '#domain/organisation/department.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import { nextReminder } from '#domain/availability/availability-deadline.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import type { DatedAvailability } from '#domain/availability/availability.ts';
 import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import type { RecurringAvailability } from '#domain/availability/availability.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';

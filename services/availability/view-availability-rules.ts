@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readAvailabilityRules, readDepartmentRules } from './availability-reader.ts';
 import type { KeptAvailabilityRules } from './availability-rules.store.ts';

@@ -1,4 +1,4 @@
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import {
   type AvailabilityPart,
   availabilityOn,

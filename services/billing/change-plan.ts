@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/access/plans.ts';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { proratedUpgrade } from '#domain/billing/billing-period.ts';
 import type { InvoiceLine } from '#domain/billing/invoice.ts';
 import { isUpgrade, priceOf } from '#domain/billing/prices.ts';

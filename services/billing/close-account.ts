@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { stateAfter, stateOn } from '#domain/billing/subscription.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account.ts';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { dayOfMonth } from '#domain/billing/billing-period.ts';
 import { stateAfter, stateOn } from '#domain/billing/subscription.ts';
 import { addDays } from '#domain/time/plain-date.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { mayBePaid } from '#domain/billing/invoice.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { stateAfter } from '#domain/billing/subscription.ts';
 import { addDays, daysBetween } from '#domain/time/plain-date.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { isUnpaid } from '#domain/billing/invoice.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';

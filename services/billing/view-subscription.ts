@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 

@@ -1,4 +1,4 @@
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { type CalendarFeed, mostFeeds } from '#domain/calendar/calendar-feed.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

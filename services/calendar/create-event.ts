@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { beginningOn, type CalendarEvent } from '#domain/calendar/calendar-event.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { datesOfEvent } from '#domain/calendar/calendar-event.ts';
 import { deleteEventOn } from '#domain/calendar/edit-event.ts';
 import { change } from '#services/kit/change.ts';

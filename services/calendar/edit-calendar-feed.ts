@@ -1,4 +1,4 @@
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';

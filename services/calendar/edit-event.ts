@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar-event.ts';
 import { datesOfEvent } from '#domain/calendar/calendar-event.ts';
 import { editEventOn } from '#domain/calendar/edit-event.ts';

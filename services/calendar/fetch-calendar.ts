@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarEntry } from '#domain/calendar/calendar-entry.ts';
 import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';

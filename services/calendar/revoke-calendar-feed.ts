@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

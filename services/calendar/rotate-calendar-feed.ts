@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { type ActiveClock, isRunning } from '#domain/clock/active-clock.ts';
-import { clockAccess } from '#domain/clock/clock.access.ts';
 import type { Press } from '#domain/clock/late-press.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { isRunning } from '#domain/clock/active-clock.ts';
-import { clockAccess } from '#domain/clock/clock.access.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

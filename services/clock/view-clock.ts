@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
-import { clockAccess } from '#domain/clock/clock.access.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';

@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { clockAccess } from '#domain/clock/clock.access.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { forgottenShift, nextLook, usesClock } from '#domain/clock/clock-in-watch.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';

@@ -7,6 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import {
   type ClosedHours,
   closingProblem,
@@ -14,7 +15,6 @@ import {
   withClosed,
   withReopened,
 } from '#domain/timesheet/closed-hours.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { ClosedHours, HoursDay } from '#domain/timesheet/closed-hours.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';

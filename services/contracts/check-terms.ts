@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday, overlappingContract } from '#domain/contracts/contract-on.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { defaultAccruals } from '#domain/contracts/new-contract.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';

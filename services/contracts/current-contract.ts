@@ -1,6 +1,6 @@
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

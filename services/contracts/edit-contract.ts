@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

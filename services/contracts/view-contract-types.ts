@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { findById } from '#services/kit/change.ts';
 import { notFound } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readContracts } from './contract-reader.ts';

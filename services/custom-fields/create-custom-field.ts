@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { type CustomField, hasOptions } from '#domain/custom-fields/custom-field.ts';
-import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { type CustomField, fieldOwners } from '#domain/custom-fields/custom-field.ts';
-import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readCustomFields } from './custom-fields-reader.ts';
 

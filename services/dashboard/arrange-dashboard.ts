@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { type Dashboard, mostWidgets } from '#domain/account/dashboard.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';

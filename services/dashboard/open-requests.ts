@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence } from '#domain/absence/absence.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets, scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { absencesOfDepartment, absencesOfPerson } from '#services/absence/absence-reader.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
 import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';

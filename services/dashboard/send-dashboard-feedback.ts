@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { type DashboardFeedback, dashboardMoods } from '#domain/account/dashboard.ts';
 import { idSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

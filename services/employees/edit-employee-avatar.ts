@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { mostAvatarBytes, pictureEnding, pictureTypes } from '#domain/employees/avatar.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { outranks } from '#domain/access/take-rights.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { type OwnSettings, ownSettingsOf, ownSettingValues } from '#domain/employees/own-settings.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

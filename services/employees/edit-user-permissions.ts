@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { type EmployeeNote, longestNote, mayChangeNote } from '#domain/employees/employee-note.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { idSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

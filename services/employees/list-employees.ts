@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { displayName, type Employee, employeeStates, isActiveOn } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { enddateAfter } from '#domain/contracts/contract-on.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { newContract } from '#domain/contracts/new-contract.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { type ExampleData, exampleTeams } from '#domain/account/example-data.ts';
 import { instant } from '#domain/time/instant.ts';
 import { takeQuota } from '#services/account/take-quota.ts';

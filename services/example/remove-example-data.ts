@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { type ExampleData, examplePeople } from '#domain/account/example-data.ts';
 import { accountKey } from '#services/account/account-reader.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';

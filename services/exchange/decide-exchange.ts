@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { type Exchange, statusAt } from '#domain/exchange/exchange.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

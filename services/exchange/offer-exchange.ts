@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';

@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeActor } from '#domain/exchange/step-exchange.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';

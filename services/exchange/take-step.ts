@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { ExchangeEvent } from '#domain/exchange/exchange.events.ts';
+import type { ExchangeEvent } from '#domain/exchange/actions.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { type ExchangeStep, stepExchange, stepProblem } from '#domain/exchange/step-exchange.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { type Exchange, isLive, type OfferedWork, statusAt } from '#domain/exchange/exchange.ts';
 import { type ExchangeStep, exchangeSteps, stepProblem } from '#domain/exchange/step-exchange.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';

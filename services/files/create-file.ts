@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { type FileEnding, fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
-import { filesAccess } from '#domain/files/files.access.ts';
 import { companyHolder, type KeptFile, mostFileBytes, mostFiles } from '#domain/files/kept-file.ts';
 import { storedFileOf } from '#domain/files/stored-file.ts';
 import { idSchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';

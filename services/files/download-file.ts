@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { filesAccess } from '#domain/files/files.access.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filesAccess } from '#domain/files/files.access.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { storedFileOf } from '#domain/files/stored-file.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';

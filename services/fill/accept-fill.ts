@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { fillAccess } from '#domain/fill/actions.ts';
 import { fillBreaches } from '#domain/fill/check-fill.ts';
-import { fillAccess } from '#domain/fill/fill.access.ts';
 import { planningFactsOf } from '#domain/fill/fill-facts.ts';
 import type { FillSeat } from '#domain/fill/fill-question.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { fillAccess } from '#domain/fill/fill.access.ts';
+import { fillAccess } from '#domain/fill/actions.ts';
 import type { FillSeat } from '#domain/fill/fill-question.ts';
 import { isForNobody, missingSeats } from '#domain/fill/missing-seats.ts';
 import { askedSkillsIn } from '#domain/labour/able-people.ts';

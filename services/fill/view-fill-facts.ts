@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { fillAccess } from '#domain/fill/fill.access.ts';
+import { fillAccess } from '#domain/fill/actions.ts';
 import { belongsThere, type FillCandidate, type FillSeat, type FillWish } from '#domain/fill/fill-question.ts';
 import { isNightWork, weekendOf } from '#domain/fill/seat-facts.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';

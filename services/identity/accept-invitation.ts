@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Employee } from '#domain/employees/employee.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { nameSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { keepChallenge, relyingParty, userHandle } from './passkey-ceremony.ts';

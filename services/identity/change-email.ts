@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { isRefusal, notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { meantCode, shownBackupCode } from '#domain/identity/second-step.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { apiTokenDays, choosableAccesses, mostApiTokens, scopesOf } from '#domain/identity/api-token.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
 import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { idSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { groupChange } from '#services/access/permission-group-change.ts';

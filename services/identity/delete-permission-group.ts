@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { groupChange } from '#services/access/permission-group-change.ts';

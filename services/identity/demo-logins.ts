@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccountState } from '#domain/access/viewer.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import type { Ports } from '#services/ports/ports.ts';

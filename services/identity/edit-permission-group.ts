@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { groupChange } from '#services/access/permission-group-change.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';

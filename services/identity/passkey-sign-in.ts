@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Employee } from '#domain/employees/employee.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';

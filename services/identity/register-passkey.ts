@@ -1,8 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
 import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { openUseCase } from '#services/kit/use-case.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { normaliseEmail } from '#domain/identity/email.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail, type SecondStepMethod } from '#domain/identity/second-step.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { emailKey } from '#services/employees/email-address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { mayViewAs } from '#domain/identity/may-view-as.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';

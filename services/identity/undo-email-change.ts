@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { commit } from '#services/kit/commit.ts';

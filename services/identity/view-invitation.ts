@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Refusal } from '#services/kit/refusal.ts';

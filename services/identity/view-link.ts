@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import type { Refusal } from '#services/kit/refusal.ts';

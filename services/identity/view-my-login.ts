@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail } from '#domain/identity/second-step.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

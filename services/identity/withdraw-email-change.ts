@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commitSecret } from './commit-secret.ts';
 import { voidToken, waitingLink } from './one-time-token.ts';

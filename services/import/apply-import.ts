@@ -1,4 +1,4 @@
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';

@@ -1,7 +1,7 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absenceDaysOf, absencesOn } from '#domain/absence/absence-days.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { outranks } from '#domain/access/take-rights.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { overlappingContract, weekTotal } from '#domain/contracts/contract-on.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { instant } from '#domain/time/instant.ts';

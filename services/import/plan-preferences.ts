@@ -1,5 +1,5 @@
 import { type Preference, type PreferenceKind, preferenceKinds } from '#domain/availability/preference.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { preferenceChange } from '#services/availability/preferences.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';

@@ -1,5 +1,5 @@
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { requiredShiftChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';

@@ -1,10 +1,10 @@
 import { verdictFor } from '#domain/labour/conflicts.ts';
 import { labourSetOn } from '#domain/labour/labour-set-on.ts';
 import { planningIndex } from '#domain/labour/planning-index.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
 import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';

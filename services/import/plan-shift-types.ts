@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { QuotaKey } from '#domain/access/plans.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Change } from '#services/kit/change.ts';
 import { departmentChange, teamChange } from '#services/organisation/organisation-change.ts';

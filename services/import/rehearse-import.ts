@@ -1,4 +1,4 @@
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';

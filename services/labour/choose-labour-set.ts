@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import { noLabourSet } from '#domain/labour/labour-set-on.ts';
 import { setsWith } from '#domain/labour/rules-in.ts';
 import { contractTypeChange } from '#services/contracts/contract-change.ts';

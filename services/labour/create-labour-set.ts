@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '#domain/kit/input.schema.ts';
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import type { OwnRuleSet } from '#domain/labour/rule-set.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

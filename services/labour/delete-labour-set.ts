@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';

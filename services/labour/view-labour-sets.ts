@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import { law, lawOfCountry } from '#domain/labour/law.ts';
 import { type SeenLabourSet, seenSets } from '#domain/labour/seen-sets.ts';
 import { viewSelf } from '#services/identity/view-self.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';

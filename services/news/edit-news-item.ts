@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { newsLimit } from '#domain/news/news-item.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newestNews } from './news-reader.ts';

@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { isFor, type NewsItem } from '#domain/news/news-item.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';

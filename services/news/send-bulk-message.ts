@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, nameSchema, requiredTextSchema } from '#domain/kit/input.schema.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readNewsItem } from './news-reader.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { type ReceiverRule, receivingKinds, withRule } from '#domain/notifications/receivers.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { change } from '#services/kit/change.ts';

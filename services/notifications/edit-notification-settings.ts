@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { locales } from '#domain/account/account.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { kindIds } from '#domain/notifications/notification-kinds.ts';
 import { type ChannelChoices, choose, digests } from '#domain/notifications/notification-settings.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { wallTimeSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';

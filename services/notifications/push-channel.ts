@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { isPushEndpoint, longestEndpoint } from '#domain/notifications/push-endpoint.ts';
 import { commitSecret } from '#services/identity/commit-secret.ts';
 import { ownSession } from '#services/identity/session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
-import type { NotificationsEvent } from '#domain/notifications/notifications.events.ts';
+import type { NotificationsEvent } from '#domain/notifications/actions.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';

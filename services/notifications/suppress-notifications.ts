@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { isInTime } from '#domain/notifications/undo-window.ts';
-import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import { publishingAccess } from '#domain/publishing/actions.ts';
 import { commit } from '#services/kit/commit.ts';
 import { eventsOf } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { receivingKinds } from '#domain/notifications/receivers.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import {
   type Channel,
   type Channels,
@@ -14,7 +15,6 @@ import {
   channelsFor,
   type NotificationSettings,
 } from '#domain/notifications/notification-settings.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readChoices } from './settings-reader.ts';
 

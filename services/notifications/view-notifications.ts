@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import type { Notification, SentLine } from '#domain/notifications/notification.ts';
 import { placeOf } from '#domain/notifications/notification-place.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { isUnread, notificationsOf, readInbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { onboardingAccess } from '#domain/onboarding/onboarding.access.ts';
+import { onboardingAccess } from '#domain/onboarding/actions.ts';
 import {
   guideStatuses,
   guideSteps,

@@ -1,7 +1,7 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { OrganisationEvent } from '#domain/organisation/actions.ts';
 import { type DayPlan, dayPlanId, emptyDayPlan } from '#domain/organisation/day-plan.ts';
-import type { OrganisationEvent } from '#domain/organisation/organisation.events.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { change } from '#services/kit/change.ts';

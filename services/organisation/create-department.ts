@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Department, defaultDepartmentSettings } from '#domain/organisation/department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { takeQuota } from '#services/account/take-quota.ts';

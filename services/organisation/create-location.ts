@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Location } from '#domain/organisation/location.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';

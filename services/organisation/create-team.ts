@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { change } from '#services/kit/change.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { contractsIn, onlyIn } from '#domain/organisation/leave-department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { sufficesAlone, teamsBeside } from '#domain/organisation/team-after.ts';
 import { withoutTeam } from '#domain/organisation/without-team.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { flags } from '#domain/access/flags.ts';
-import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { countrySchema, nameSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Department } from '#domain/organisation/department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Holiday } from '#domain/organisation/holiday.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';

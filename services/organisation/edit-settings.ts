@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type OwnSettings, type SettingKey, settingKeys, settings } from '#domain/organisation/settings.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { accountChange } from '#services/account/account-change.ts';

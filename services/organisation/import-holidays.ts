@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countrySchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { importHolidays as importRule } from '#domain/organisation/import-holidays.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { mostOfDay, withBudgets } from '#domain/organisation/day-plan.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeTeamDays } from './change-team-days.ts';
 import { amountSchema, teamDaysOf } from './day-input.ts';

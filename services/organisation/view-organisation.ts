@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 

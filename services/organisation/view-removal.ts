@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { contractsIn, onlyIn } from '#domain/organisation/leave-department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isActiveOn } from '#domain/employees/employee.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Skill, type SkillGroup, skillKey } from '#domain/organisation/skill.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { WeatherDay } from '#domain/organisation/weather.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';

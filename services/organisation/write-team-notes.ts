@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { teamNoteLimit, withNotes } from '#domain/organisation/team-notes.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeTeamDays } from './change-team-days.ts';

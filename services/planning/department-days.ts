@@ -1,9 +1,9 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Closing, closingOn, type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { notesIn, type TeamNote } from '#domain/organisation/notes-in.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';

@@ -1,6 +1,6 @@
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 

@@ -7,7 +7,7 @@ import { neutralKinds, withNeutral } from '#domain/labour/absent-days.ts';
 import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/labour/planning-index.ts';
 import { type SeenLabourSet, seenSets } from '#domain/labour/seen-sets.ts';
 import type { WeekSum } from '#domain/labour/week-sums.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';

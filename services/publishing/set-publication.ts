@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { publishingAccess } from '#domain/publishing/actions.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
 import { publishBlockers, withPublished } from '#domain/publishing/publish-schedule.ts';
-import { publishingAccess } from '#domain/publishing/publishing.access.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { type Change, change } from '#services/kit/change.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { ratesAccess } from '#domain/rates/actions.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { ratesAccess } from '#domain/rates/actions.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
-import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ratesAccess } from '#domain/rates/actions.ts';
 import type { RateCard, Surcharge } from '#domain/rates/rate-card.ts';
-import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 

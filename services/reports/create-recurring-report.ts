@@ -1,8 +1,8 @@
 import { idSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { RecurringReport } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

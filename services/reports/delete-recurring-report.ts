@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { isRefusal, notFound } from '#services/kit/refusal.ts';

@@ -1,7 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { StoredFile } from '#domain/files/stored-file.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { RecurrenceSettings, RecurringReport } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,5 +1,5 @@
+import type { ReportsEvent } from '#domain/reports/actions.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
-import type { ReportsEvent } from '#domain/reports/reports.events.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { readyReportTypes } from '#domain/reports/report-types.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';

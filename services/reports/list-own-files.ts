@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filesAccess } from '#domain/files/files.access.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { companyHolder } from '#domain/files/kept-file.ts';
 import { type StoredFile, storedFileOf } from '#domain/files/stored-file.ts';
 import { filesOf } from '#services/files/file-reader.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';

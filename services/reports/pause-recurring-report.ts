@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { ReportsEvent } from '#domain/reports/actions.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
 import type { RecurringReport } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
-import type { ReportsEvent } from '#domain/reports/reports.events.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';

@@ -1,6 +1,6 @@
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { projectionsOf } from '#domain/reports/next-runs.ts';
 import { projectionSchema } from '#domain/reports/recurring-report.schema.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useCase } from '#services/kit/use-case.ts';
 

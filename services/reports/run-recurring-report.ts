@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
-import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';

@@ -1,4 +1,4 @@
-import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { timesheetSummary, timesheetsReport } from './timesheets-data.ts';

@@ -1,6 +1,6 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { longestViewName } from '#domain/schedule/schedule-view.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeOwnViews } from './schedule-views.store.ts';

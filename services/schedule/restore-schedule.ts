@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type Restored, restoreWrites, sameWork } from '#domain/schedule/restore-plan.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { SkillFacts } from '#domain/shifts/skill-filter.ts';
 import { includesDate } from '#domain/time/date-range.ts';

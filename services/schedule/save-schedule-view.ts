@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lineSchema, stringSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { longestViewName, mostScheduleViews, scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

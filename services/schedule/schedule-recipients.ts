@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { textSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

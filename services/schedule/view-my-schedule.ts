@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';

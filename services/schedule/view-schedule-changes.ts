@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { readEmployees } from '#services/employees/employee-reader.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';

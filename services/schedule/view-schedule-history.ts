@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';

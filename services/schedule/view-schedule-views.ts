@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { ownScheduleViews } from './schedule-views.store.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -1,5 +1,5 @@
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { notesIn, type TeamNote } from '#domain/organisation/notes-in.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';

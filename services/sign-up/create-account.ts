@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { plans } from '#domain/access/plans.ts';
 import { accountStates } from '#domain/access/viewer.ts';
-import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { firstBilling } from '#domain/billing/billing.ts';
 import { trialLength } from '#domain/billing/subscription.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { accountAccess } from '#domain/account/account.access.ts';
 import { type Locale, locales } from '#domain/account/account.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { currencyOf } from '#domain/account/countries.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { countrySchema, nameSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';

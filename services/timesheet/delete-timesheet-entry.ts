@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';

@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { Reviewer } from '#domain/timesheet/review-entry.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { reviewEntries } from './review-entries.ts';
 

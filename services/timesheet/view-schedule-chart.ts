@@ -1,5 +1,5 @@
 import { datesIn } from '#domain/time/date-range.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { type ScheduleDifference, workedVersusScheduled } from '#domain/timesheet/worked-versus-scheduled.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';

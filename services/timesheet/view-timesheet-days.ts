@@ -1,5 +1,5 @@
 import { displayName } from '#domain/employees/employee.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';

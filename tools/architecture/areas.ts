@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kind, parse } from 'graphql';
+import { type ActionRow, accessOf, eventsOfRows } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
 /** Where an area may have a folder of its name, from the contract's ground to the screens and their proofs. */
@@ -34,16 +35,18 @@ const moduleAt = async (path: string): Promise<Record<string, unknown> | undefin
 const only = (module: Record<string, unknown> | undefined, suffix: RegExp): unknown =>
   Object.entries(module ?? {}).find(([name]) => suffix.test(name))?.[1];
 
-/** `domain/<area>/<area>.access.ts`: each action and what it needs. */
-export const actionsOf = async (area: string, root = '.'): Promise<Record<string, Requirement>> =>
-  (only(await moduleAt(join(root, 'domain', area, `${area}.access.ts`)), /Access$/) ?? {}) as Record<
-    string,
-    Requirement
-  >;
+const rowsOf = async (area: string, root: string): Promise<Record<string, ActionRow>> =>
+  (only(await moduleAt(join(root, 'domain', area, 'actions.ts')), /Actions$/) ?? {}) as Record<string, ActionRow>;
 
-/** `domain/<area>/<area>.events.ts`: what can happen in it. */
-export const eventsOf = async (area: string, root = '.'): Promise<readonly string[]> =>
-  (only(await moduleAt(join(root, 'domain', area, `${area}.events.ts`)), /Events$/) ?? []) as readonly string[];
+/** `domain/<area>/actions.ts`: each action and what it needs. */
+export const actionsOf = async (area: string, root = '.'): Promise<Record<string, Requirement>> =>
+  accessOf(await rowsOf(area, root));
+
+/** What can happen in an area: what its actions log, and what happens without one. */
+export const eventsOf = async (area: string, root = '.'): Promise<readonly string[]> => {
+  const others = only(await moduleAt(join(root, 'domain', area, 'actions.ts')), /Events$/) ?? [];
+  return [...eventsOfRows(await rowsOf(area, root)), ...(others as readonly string[])];
+};
 
 /** `web/areas/<area>/area.ts`: its screens. Importing it opens none of them. */
 export const screensOf = async (area: string, root = '.'): Promise<WebArea> =>

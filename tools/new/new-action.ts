@@ -1,14 +1,35 @@
 import { before, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
-/** A new action is closed to all but account managers until somebody decides otherwise. */
-const need = "{ allOf: ['manageAccount'] }";
+/** One text in every language. */
+export type Titles = { en: string; nl: string; de: string };
+export const languages = ['en', 'nl', 'de'] as const;
 
-/** Adds the action to the area's access table, unless it is there. */
-export const newAction = (files: ProjectFiles, area: Words, action: Words): void => {
-  const path = `domain/${area.kebab}/${area.kebab}.access.ts`;
+/** A new action is closed to all but account managers until somebody decides otherwise. */
+const needs = "needs: { allOf: ['manageAccount'] }";
+
+export const actionsPath = ({ kebab }: Words): string => `domain/${kebab}/actions.ts`;
+
+/** Puts texts under a path of keys into a dictionary. */
+export const addText = (files: ProjectFiles, path: string, keys: readonly string[], text: string): void =>
+  files.edit(path, (before) => {
+    const all = JSON.parse(before) as Record<string, unknown>;
+    const folder = keys
+      .slice(0, -1)
+      .reduce((at, key) => (at[key] ??= {}) as Record<string, unknown>, all as Record<string, unknown>);
+    folder[keys.at(-1) ?? ''] = text;
+    return `${JSON.stringify(all, null, 2)}\n`;
+  });
+
+export const simulatorPath = (language: string): string => `web/kit/i18n/locales/${language}/simulator.json`;
+
+/** Adds the action to its area and names it in every language, unless it is there. `event` is what it logs. */
+export const newAction = (files: ProjectFiles, area: Words, action: Words, titles: Titles, event?: string): void => {
+  const path = actionsPath(area);
   if (!files.has(path)) throw new Error(`There is no area "${area.kebab}" yet: npm run new area ${area.kebab}`);
   if (new RegExp(`^  ${action.camel}:`, 'm').test(files.read(path))) return;
-  const row = `  ${action.camel}: ${need},`;
+  const row = `  ${action.camel}: { ${needs}${event ? `, event: '${event}'` : ''} },`;
   files.edit(path, (text) => before(text.replace('= {} as const', '= {\n} as const'), /^\} as const satisfies/, row));
+  for (const language of languages)
+    addText(files, simulatorPath(language), ['action', area.camel, action.camel], titles[language]);
 };

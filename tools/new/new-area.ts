@@ -1,9 +1,14 @@
-import { after, type ProjectFiles } from './project-files.ts';
+import { actionsPath, addText, languages, simulatorPath, type Titles } from './new-action.ts';
+import { after, before, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
-const accessFile = ({ camel }: Words): string => `import type { Requirement } from '#domain/access/requirement.ts';
+const actionsFile = ({
+  camel,
+}: Words): string => `import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
-export const ${camel}Access = {} as const satisfies Record<string, Requirement>;
+export const ${camel}Actions = {} as const satisfies Record<string, ActionRow>;
+
+export const ${camel}Access = accessOf(${camel}Actions);
 `;
 
 const webFile = ({ camel, spaced }: Words): string => `import { defineArea } from '#web/kit/screens/rows.ts';
@@ -12,11 +17,19 @@ const webFile = ({ camel, spaced }: Words): string => `import { defineArea } fro
 export const ${camel}Area = defineArea({});
 `;
 
-/** The two floors on which every area starts: what may be done in it, and its screens. The others come with the first use case. */
-export const newArea = (files: ProjectFiles, area: Words): void => {
+/** The two floors on which every area starts: what may be done in it, and its screens. The others come with the first action. */
+export const newArea = (files: ProjectFiles, area: Words, titles: Titles): void => {
   const { kebab, camel } = area;
-  files.create(`domain/${kebab}/${kebab}.access.ts`, accessFile(area));
+  files.create(actionsPath(area), actionsFile(area));
   files.create(`web/areas/${kebab}/area.ts`, webFile(area));
+  files.edit('domain/access/actions.ts', (text) => {
+    const imported = after(
+      text,
+      /^import .*Actions \} from/,
+      `import { ${camel}Actions } from '#domain/${kebab}/actions.ts';`,
+    );
+    return before(imported, /^ {2}identity: /, `  ${camel}: ${camel}Actions,`);
+  });
   files.edit('web/app/areas.ts', (text) => {
     const imported = after(
       text,
@@ -25,4 +38,5 @@ export const newArea = (files: ProjectFiles, area: Words): void => {
     );
     return imported.replace(/(const all = \{[\s\S]*?)\n\};/, `$1\n  ${camel}Area,\n};`);
   });
+  for (const language of languages) addText(files, simulatorPath(language), ['area', camel], titles[language]);
 };

@@ -1,8 +1,6 @@
-import { newAction } from './new-action.ts';
+import { newAction, type Titles } from './new-action.ts';
 import { after, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
-
-export type Titles = { en: string; nl: string; de: string };
 
 const screenFile = (area: Words, { camel, pascal }: Words): string => `import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -34,7 +32,7 @@ const addRow = (files: ProjectFiles, area: Words, { kebab, camel, pascal }: Word
     const opened = text.replace('defineArea({})', 'defineArea({\n})');
     const withTable = /^ {2}modals: \{/m.test(opened) ? opened : after(opened, /defineArea\(\{$/, '  modals: {\n  },');
     const withRow = after(withTable, /^ {2}modals: \{/, row);
-    const access = `import { ${area.camel}Access } from '#domain/${area.kebab}/${area.kebab}.access.ts';`;
+    const access = `import { ${area.camel}Access } from '#domain/${area.kebab}/actions.ts';`;
     return withRow.includes(access) ? withRow : `${access}\n${withRow}`;
   });
 
@@ -49,7 +47,7 @@ const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, titles: Ti
 
 /** A modal of an area under its own path, with its title in every language, its row and its test. */
 export const newModal = (files: ProjectFiles, area: Words, name: Words, titles: Titles): void => {
-  newAction(files, area, name);
+  newAction(files, area, name, titles);
   addRow(files, area, name);
   addTitle(files, area, name, titles);
   const folder = `web/areas/${area.kebab}/${name.kebab}`;

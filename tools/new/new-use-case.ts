@@ -1,9 +1,9 @@
-import { newAction } from './new-action.ts';
-import { before, type ProjectFiles } from './project-files.ts';
+import { addText, languages, newAction, type Titles } from './new-action.ts';
+import type { ProjectFiles } from './project-files.ts';
 import { eventOf, type Words } from './words.ts';
 
 const serviceFile = (area: Words, verb: Words, event: string): string => `import * as z from 'zod';
-import { ${area.camel}Access } from '#domain/${area.kebab}/${area.kebab}.access.ts';
+import { ${area.camel}Access } from '#domain/${area.kebab}/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -33,8 +33,20 @@ input ${pascal}Input {
 union ${pascal}Result = Done | Refusal
 `;
 
-const eventsFile = (area: Words, event: string): string => `export const ${area.camel}Events = ['${event}'] as const;
-export type ${area.pascal}Event = (typeof ${area.camel}Events)[number];
+const operation = ({ camel, pascal }: Words): string => `mutation ${pascal}($input: ${pascal}Input!) {
+  ${camel}(input: $input) {
+    ... on Done {
+      ok
+    }
+    ... on Refusal {
+      code
+      key
+      field
+      measured
+      limit
+    }
+  }
+}
 `;
 
 const testFile = (
@@ -62,25 +74,25 @@ describe('${kebab}', async () => {
 });
 `;
 
-const addEvent = (files: ProjectFiles, area: Words, event: string): void => {
-  const path = `domain/${area.kebab}/${area.kebab}.events.ts`;
-  if (!files.has(path)) files.create(path, eventsFile(area, event));
-  else if (!files.read(path).includes(`'${event}'`))
-    files.edit(path, (text) =>
-      /^\] as const;/m.test(text)
-        ? before(text, /^\] as const;/, `  '${event}',`)
-        : text.replace(/\] as const;/, `, '${event}'] as const;`),
-    );
+/** "Van parked." in English; the others say that it is done until somebody finds better words. */
+const doneTexts = (event: string): Titles => {
+  const words = event.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { en: `${words[0]?.toUpperCase()}${words.slice(1)}.`, nl: 'Opgeslagen.', de: 'Gespeichert.' };
 };
 
-/** A verb through all floors: action, event, contract, use case and its test. It logs what happened and changes nothing yet. */
-export const newUseCase = (files: ProjectFiles, area: Words, verb: Words): void => {
+/**
+ * An action through all floors: its row, its words in every language, contract, use case, operation and test. It logs what
+ * happened and changes nothing yet.
+ */
+export const newUseCase = (files: ProjectFiles, area: Words, verb: Words, titles: Titles): void => {
   const event = eventOf(verb.kebab);
-  newAction(files, area, verb);
-  addEvent(files, area, event);
+  newAction(files, area, verb, titles, event);
+  for (const language of languages)
+    addText(files, `services/history/locales/${language}.json`, [event], doneTexts(event)[language]);
   files.create(`services/${area.kebab}/${verb.kebab}.ts`, serviceFile(area, verb, event));
   const schema = `graphql/${area.kebab}/schema.graphql`;
   if (files.has(schema)) files.edit(schema, (text) => `${text.trimEnd()}\n\n${contract(verb)}`);
   else files.create(schema, contract(verb));
+  files.create(`web/areas/${area.kebab}/${verb.kebab}/${verb.pascal}.graphql`, operation(verb));
   files.create(`tests/api/${area.kebab}/${verb.kebab}.test.ts`, testFile(verb, event));
 };

@@ -1,8 +1,8 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
-import { accountAccess } from '#domain/account/account.access.ts';
-import { billingAccess } from '#domain/billing/billing.access.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 const signedIn: Requirement = {};

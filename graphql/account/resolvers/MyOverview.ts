@@ -1,6 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import { lastWorkday } from '#domain/contracts/contract-on.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { answer } from '#graphql/base/answer.ts';
 import type { MyOverviewResolvers } from '#graphql/generated/types.ts';
 import { viewWeather } from '#services/organisation/view-weather.ts';

@@ -1,5 +1,5 @@
 import { meets } from '#domain/access/requirement.ts';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarEventResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation } from '#services/table.ts';
 

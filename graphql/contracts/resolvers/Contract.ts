@@ -1,6 +1,6 @@
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract as Terms } from '#domain/contracts/contract.ts';
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import { factorOne, timesFactor } from '#domain/money/money.ts';
 import { refusalError } from '#graphql/base/answer.ts';

@@ -1,4 +1,4 @@
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import type { ContractTypeResolvers } from '#graphql/generated/types.ts';
 

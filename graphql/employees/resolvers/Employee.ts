@@ -1,7 +1,7 @@
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { nextBirthday } from '#domain/employees/birthday.ts';
 import { displayName, type Employee as Person } from '#domain/employees/employee.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { guarded } from '#graphql/employees/guarded.ts';

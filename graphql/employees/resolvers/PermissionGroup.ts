@@ -1,4 +1,4 @@
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { refusalError } from '#graphql/base/answer.ts';
 import type { PermissionGroupResolvers } from '#graphql/generated/types.ts';
 import { countHolders } from '#services/employees/count-holders.ts';

@@ -1,5 +1,5 @@
 import { meets } from '#domain/access/requirement.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItemResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 

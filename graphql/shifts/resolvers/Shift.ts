@@ -1,4 +1,4 @@
-import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { knowsEnd } from '#domain/shifts/mask.ts';
 import type { ShiftResolvers } from '#graphql/generated/types.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { assignOpenShift as assigned } from '#domain/shifts/open-shift-seats.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

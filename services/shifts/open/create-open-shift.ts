@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { type OpenSeries, openOccurrenceOn } from '#domain/shifts/open-series.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { occurrenceId } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { exceptOn } from '#domain/shifts/edit-repeating.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';

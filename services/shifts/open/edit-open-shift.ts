@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { inviteToOpenShift, seatsTaken } from '#domain/shifts/open-shift-seats.ts';
 import { momentsAfter } from '#domain/shifts/plan-scheduled-shift.ts';
 import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';

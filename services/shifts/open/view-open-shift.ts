@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { expandOpenSeries } from '#domain/shifts/open-series.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';

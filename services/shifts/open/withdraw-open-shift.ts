@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { withdrawOpenShift as withdrawn } from '#domain/shifts/open-shift-seats.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,12 +1,12 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isProblem } from '#domain/kit/problem.ts';
+import type { ShiftsEvent } from '#domain/shifts/actions.ts';
 import { editSeries, type SeriesChange, type SeriesWrites } from '#domain/shifts/edit-series.ts';
 import { occurrenceOn, patternDateOf } from '#domain/shifts/expand-series.ts';
 import { changeScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { EditScope, Series } from '#domain/shifts/series.ts';
-import type { ShiftsEvent } from '#domain/shifts/shifts.events.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';

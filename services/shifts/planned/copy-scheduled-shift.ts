@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { copyScheduledShift as copyOf } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { given } from '#services/kit/patch-of.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';

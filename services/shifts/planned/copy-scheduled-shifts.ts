@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';

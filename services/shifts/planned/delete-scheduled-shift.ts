@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { deleteFromSeries, type SeriesWrites } from '#domain/shifts/edit-series.ts';
 import { patternDateOf } from '#domain/shifts/expand-series.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { whichShift } from '#services/shifts/shift-inputs.ts';

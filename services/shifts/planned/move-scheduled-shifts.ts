@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { given } from '#services/kit/patch-of.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

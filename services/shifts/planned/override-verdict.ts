@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';

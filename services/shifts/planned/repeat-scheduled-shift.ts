@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { occurrenceOn } from '#domain/shifts/expand-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned } from './alter-planned.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { CostFacts } from '#domain/schedule/totals.ts';
 import type { Organisation, People } from '#services/table.ts';
 

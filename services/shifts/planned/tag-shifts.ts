@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import { retagged, sameTags, type TagChange, tagsProblem } from '#domain/shifts/shift-tags.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';

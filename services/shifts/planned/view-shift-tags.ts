@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { withOverriddenRules } from '#domain/labour/override.ts';
-import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import type { ScheduleEvent } from '#domain/schedule/actions.ts';
+import type { ShiftsEvent } from '#domain/shifts/actions.ts';
 import type { SeriesWrites, Write } from '#domain/shifts/edit-series.ts';
 import { occurrenceOn } from '#domain/shifts/expand-series.ts';
 import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
-import type { ShiftsEvent } from '#domain/shifts/shifts.events.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { EventFacts } from '#services/kit/events.ts';

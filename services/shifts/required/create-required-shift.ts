@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { type RequiredSeries, requiredOccurrenceOn } from '#domain/shifts/required-series.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { occurrenceId } from '#domain/shifts/scheduled-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

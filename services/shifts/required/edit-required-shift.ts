@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { given } from '#services/kit/patch-of.ts';

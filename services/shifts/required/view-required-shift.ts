@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { foundRequiredShift } from './find-required-shift.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { colourSchema, idSchema, lineSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -60,7 +60,7 @@ describe('soft login: every operation in every state of the account', () => {
   it('[R2.4-32] nothing that shows or changes work is open in any of these states', async () => {
     const areas = ['schedule', 'timesheet', 'employees', 'absence', 'reports', 'contracts', 'organisation', 'news'];
     for (const area of areas) {
-      const module = (await import(`../../../domain/${area}/${area}.access.ts`)) as Record<string, object>;
+      const module = (await import(`../../../domain/${area}/actions.ts`)) as Record<string, object>;
       const needs = Object.values(module).flatMap((table) =>
         Object.entries(table as Record<string, { states?: unknown }>),
       );

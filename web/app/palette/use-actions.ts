@@ -4,7 +4,7 @@ import { planAtLeast } from '#domain/access/plans.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { locales } from '#domain/account/account.ts';
 import { themes } from '#domain/employees/own-settings.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { useEndViewAs } from '#web/areas/identity/view-as/use-end-view-as.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';

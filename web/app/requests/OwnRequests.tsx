@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { clashOf } from '#web/areas/schedule/widgets/next-shift.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
 import { offersOf } from '#web/areas/schedule/widgets/offers.ts';

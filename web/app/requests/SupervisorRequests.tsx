@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { clockAccess } from '#domain/clock/clock.access.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { ShellDocument } from './Shell.generated.ts';
 

@@ -1,4 +1,4 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Being away, and the rules of it. */

@@ -1,4 +1,4 @@
-import { accountAccess } from '#domain/account/account.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** The company, its settings and its subscription. */

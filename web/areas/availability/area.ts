@@ -1,4 +1,4 @@
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** When people can work, and the rules by which they say it. */

@@ -1,4 +1,4 @@
-import { billingAccess } from '#domain/billing/billing.access.ts';
+import { billingAccess } from '#domain/billing/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What the company pays, and for what. */

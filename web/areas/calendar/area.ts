@@ -1,4 +1,4 @@
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What happens at a department, and what people's own calendars read. */

@@ -1,4 +1,4 @@
-import { clockAccess } from '#domain/clock/clock.access.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Coming and going; the profile menu and the dashboard start and stop it too, and the header shows a clock that runs. */

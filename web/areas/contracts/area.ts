@@ -1,4 +1,4 @@
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What was agreed with people, and until when. */

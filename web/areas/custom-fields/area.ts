@@ -1,4 +1,4 @@
-import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 const { createCustomField, editCustomField } = customFieldsAccess;

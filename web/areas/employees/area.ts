@@ -1,4 +1,4 @@
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** The people of the company. */

@@ -1,4 +1,4 @@
-import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** A shift goes from one colleague to another. */

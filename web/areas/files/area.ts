@@ -1,4 +1,4 @@
-import { filesAccess } from '#domain/files/files.access.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Files: one's own, the company's, and the papers of its people. */

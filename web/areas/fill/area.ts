@@ -1,4 +1,4 @@
-import { fillAccess } from '#domain/fill/fill.access.ts';
+import { fillAccess } from '#domain/fill/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Proposals for open seats. */

@@ -1,5 +1,5 @@
-import { accountAccess } from '#domain/account/account.access.ts';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { accountAccess } from '#domain/account/actions.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Who one is. Log in, sign up and what mails lead to are an entry of their own (login.html); here stands only what leads there. */

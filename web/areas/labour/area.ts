@@ -1,4 +1,4 @@
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Rules of law and of the company. */

@@ -1,4 +1,4 @@
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Messages to everybody, or to some departments. */

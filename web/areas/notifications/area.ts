@@ -1,4 +1,4 @@
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What people are told of, and how they want to be told. */

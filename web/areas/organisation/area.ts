@@ -1,4 +1,4 @@
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Places of business, and what they live under. */

@@ -1,4 +1,4 @@
-import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import { publishingAccess } from '#domain/publishing/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Who sees the plan from when on. */

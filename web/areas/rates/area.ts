@@ -1,4 +1,4 @@
-import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { ratesAccess } from '#domain/rates/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What work is worth by day and time. */

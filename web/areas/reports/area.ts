@@ -1,4 +1,4 @@
-import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Answers to questions about hours, once or again and again. */

@@ -1,5 +1,5 @@
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Planned, open and required shifts, and shift types. */

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Hours that people worked, beside what was planned. */

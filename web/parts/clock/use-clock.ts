@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
-import { clockAccess } from '#domain/clock/clock.access.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';

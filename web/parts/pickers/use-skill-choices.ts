@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { SkillCatalogueDocument } from './Skills.generated.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';

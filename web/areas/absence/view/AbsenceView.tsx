@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete, Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useMay } from '#web/kit/access/use-may.ts';

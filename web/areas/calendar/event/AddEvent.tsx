@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { newId } from '#web/kit/ids/new-id.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

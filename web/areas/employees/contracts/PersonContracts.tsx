@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

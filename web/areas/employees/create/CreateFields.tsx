@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { mayGrant } from '#domain/employees/may-grant.ts';
 import type { Group } from '#web/areas/employees/permissions/subject.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { ShiftsAfterQuery } from '#web/areas/employees/person/Person.generated.ts';
 import type { ShiftsLeft } from '#web/generated/schema-types.ts';
 import { useMay } from '#web/kit/access/use-may.ts';

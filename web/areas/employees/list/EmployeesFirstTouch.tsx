@@ -1,4 +1,4 @@
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FirstTouch } from '#web/parts/first-touch/FirstTouch.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { EmployeeList } from './EmployeeList.tsx';

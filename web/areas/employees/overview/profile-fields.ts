@@ -1,6 +1,6 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import type { PersonCardFragment } from '#web/areas/employees/person/Person.generated.ts';
 import type { EditEmployeeInput } from '#web/generated/schema-types.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
 import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
 import { useMay } from '#web/kit/access/use-may.ts';

@@ -1,10 +1,10 @@
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { contractsAccess } from '#domain/contracts/contracts.access.ts';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { filesAccess } from '#domain/files/files.access.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { filesAccess } from '#domain/files/actions.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
 import type { PersonCardFragment } from './Person.generated.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { filesAccess } from '#domain/files/files.access.ts';
+import { filesAccess } from '#domain/files/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { identityAccess } from '#domain/identity/identity.access.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';

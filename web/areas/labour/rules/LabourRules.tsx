@@ -3,7 +3,7 @@ import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labourAccess } from '#domain/labour/labour.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
 import { noLabourSet } from '#domain/labour/labour-set-on.ts';
 import { lawById } from '#domain/labour/law.ts';
 import { useMay } from '#web/kit/access/use-may.ts';

@@ -3,7 +3,7 @@ import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { newsLimit } from '#domain/news/news-item.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { newsAccess } from '#domain/news/news.access.ts';
+import { newsAccess } from '#domain/news/actions.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { localIn } from '#web/kit/clock/clock.ts';

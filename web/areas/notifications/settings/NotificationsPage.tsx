@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';

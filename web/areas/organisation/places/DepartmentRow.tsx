@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

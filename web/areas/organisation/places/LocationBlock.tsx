@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';

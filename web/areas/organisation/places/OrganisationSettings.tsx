@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import settings from '#web/parts/settings/Settings.module.css';

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
-import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { notificationsAccess } from '#domain/notifications/actions.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';

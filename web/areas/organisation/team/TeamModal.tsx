@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { can } from '#domain/access/viewer.ts';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type TeamType, teamTypes } from '#domain/organisation/team.ts';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo } from 'react';
 import { availabilityOn } from '#domain/availability/availability.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { PlanningFactsDocument, type PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';

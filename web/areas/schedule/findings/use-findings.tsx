@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';

@@ -1,4 +1,4 @@
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FirstTouch } from '#web/parts/first-touch/FirstTouch.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBeach, IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

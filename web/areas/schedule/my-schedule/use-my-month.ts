@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstOfMonth, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

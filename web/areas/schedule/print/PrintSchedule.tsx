@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { scheduleModes } from '#domain/schedule/schedule-view.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

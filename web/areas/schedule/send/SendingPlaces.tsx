@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

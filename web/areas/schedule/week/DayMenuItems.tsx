@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCalendarOff, IconChartBar, IconCoin, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -9,10 +9,10 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { availabilityAccess } from '#domain/availability/availability.access.ts';
-import { calendarAccess } from '#domain/calendar/calendar.access.ts';
-import { newsAccess } from '#domain/news/news.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { calendarAccess } from '#domain/calendar/actions.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';

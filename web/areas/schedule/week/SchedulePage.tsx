@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labourAccess } from '#domain/labour/labour.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { createKeyList } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import type { Handover } from '#web/areas/schedule/board/use-grid-focus.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import { publishingAccess } from '#domain/publishing/actions.ts';
 import type { TagChange } from '#domain/shifts/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';

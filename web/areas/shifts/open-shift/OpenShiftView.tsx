@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';

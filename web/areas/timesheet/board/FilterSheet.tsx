@@ -1,7 +1,7 @@
 import { Button, Drawer, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { HoursRow } from './hours-model.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useSheet } from '#web/areas/timesheet/sheet/use-sheet.ts';
 import { useWeekLines } from '#web/areas/timesheet/sheet/use-week-lines.ts';
 import { WeekCards } from '#web/areas/timesheet/sheet/WeekCards.tsx';

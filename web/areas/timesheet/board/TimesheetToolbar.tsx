@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';

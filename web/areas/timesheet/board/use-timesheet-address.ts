@@ -2,7 +2,7 @@ import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

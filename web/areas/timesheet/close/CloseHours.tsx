@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';

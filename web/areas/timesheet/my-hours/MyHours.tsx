@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { rowsOfDays } from '#web/areas/timesheet/board/rows-of-days.ts';
 import { TimesheetDaysDocument } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { May } from '#web/kit/access/May.tsx';

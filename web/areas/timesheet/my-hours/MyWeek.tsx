@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { ClosedMark } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timesheet/board/closed.ts';
 import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';

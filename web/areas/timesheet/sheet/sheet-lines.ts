@@ -1,8 +1,8 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { startOfHours } from '#domain/timesheet/start-of-hours.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { HoursStart } from '#domain/timesheet/typed-hours.ts';
 import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timesheet/board/closed.ts';
 import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/timesheet/board/hours-model.ts';

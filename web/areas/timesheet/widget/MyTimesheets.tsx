@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';

@@ -1,0 +1,38 @@
+import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const approve = { plan: 'basic', allOf: ['approveAbsentee'] } as const satisfies Requirement;
+/** The rules of leave are the company's to say. */
+const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
+const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
+
+/** Own absences are requested and withdrawn by whoever may see them; others' are decided by approvers. */
+export const absenceActions = {
+  viewAbsences: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
+  requestAbsence: {
+    needs: { plan: 'basic', ownOrAll: ownOrApprover },
+    event: 'absenceRequested',
+    undo: 'withdrawAbsence',
+  },
+  withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
+  approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
+  declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },
+  /** The last day of one that had none. */
+  endAbsence: { needs: approve, event: 'absenceEnded', undo: true },
+  /** Policies and balances, for those who keep them or choose among them. */
+  viewLeave: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
+  createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
+  editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
+  deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },
+  createTimeOffBalance: { needs: manage, event: 'timeOffBalanceCreated' },
+  editTimeOffBalance: { needs: manage, event: 'timeOffBalanceEdited', undo: true },
+  deleteTimeOffBalance: { needs: manage, event: 'timeOffBalanceDeleted', undo: true },
+  manageAbsenceTypes: { needs: { plan: 'early-adopter', allOf: ['manageAccount'] } },
+} as const satisfies Record<string, ActionRow>;
+
+export const absenceAccess = accessOf(absenceActions);
+
+/** What happens without an action of its own. */
+export const absenceEvents = ['absenceExtended'] as const;
+
+export type AbsenceEvent = EventOf<typeof absenceActions> | (typeof absenceEvents)[number];

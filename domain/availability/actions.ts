@@ -1,0 +1,23 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+/** One's own, and that of the people one plans. */
+const ownOrPlanned = {
+  plan: 'basic',
+  ownOrAll: { own: 'self', all: 'createRoster' },
+} as const satisfies Requirement;
+
+export const availabilityActions = {
+  viewAvailability: { needs: ownOrPlanned },
+  setAvailability: { needs: ownOrPlanned, event: ['availabilityStated', 'recurringAvailabilityStated'], undo: true },
+  editAvailabilityRules: {
+    needs: { plan: 'basic', allOf: ['manageAccount'] },
+    event: ['availabilityRulesEdited', 'availabilityRulesReset'],
+    undo: true,
+  },
+} as const satisfies Record<string, ActionRow>;
+
+export const availabilityAccess = accessOf(availabilityActions);
+
+/** What happens without an action of its own. */
+export const availabilityEvents = ['availabilityReminderSent'] as const;

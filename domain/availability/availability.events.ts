@@ -1,8 +1,0 @@
-export const availabilityEvents = [
-  'availabilityStated',
-  'recurringAvailabilityStated',
-  'availabilityRulesEdited',
-  'availabilityRulesReset',
-  'availabilityReminderSent',
-] as const;
-export type AvailabilityEvent = (typeof availabilityEvents)[number];

@@ -1,0 +1,18 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+
+/** Clock time lets one clock for anybody, so for oneself too (spec 6). */
+const clocks = { own: 'clockOwnTime', all: 'clockTime' } as const;
+
+export const clockActions = {
+  viewClockState: { needs: { ownOrAll: clocks } },
+  clockIn: { needs: { ownOrAll: clocks }, event: 'clockedIn' },
+  clockOut: { needs: { ownOrAll: clocks }, event: 'clockedOut' },
+  /** The modal `clock` (spec 2.9). */
+  openClock: { needs: { plan: 'basic', ownOrAll: clocks } },
+  switchShift: { needs: { plan: 'early-adopter', ownOrAll: clocks }, event: 'shiftSwitched' },
+} as const satisfies Record<string, ActionRow>;
+
+export const clockAccess = accessOf(clockActions);
+
+/** What happens without an action of its own. */
+export const clockEvents = ['clockOutForgotten', 'clockInForgotten', 'clockStopped'] as const;

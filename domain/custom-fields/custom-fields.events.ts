@@ -1,2 +1,0 @@
-export const customFieldsEvents = ['customFieldCreated', 'customFieldEdited', 'customFieldDeleted'] as const;
-export type CustomFieldsEvent = (typeof customFieldsEvents)[number];

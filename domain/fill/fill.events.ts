@@ -1,2 +1,0 @@
-export const fillEvents = ['scheduleFilled'] as const;
-export type FillEvent = (typeof fillEvents)[number];

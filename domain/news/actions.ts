@@ -1,0 +1,16 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
+
+/** Everybody reads what is for them; whoever writes sees all. */
+export const newsActions = {
+  viewNews: { needs: {} },
+  createNewsItem: { needs: manage, event: 'newsItemCreated', undo: true },
+  editNewsItem: { needs: manage, event: 'newsItemEdited', undo: true },
+  deleteNewsItem: { needs: manage, event: 'newsItemDeleted', undo: true },
+  /** Planners write to the people of their departments. */
+  sendBulkMessage: { needs: { anyOf: ['createRoster', 'manageAccount'] }, event: 'bulkMessageSent' },
+} as const satisfies Record<string, ActionRow>;
+
+export const newsAccess = accessOf(newsActions);

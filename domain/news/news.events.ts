@@ -1,2 +1,0 @@
-export const newsEvents = ['newsItemCreated', 'newsItemEdited', 'newsItemDeleted', 'bulkMessageSent'] as const;
-export type NewsEvent = (typeof newsEvents)[number];

@@ -1,0 +1,11 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+
+/** First steps are shown to account managers only. */
+export const onboardingActions = {
+  trackUserGuide: { needs: { allOf: ['manageAccount'] }, event: 'userGuideTracked' },
+} as const satisfies Record<string, ActionRow>;
+
+export const onboardingAccess = accessOf(onboardingActions);
+
+/** What happens without an action of its own. */
+export const onboardingEvents = ['onboardingStepNoted'] as const;

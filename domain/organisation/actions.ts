@@ -1,0 +1,62 @@
+import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
+const plan = { plan: 'early-adopter', allOf: ['createRoster'] } as const satisfies Requirement;
+const manageTeams = { allOf: ['editUserTeams'] } as const satisfies Requirement;
+
+/** Names of locations, departments, teams and shifts are known to everybody in the account. */
+export const organisationActions = {
+  viewOrganisation: { needs: {} },
+  viewWeather: { needs: { plan: 'basic' } },
+  createLocation: { needs: { ...manage, quota: 'departments' }, event: 'locationCreated' },
+  editLocation: { needs: manage, event: 'locationEdited', undo: true },
+  createDepartment: { needs: { ...manage, quota: 'departments' }, event: 'departmentCreated' },
+  editDepartment: { needs: manage, event: 'departmentEdited', undo: true },
+  createTeam: { needs: { ...manageTeams, quota: 'teams' }, event: 'teamCreated' },
+  editTeam: { needs: manageTeams, event: ['teamEdited', 'teamsOrdered'], undo: true },
+  /** What would go with a team or a department. */
+  viewPlaceRemoval: { needs: manage },
+  deleteTeam: { needs: manage, event: 'teamDeleted', undo: true },
+  deactivateDepartment: { needs: manage, event: 'departmentDeactivated', undo: true },
+  reactivateDepartment: { needs: { ...manage, quota: 'departments' }, event: 'departmentReactivated' },
+  deleteLocation: { needs: manage, event: 'locationDeleted', undo: true },
+  /** Rows of lists: places by whoever manages the account, teams by whoever edits them too. */
+  orderPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] }, event: 'placesOrdered', undo: 'editLocation' },
+  viewPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] } },
+  createLocationGroup: { needs: manage, event: 'locationGroupCreated', undo: true },
+  editLocationGroup: { needs: manage, event: 'locationGroupEdited', undo: true },
+  deleteLocationGroup: { needs: manage, event: 'locationGroupDeleted', undo: true },
+  createHolidayGroup: { needs: { ...manage, quota: 'holidayGroups' }, event: 'holidayGroupCreated' },
+  editHolidayGroup: { needs: manage, event: 'holidayGroupEdited', undo: true },
+  deleteHolidayGroup: { needs: manage, event: 'holidayGroupDeleted' },
+  createHoliday: { needs: manage, event: 'holidayCreated', undo: true },
+  editHoliday: { needs: manage, event: 'holidayEdited', undo: true },
+  deleteHoliday: { needs: manage, event: 'holidayDeleted', undo: true },
+  deleteHolidayYear: { needs: manage, event: 'holidayYearDeleted', undo: true },
+  importHolidays: { needs: manage, event: 'holidaysImported', undo: true },
+  /** Names to choose from, for those who say who can do what or what work takes. */
+  viewSkillCatalogue: { needs: { anyOf: ['manageAccount', 'createRoster', 'editUsers'] } },
+  createSkill: { needs: manage, event: 'skillCreated', undo: true },
+  editSkill: { needs: manage, event: 'skillEdited', undo: true },
+  deleteSkill: { needs: manage, event: 'skillDeleted', undo: true },
+  createSkillGroup: { needs: { ...manage, plan: 'early-adopter' }, event: 'skillGroupCreated', undo: true },
+  editSkillGroup: { needs: { ...manage, plan: 'early-adopter' }, event: 'skillGroupEdited', undo: true },
+  deleteSkillGroup: { needs: manage, event: 'skillGroupDeleted', undo: true },
+  setOpenDays: { needs: plan, event: 'openDaysChanged', undo: true },
+  viewForecast: { needs: plan },
+  setForecast: { needs: plan, event: 'forecastChanged', undo: true },
+  viewBudget: { needs: plan },
+  setBudget: { needs: plan, event: 'budgetChanged', undo: true },
+  /** Everybody reads those of their own teams; who plans a department reads and writes those of all its teams. */
+  viewTeamNotes: { needs: {} },
+  writeTeamNotes: { needs: { allOf: ['createRoster'] }, event: 'teamNotesChanged', undo: true },
+  viewSettings: { needs: manage },
+  editSettings: { needs: manage, event: 'settingsEdited', undo: true },
+  /** Figures of money begin with the plan that has forecasts. */
+  setTargets: { needs: { ...manage, plan: 'early-adopter' } },
+} as const satisfies Record<string, ActionRow>;
+
+export const organisationAccess = accessOf(organisationActions);
+
+export type OrganisationEvent = EventOf<typeof organisationActions>;

@@ -1,0 +1,13 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+
+export const publishingActions = {
+  publishSchedule: {
+    needs: { plan: 'early-adopter', allOf: ['createRoster'] },
+    event: ['schedulePublished', 'scheduleWithdrawn'],
+    undo: true,
+  },
+  /** Cancels the notifications of what one planned a moment ago. */
+  silenceOperation: { needs: { allOf: ['createRoster'] }, event: 'operationSilenced' },
+} as const satisfies Record<string, ActionRow>;
+
+export const publishingAccess = accessOf(publishingActions);

@@ -1,0 +1,28 @@
+import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const premium = { plan: 'premium', allOf: ['viewReports'] } as const satisfies Requirement;
+
+/** Each report asks the rights of its area as well: hours those of the timesheet, pay those of contracts. */
+export const reportsActions = {
+  viewReports: { needs: { allOf: ['viewReports'] } },
+  exportReport: { needs: { allOf: ['viewReports'] }, event: 'reportExported' },
+  viewFavoriteReports: { needs: premium },
+  saveFavoriteReport: { needs: premium, event: 'favoriteReportSaved' },
+  deleteFavoriteReport: { needs: premium, event: 'favoriteReportDeleted' },
+  viewRecurringReports: { needs: premium },
+  viewReportProjections: { needs: premium },
+  createRecurringReport: { needs: premium, event: 'recurringReportCreated' },
+  editRecurringReport: { needs: premium, event: 'recurringReportEdited' },
+  pauseRecurringReport: { needs: premium, event: 'recurringReportPaused' },
+  resumeRecurringReport: { needs: premium, event: 'recurringReportResumed' },
+  runRecurringReport: { needs: premium, event: 'recurringReportRunRequested' },
+  deleteRecurringReport: { needs: premium, event: 'recurringReportDeleted' },
+} as const satisfies Record<string, ActionRow>;
+
+export const reportsAccess = accessOf(reportsActions);
+
+/** What happens without an action of its own. */
+export const reportsEvents = ['reportDelivered', 'reportRefused', 'reportFailed'] as const;
+
+export type ReportsEvent = EventOf<typeof reportsActions> | (typeof reportsEvents)[number];
