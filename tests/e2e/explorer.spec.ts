@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '#services/seed/demo-password.ts';
 import { test } from './world.ts';
 
 /** Requests that leave the product, and what the page complains about. */
@@ -57,4 +58,40 @@ test('the explorer is dark where the product is', async ({ page }) => {
     .click();
   await expect(run(page)).toBeVisible();
   await expect(page.locator('body')).toHaveClass(/graphiql-dark/);
+});
+
+test('the explorer asks for the password once it was typed too long ago, and again when its token is over', async ({
+  page,
+}) => {
+  let [tooLongAgo, isOver] = [true, false];
+  const refused = { __typename: 'Refusal', code: 'STATE', key: 'passwordNeeded' };
+  await page.route('**/api/graphql', async (route) => {
+    const request = route.request();
+    const isMint = request.postDataJSON().operationName === 'MintExplorerToken';
+    if (isMint && tooLongAgo) return route.fulfill({ json: { data: { mintExplorerToken: refused } } });
+    if (request.headers().authorization && isOver) {
+      isOver = false;
+      return route.fulfill({ status: 401, json: { errors: [{ message: 'token' }] } });
+    }
+    return route.continue();
+  });
+  const confirm = async () => {
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    tooLongAgo = false;
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  };
+  await page.goto('/login?returnTo=/api/explorer');
+  await page
+    .getByRole('button', { name: /manager/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
+  await confirm();
+  await expect(page.locator('.graphiql-query-editor')).toContainText('isAccountManager');
+
+  [tooLongAgo, isOver] = [true, true];
+  await run(page).click();
+  await expect(page.getByRole('dialog', { name: "Confirm it's you" })).toBeVisible();
+  await confirm();
+  await expect(answer(page)).toContainText('"isAccountManager": true');
 });
