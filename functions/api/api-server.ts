@@ -7,21 +7,120 @@ import {
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import { allScope, readScope } from '#domain/identity/api-token.ts';
 import { portsWithoutDemo } from '#functions/without-demo.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
+import { callerLocale } from '#services/identity/caller-locale.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { compressed, withinLambda } from './compressed.ts';
 import { executableSchema } from './executable-schema.ts';
 import { formatError } from './format-error.ts';
-import { metaPlugin } from './meta.ts';
-import { oneMutation } from './one-mutation.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { quietErrors } from './quiet-errors.ts';
-import { readOnlyView } from './read-only-view.ts';
 import { requestCost } from './request-cost.ts';
+import { rootFields } from './root-fields.ts';
 import { keptSchema, schemaOnce } from './schema-questions.ts';
-import { withinScopes } from './within-scopes.ts';
+
+/** Words of what was done, which are read with the first thing that is. */
+const notifiedOf = async (ctx: Ctx): Promise<string | null> => {
+  if (!ctx.committedEvent) return null;
+  const [{ doneText }, locale] = await Promise.all([import('#services/history/done-texts.ts'), callerLocale(ctx)]);
+  return doneText(locale, ctx.committedEvent);
+};
+
+/** Spec 7: every answer carries `meta`; a mutation that did something says so for the client's toast. */
+const metaPlugin: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response }) => {
+      if (response.body.kind !== 'single') return;
+      const { ctx } = contextValue;
+      const result = response.body.singleResult;
+      result.extensions = {
+        ...result.extensions,
+        meta: {
+          status: result.errors?.length ? 'error' : 'ok',
+          status_message: await notifiedOf(ctx),
+          request: { remote_addr: ctx.remoteAddress },
+          operation: ctx.committed ?? ctx.replayed ?? null,
+          ...(ctx.overtaken && { overtaken: ctx.overtaken }),
+          now: ctx.now.toString(),
+          user_refreshed_at: ctx.viewer?.refreshedAt ?? null,
+        },
+      };
+      response.http.status = result.data === undefined ? response.http.status : 200;
+    },
+  }),
+};
+
+/** What GraphQL itself finds wrong with a request, in words about our types. */
+const aboutTypes = new Set([
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+
+/**
+ * The names of types and fields are for those who write queries, with a token. Our own pages send documents that we know:
+ * what is wrong with one of theirs is an old build or somebody trying things, and both need no more than the code.
+ */
+const quietErrors: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response }) => {
+      if (response.body.kind !== 'single' || contextValue.scopes !== null) return;
+      const result = response.body.singleResult;
+      if (!result.errors) return;
+      result.errors = result.errors.map(({ locations: _, ...error }) =>
+        aboutTypes.has(String(error.extensions?.code)) ? { ...error, message: 'invalid' } : error,
+      );
+    },
+  }),
+};
+
+/** An API token made for some operations reaches no other: refused before the first resolver runs. */
+const withinScopes: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ contextValue: { scopes }, document, operation }) => {
+      if (!operation || !scopes || scopes.includes(allScope)) return;
+      if (scopes.includes(readScope) && operation.operation === 'query') return;
+      const beyond = rootFields(operation.selectionSet, document).find(
+        (field) => !field.startsWith('__') && !scopes.includes(field),
+      );
+      if (beyond)
+        throw new GraphQLError(`This token is not for ${beyond}`, {
+          extensions: { code: 'FORBIDDEN', field: beyond, http: { status: 200 } },
+        });
+    },
+  }),
+};
+
+/** What ends such a view; everything else that could change something is refused before its resolver runs. */
+const leaving = new Set(['endViewAs', 'signOut']);
+
+/** Whoever looks through somebody else's eyes reads only. */
+const readOnlyView: ApolloServerPlugin<ApiContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ contextValue: { ctx }, document, operation }) => {
+      if (operation?.operation !== 'mutation' || !ctx.viewer?.viewedBy) return;
+      if (rootFields(operation.selectionSet, document).every((field) => leaving.has(field))) return;
+      throw new GraphQLError('viewingAs', { extensions: { code: 'STATE', key: 'viewingAs', http: { status: 200 } } });
+    },
+  }),
+};
+
+/** One mutation field per request, since the operation record holds one effect. */
+const oneMutation = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition: (node) => {
+    const fields = node.selectionSet.selections;
+    const plain = fields.length === 1 && fields[0]?.kind === 'Field';
+    if (node.operation === 'mutation' && !plain)
+      context.reportError(
+        new GraphQLError('One mutation field per request', { nodes: node, extensions: { code: 'INVALID' } }),
+      );
+  },
+});
 
 /** Limits for everybody's documents; the shipped ones stay far below (a test reads it off). */
 const armor = new ApolloArmor({

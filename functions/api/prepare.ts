@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
+import { trustedText } from '#functions/release/documents.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { viewerOfToken } from '#services/identity/api-token.ts';
 import { deviceCookieName } from '#services/identity/known-device.ts';
@@ -8,8 +11,86 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { callerAddress } from './caller-address.ts';
 import { bearerOf, type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
-import { bodyOf, isOperationKey, readDocument } from './request-body.ts';
-import { documentOf, inputHash } from './trusted.ts';
+
+/** Inputs nest five levels at most; JSON that nests deeper would only fill the stack of what reads it next. */
+const deepest = 32;
+const mostTokens = 4000;
+
+const nestsDeeper = (value: unknown): boolean => {
+  let level = [value];
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+};
+
+/** The one operation of a body; undefined for what is none. */
+const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefined => {
+  try {
+    const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) && !nestsDeeper(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type Read = { writes: boolean } | { problem: string };
+
+const read = (text: string): Read => {
+  try {
+    const { definitions } = parse(text, { noLocation: true, maxTokens: mostTokens });
+    const kinds = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.operation] : []));
+    if (kinds.includes(OperationTypeNode.SUBSCRIPTION)) return { problem: 'There are no subscriptions' };
+    return { writes: kinds.includes(OperationTypeNode.MUTATION) };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { problem: error.message };
+    throw error;
+  }
+};
+
+const trustedDocuments = new Map<string, Read>();
+
+/** Whether any operation of the document writes, or why it cannot be read. Trusted documents are read once. */
+const readDocument = ({ text, trusted }: { text: string; trusted: boolean }): Read => {
+  const known = trustedDocuments.get(text) ?? read(text);
+  if (trusted) trustedDocuments.set(text, known);
+  return known;
+};
+
+/** As clients make them: a UUID or the like. */
+const isOperationKey = (key: string): boolean => /^[\x21-\x7e]{1,128}$/.test(key);
+
+type Body = {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } };
+};
+
+/** The text that a body stands for: a trusted document by its hash; free text only for holders of a token. */
+const documentOf = async (
+  ports: Ports,
+  body: Body,
+  hasToken: boolean,
+): Promise<{ text: string; trusted: boolean } | undefined> => {
+  const hash = body.extensions?.persistedQuery?.sha256Hash;
+  const text = typeof hash === 'string' ? await trustedText(ports, hash) : undefined;
+  if (text !== undefined) return { text, trusted: true };
+  if (hasToken && typeof body.query === 'string') return { text: body.query, trusted: false };
+  return undefined;
+};
+
+/** A hash of everything that decides a mutation's effect: its document, which operation of it, and its variables. */
+const inputHash = (text: string, { operationName, variables }: Body): string =>
+  createHash('sha256')
+    .update(text)
+    .update('\0')
+    .update(JSON.stringify([operationName ?? null, variables ?? {}]))
+    .digest('base64url');
 
 export type Prepared = { event: APIGatewayProxyEventV2; context: ApiContext };
 type Refused = { refused: APIGatewayProxyStructuredResultV2 };

@@ -19,12 +19,16 @@ import { followStream } from '#platform/local/stream.ts';
 import { webPush } from '#platform/push/web-push.ts';
 import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import { seedDemo } from '#services/seed/seed-demo.ts';
+import { seedStates } from '#services/seed/state-demos.ts';
 import { type BillingController, billingController } from './billing-controller.ts';
 import type { LocalConfig } from './config.ts';
 import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
-import { firstStart } from './first-start.ts';
 import { lambdaContext } from './http-event.ts';
 import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
+
+/** What fills an empty table, in order. */
+const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo, seedStates];
 
 /** The whole product in this process, but for HTTP. */
 export type Product = {

@@ -1,5 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { engineBinary } from './engine-binary.ts';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+/** The npm package that holds the embedded engine for this machine. */
+const enginePackage = `@dynoxide/${process.platform}-${process.arch}`;
+
+/** Where the start script puts it on machines whose package is not a dependency of the project. */
+const cache = resolve('.cache', 'dynoxide', 'node_modules');
+
+/** The engine's program; throws in plain words where none is installed. */
+const engineBinary = (): string => {
+  const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  const load = createRequire(import.meta.url);
+  try {
+    return join(dirname(load.resolve(`${enginePackage}/package.json`, { paths: [import.meta.dirname, cache] })), name);
+  } catch {
+    throw new Error(
+      `The embedded database for this machine (${enginePackage}) is not installed. npm start fetches it.`,
+    );
+  }
+};
 
 /** One run of the engine: it listens, and `ended` resolves when it stops for whatever reason. */
 export type EngineProcess = { pid: number; ended: Promise<void>; stop: () => Promise<void> };

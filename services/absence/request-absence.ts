@@ -1,5 +1,6 @@
 import type { Absence } from '#domain/absence/absence.ts';
 import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -14,12 +15,32 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
-import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
+import { loadHorizon, loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 import { newAbsenceChanges } from './absence-change.ts';
-import { overlapRefusal, typeRefusal } from './absence-checks.ts';
 import { daysFor, type Part } from './absence-days.ts';
 import { type AbsenceInput, absenceInput } from './absence-input.ts';
 import { deciderOf } from './absence-rights.ts';
+
+/** Why the kind of absence does not fit the request; undefined when it does. */
+const typeRefusal = (type: AbsenceType | undefined, given: AbsenceInput, mayApprove: boolean): Refusal | undefined => {
+  if (!type) return refuse('INVALID', 'absenceTypeUnknown', { field: 'absenceTypeId' });
+  if (!type.requestable && !mayApprove)
+    return refuse('FORBIDDEN', 'absenceTypeNotRequestable', { field: 'absenceTypeId' });
+  if (given.lastDay === null && !type.allowOpenEnded)
+    return refuse('INVALID', 'absenceNotOpenEnded', { field: 'lastDay' });
+  return undefined;
+};
+
+/** Absences of one person do not lie over each other; parts of a day only where they share no date with another. */
+const overlapRefusal = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Refusal | undefined> => {
+  const range = { from: given.firstDay, to: given.lastDay ?? '9999-12-31' };
+  const { absenceDays } = await loadHorizon(ctx, ctx.viewer.accountId, given.employeeId, range);
+  const other = absenceDays.find(
+    ({ status, startTime }) =>
+      (status === 'Pending' || status === 'Approved') && (startTime === null || given.startTime === null),
+  );
+  return other && refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: other.date });
+};
 
 /** The department to which the person's absence counts: that of the contract, else the home team's. */
 const departmentOf = (person: Employee, contracts: Contract[], date: string): string =>

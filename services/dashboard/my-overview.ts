@@ -15,22 +15,38 @@ import type { NewsItem } from '#domain/news/news-item.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { includesDate } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { comparedWithPlan } from '#domain/timesheet/compared-with-plan.ts';
 import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newestFor } from '#services/news/news-reader.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
 import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import { visibleOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
+import type { Week } from '#services/table.ts';
 import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople, type People } from '#services/table.ts';
+import { plannedHours } from '#services/timesheet/planned-hours.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
-import { ownHours } from './own-hours.ts';
+
+type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
+
+/** The viewer's hours out of the own horizon, newest first, each beside what was planned. */
+const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
+  const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
+  const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
+  const beside = comparedWithPlan(entries, plannedHours(viewer, facts, horizon.scheduledShifts, series, range));
+  return entries
+    .map((entry) => ({ ...entry, planned: beside.get(entry.id) ?? null }))
+    .sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
+};
 
 /** Four weeks back and ahead (spec 7 and 9). */
 const horizonDays = 28;

@@ -4,8 +4,13 @@ import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { LinkPurpose } from '#domain/identity/link-purpose.ts';
 import { type MailContent, mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import type { Text } from '#services/kit/texts.ts';
+import { textsOf } from '#services/kit/texts.ts';
 import type { Message } from '#services/ports/mail.ts';
-import { loginTexts } from './login-texts.ts';
+import de from './locales/login.de.json';
+import en from './locales/login.en.json';
+import nl from './locales/login.nl.json';
+
+const loginTexts = textsOf({ en, nl, de });
 
 /** Where the link of each purpose leads; the page there speaks without a session. */
 export const linkPaths = {

@@ -5,9 +5,14 @@ import { deviceName } from '#domain/identity/device-name.ts';
 import { readersTag } from '#domain/schedule/sheet-words.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
-import { securityTexts } from './security-texts.ts';
+import { textsOf } from '#services/kit/texts.ts';
+import de from './locales/security.de.json';
+import en from './locales/security.en.json';
+import nl from './locales/security.nl.json';
 import { viewSelf } from './view-self.ts';
 import { loadViewer } from './viewer.ts';
+
+const securityTexts = textsOf({ en, nl, de });
 
 /** The facts that each mail names, in order, and where its button leads. Their words are in locales/security.*.json. */
 const kinds = {

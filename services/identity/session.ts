@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import { mayViewAs } from '#domain/identity/may-view-as.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Ports } from '#services/ports/ports.ts';
@@ -7,7 +8,13 @@ import type { Item, WriteAction } from '#services/ports/table.ts';
 import { type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { loadViewer } from './viewer.ts';
-import { seenThrough } from './viewing-as.ts';
+
+/** The person as whom a session looks, marked with who looks; the viewer again as soon as that is no longer allowed. */
+const seenThrough = async (ctx: Ctx, viewer: Viewer, personId: string | undefined): Promise<Viewer> => {
+  if (!personId) return viewer;
+  const { viewer: person } = await ctx.memo(`self ${personId}`, () => loadViewer(ctx, viewer.accountId, personId));
+  return person && mayViewAs(viewer, person) ? { ...person, viewedBy: viewer.userId } : viewer;
+};
 
 const idleSeconds = 14 * 86_400;
 const absoluteSeconds = 90 * 86_400;

@@ -1,23 +1,93 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { keepManaging } from '#services/employees/keep-managing.ts';
 import { Raced } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { commitLarge } from '#services/kit/journal.ts';
+import { commitLarge, finishPending } from '#services/kit/journal.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import type { WriteAction } from '#services/ports/table.ts';
+import { requiredShiftChange } from '#services/planning/plan-changes.ts';
+import type { Key, WriteAction } from '#services/ports/table.ts';
 import { type Book, type ImportTarget, mostWeeks, openBook, weeksOf } from './book.ts';
+import { cellsOf, onceOnly } from './cells.ts';
 import { type FileReport, type Found, type ImportFile, importFiles, inLineOrder, newReport } from './import-files.ts';
-import { takeTurn, turnGuard } from './import-turn.ts';
-import { type FilePlan, newPlan } from './plan.ts';
+import { type FilePlan, needs, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
 import { planEmployees } from './plan-employees.ts';
 import { planHours } from './plan-hours.ts';
 import { planWishes } from './plan-preferences.ts';
-import { planRequiredShifts } from './plan-required-shifts.ts';
 import { planRoster } from './plan-roster.ts';
 import { planShiftTypes } from './plan-shift-types.ts';
 import { type ReadCsv, type Row, readCsv } from './read-csv.ts';
+import { shiftIn } from './rows.ts';
+
+/** How many people each date needs by each shift type, whatever their team. */
+const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
+  needs(book, plan, shiftsAccess.createRequiredShift);
+  const known = new Map(
+    book.required.filter(({ teamId }) => teamId === null).map((one) => [`${one.date} ${one.shiftId}`, one]),
+  );
+  const once = onceOnly();
+  for (const row of rows) {
+    const cells = cellsOf(row, plan.found);
+    const [date, instances, shift] = [
+      cells.date('date'),
+      cells.whole('instances', 0, 1000),
+      shiftIn(book, plan, cells),
+    ];
+    if (!shift || !once(cells, 'shift', `${date} ${shift.id}`) || !cells.good()) continue;
+    const before = known.get(`${date} ${shift.id}`) ?? null;
+    if (before?.instances === instances) {
+      plan.found.count('skipped');
+      continue;
+    }
+    const { starttime, endtime, breakMinutes } = shift;
+    const after: RequiredShift = {
+      // The skills that it asks for, and what else the file knows nothing of.
+      ...before,
+      accountId: book.account.id,
+      id: before?.id ?? book.ctx.ports.ids.next('rqs'),
+      version: before?.version ?? 1,
+      seriesId: before?.seriesId ?? null,
+      departmentId: book.department.id,
+      teamId: null,
+      shiftId: shift.id,
+      date,
+      starttime,
+      endtime,
+      breakMinutes,
+      instances,
+      match: before?.match ?? 'min',
+      time_settings: before?.time_settings ?? 'any',
+      zone: book.zone,
+    };
+    plan.changes.push(requiredShiftChange(before, after));
+    plan.found.count(before ? 'changed' : 'created');
+  }
+};
+
+const turnKey = (accountId: string): Key => ({ pk: `a#${accountId}#import`, sk: 'turn' });
+
+/**
+ * Files of one account are written one after the other. Finishes what an earlier import left half applied, then answers the
+ * number on which this one builds; read it before the company.
+ */
+const takeTurn = async (ctx: Ctx<Viewer>): Promise<number> => {
+  await finishPending(ctx);
+  const item = await ctx.table.get({ Key: turnKey(ctx.viewer.accountId), ConsistentRead: true });
+  return (item?.turn as number | undefined) ?? 0;
+};
+
+/** Fails when another import wrote a file since. */
+const turnGuard = (accountId: string, turn: number): WriteAction => ({
+  Update: {
+    Key: turnKey(accountId),
+    UpdateExpression: 'SET turn = :next',
+    ConditionExpression: turn === 0 ? 'attribute_not_exists(turn)' : 'turn = :turn',
+    ExpressionAttributeValues: { ':next': turn + 1, ...(turn === 0 ? {} : { ':turn': turn }) },
+  },
+});
 
 type Planner = (book: Book, rows: Row[], plan: FilePlan) => void | Promise<void>;
 const planners: Record<ImportFile, Planner> = {

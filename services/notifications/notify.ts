@@ -1,12 +1,68 @@
+import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
+import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
+import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import { isReceiver } from '#domain/notifications/receivers.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { eventById, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
+import { eventsSince } from '#services/kit/event-log.ts';
+import { eventById, eventsOf, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
+import { planningAreas } from '#services/planning/history-range.ts';
+import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
+import type { Company } from './company.ts';
 import { loadCompany } from './company.ts';
-import { holdFor, takeBack } from './held.ts';
+import { holdFor, rewordHeld, takeBack } from './held.ts';
 import { keepNotification } from './keep-notification.ts';
-import { tellers, waitsForUndo } from './notifiers/notifiers.ts';
-import { receiversOf } from './receivers-of.ts';
-import { hushChangesSince } from './suppressed.ts';
+import type { Told } from './notified.ts';
+import { canBeSilenced, tellers, waitsForUndo } from './notifiers/notifiers.ts';
+import { readChoices } from './settings-reader.ts';
+
+/** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
+const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>
+  lines
+    .map((line) => ({ ...line, ...channelsFor(line.kind, company, own) }))
+    .filter(({ inApp, mail, push }) => inApp || mail || push);
+
+/** Nobody is told of what they did themselves, and nobody who is not in the company or may not know. */
+const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {
+  const kept = told.filter(({ employeeId, line }) => {
+    const viewer = company.viewer(employeeId);
+    return viewer !== undefined && employeeId !== actorId && mayBeNotified(viewer, line);
+  });
+  const byPerson = Map.groupBy(kept, ({ employeeId }) => employeeId);
+  return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
+};
+
+/** Whom an event concerns as things stand, what each of them is told of it, and on which channels. */
+const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
+  const told = (await tellers[event.type as NotifiedEvent]?.(company, event)) ?? [];
+  const receivers = forOthers(company, event, told);
+  const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
+  return [...receivers].flatMap(([employeeId, lines]) => {
+    const person = company.people.get(employeeId)!;
+    const theirs = lines.filter((line) => isReceiver(choices.receivers, line, person.groups));
+    const own = choices.of(employeeId);
+    const sent = wanted(theirs, choices.company, own.choices);
+    return sent.length > 0 ? [{ person, lines: sent, settings: own }] : [];
+  });
+};
+
+/**
+ * Dates that were published and taken back before anybody saw them are as if they never had been in sight: what somebody else
+ * changed there meanwhile would be told of shifts that nobody was shown.
+ */
+const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): Promise<void> => {
+  if (!switchedDays(undo).some(({ published }) => !published)) return;
+  const [undone] = await eventsOf(ctx, undo.accountId, String(undo.details?.undoes));
+  if (!undone) return;
+  const since = await eventsSince(ctx, undo.accountId, undone.at, planningAreas);
+  for (const event of since) {
+    if (event.operationId === undone.operationId || event.operationId === undo.operationId) continue;
+    const whole = canBeSilenced(event.type) && !event.quiet ? await wholeOperation(ctx, event) : undefined;
+    if (!whole) continue;
+    const told = await receiversOf(ctx, company, whole);
+    await rewordHeld(ctx, whole, new Map(told.map(({ person, lines }) => [person.id, lines])));
+  }
+};
 
 /** An event as the bus carries it; a very heavy one leaves its changes in the log. */
 export type BusDetail = Omit<LoggedEvent, 'changes'> & { changes?: LoggedEvent['changes']; changesInLog?: boolean };

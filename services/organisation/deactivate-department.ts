@@ -1,12 +1,22 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { mayGrant } from '#domain/employees/may-grant.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { contractsIn, onlyIn } from '#domain/organisation/leave-department.ts';
+import { contractsIn, joining, onlyIn } from '#domain/organisation/leave-department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';
+import { contractChange } from '#services/contracts/contract-change.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { defaultGroups } from '#services/employees/memberships.ts';
+import type { Change } from '#services/kit/change.ts';
 import { change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -14,7 +24,44 @@ import { aheadChanges, type NewPlace, plannedAhead } from '#services/shifts/plan
 import { loadPeople } from '#services/table.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
-import { takenAlong } from './taken-along.ts';
+
+type Leaving = {
+  left: string;
+  people: readonly Employee[];
+  contracts: readonly Contract[];
+  place: NewPlace | null;
+  contractsTo: string | null;
+};
+
+/**
+ * People join the new team with the groups that they held, as far as the viewer may give those there, else with the default
+ * ones; contracts count to the new department. What they had in the old one stays, for when it is taken into use again.
+ */
+const takenAlong = async (
+  ctx: Ctx<Viewer>,
+  { left, people, contracts, place, contractsTo }: Leaving,
+): Promise<Change[]> => {
+  const groups = await loadPermissionGroups(ctx, ctx.viewer.accountId);
+  const groupsFor = (person: Employee): Employee['groups'] => {
+    const held = groups.filter((group) =>
+      person.groups.some((one) => one.departmentId === left && one.groupId === group.id),
+    );
+    const given = held.filter((group) => mayGrant(ctx.viewer, place!.departmentId, group));
+    return given.length > 0
+      ? given.map(({ id }) => ({ departmentId: place!.departmentId, groupId: id }))
+      : defaultGroups(groups, [place!.departmentId]);
+  };
+  const joined = (person: Employee): Employee => ({
+    ...person,
+    memberships: joining(person.memberships, left, { departmentId: place!.departmentId, teamId: place!.teamId }),
+    groups: [...person.groups, ...groupsFor(person)],
+    updatedAt: instant(ctx.now),
+  });
+  return [
+    ...(place ? people.map((person) => employeeChange(person, joined(person))) : []),
+    ...(contractsTo ? contracts.map((one) => contractChange(one, { ...one, departmentId: contractsTo })) : []),
+  ];
+};
 
 type Department = Awaited<ReturnType<typeof readDepartments>>[number];
 type Team = Awaited<ReturnType<typeof readTeams>>[number];

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { withOverriddenRules } from '#domain/labour/override.ts';
 import { publishingAccess } from '#domain/publishing/actions.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
 import { publishBlockers, withPublished } from '#domain/publishing/publish-schedule.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
+import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { type Change, change } from '#services/kit/change.ts';
@@ -15,11 +19,53 @@ import { useCase } from '#services/kit/use-case.ts';
 import { publications } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { checkedPlanned, occurrenceWrites } from '#services/shifts/planned/alter-planned.ts';
+import { findPlanned } from '#services/shifts/planned/find-planned.ts';
+import { withReason } from '#services/shifts/planned/override-verdict.ts';
+import { mergedWrites } from '#services/shifts/planned/selection.ts';
+import { bareChanges } from '#services/shifts/planned/write-plan.ts';
 import { readPlans } from '#services/table.ts';
 import { notifiedOf } from './notified-people.ts';
 import type { DayPublication } from './publication-days.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
-import { publishReason, reasonsWritten } from './publish-reasons.ts';
+
+/** Why a red shift is published all the same; a reason says something. */
+const publishReason = z.object({
+  id: referenceSchema,
+  version: versionSchema,
+  reason: requiredTextSchema(longestReason, 'input.required'),
+});
+
+/** The reasons, written into their shifts; whoever may publish a department may say why. */
+const reasonsWritten = async (
+  ctx: Ctx<Viewer>,
+  overrides: readonly z.output<typeof publishReason>[],
+  { shifts }: PublicationPlan,
+) => {
+  if (overrides.length === 0) return { changes: [], guards: [] };
+  const verdicts = new Map(shifts.map((shift) => [shift.id, shift.verdict]));
+  const { planned } = await findPlanned(
+    ctx,
+    ctx.viewer.accountId,
+    overrides.map(({ id }) => id),
+  );
+  const writes: SeriesWrites[] = [];
+  for (const { id, version, reason } of overrides) {
+    const found = checkedPlanned(ctx, shiftsAccess.overrideVerdict, planned(id), version);
+    if (isRefusal(found)) return found;
+    const verdict = verdicts.get(id);
+    if (!verdict) return notFound();
+    const own = withReason(occurrenceWrites(found, {}), reason);
+    writes.push({
+      ...own,
+      shifts: own.shifts.map((one) => ({
+        ...one,
+        after: one.after && withOverriddenRules({ ...one.after, verdict }, verdict),
+      })),
+    });
+  }
+  return bareChanges(mergedWrites(writes));
+};
 
 const needs = publishingAccess.publishSchedule;
 

@@ -1,16 +1,45 @@
 import { nextRun } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { publishDue } from './due-event.ts';
-import { dueRun } from './new-run.ts';
+import { dueRun, retryMinutes } from './new-run.ts';
 import { duePartition, dueShards, type KeptReport, keptReport, recurringReports, reportRuns } from './reports.store.ts';
-import { runActions } from './run-changes.ts';
-import { takeUpAgain } from './take-up-again.ts';
+import { commitRun, runActions } from './run-changes.ts';
+
+const mostRetries = 12;
+
+const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
+  const after: ReportRun = { ...run, state: 'failed', reason: 'reportGaveUp', finishedAt: now, retryAt: null };
+  await commitRun(ctx, {
+    accountId: run.accountId,
+    before: run,
+    after,
+    event: {
+      type: 'reportFailed',
+      area: 'reports',
+      subject: run.recurringReportId,
+      employeeId: run.ownerId,
+      details: { runId: run.id },
+    },
+    answer: null,
+  });
+  return false;
+};
+
+/** A run whose worker never came to an end is published again, later each time; after three hours it has failed. */
+const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
+  const retries = run.retries + 1;
+  if (retries > mostRetries) return giveUp(ctx, run, now);
+  const next: ReportRun = { ...run, retries, retryAt: addMinutes(now, retryMinutes * (retries + 1)) };
+  const outcome = await ctx.table.transact(await runActions(ctx, run, next));
+  if (outcome.ok) await publishDue(ctx, [next]);
+  return outcome.ok;
+};
 
 // A report that slept for months catches up over a few minutes instead of in one.
 const claimsPerReport = 31;

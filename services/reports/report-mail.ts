@@ -1,12 +1,29 @@
+import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import type { Message } from '#services/ports/mail.ts';
-import { periodWords } from './period-words.ts';
 import { reportTexts } from './report-texts.ts';
+
+const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+
+/** A period in words: `9–15 Nov 2026`, `30. Okt. – 5. Nov. 2026`. */
+const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
+  const words = format.formatRange(day(from), day(to)).replace(/\s/gu, ' ');
+  // Days of one month stand close together, in every language.
+  return words.replace(/^(\d{1,2}\.?) – (\d{1,2}\.?) /, '$1–$2 ');
+};
 
 /** The mail of a finished run, with links to the missed runs before it, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
 export const reportMail = (

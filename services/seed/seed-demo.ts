@@ -5,21 +5,21 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { groupChange } from '#services/access/permission-group-change.ts';
+import { closeHours } from '#services/closing/close-hours.ts';
 import { editUserPermissions } from '#services/employees/edit-user-permissions.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { type DemoLogin, listDemoLogins } from '#services/identity/demo-logins.ts';
 import { giveLogin } from '#services/identity/give-login.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { createNewsItem } from '#services/news/create-news-item.ts';
 import { publicationChange } from '#services/planning/plan-changes.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { noteWeeksAround } from '#services/schedule/record-worked-weeks.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
-import { closeFirstWeek } from './demo-closed.ts';
 import { addDetails } from './demo-details.ts';
 import { addDemoLife } from './demo-life.ts';
-import { notifyDemoNews } from './demo-news.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
@@ -27,6 +27,46 @@ import { heldBackIn, type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
 import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
+
+/** Oldest first: hours ago, and the first name of somebody whose department alone reads it. */
+type Message = { hoursAgo: number; title: string; text: string; onlyFor?: string };
+const messages: Message[] = [
+  {
+    hoursAgo: 5 * 24,
+    title: 'The bike shed is being repaired',
+    text: 'Until Thursday, please leave your bike in the yard behind the kitchen. The gate stays open from 6:30.',
+    onlyFor: 'Hanna',
+  },
+  {
+    hoursAgo: 30,
+    title: 'Winter menu from Friday on',
+    text: 'Six new dishes and two new wines.\n\nTasting is on Thursday at 15:00 in the bar: come hungry. Allergens are in the blue folder beside the pass.',
+    onlyFor: 'Hanna',
+  },
+  {
+    hoursAgo: 4,
+    title: 'Wishes for the holidays until the end of the month',
+    text: 'Ask for time off between 20 December and 5 January before the first of December, so that everybody gets an answer at the same time.',
+  },
+];
+
+/** What the demo company has told its people lately. */
+const notifyDemoNews = async ({ act, workers }: Built): Promise<void> => {
+  for (const { hoursAgo, title, text, onlyFor } of messages) {
+    const reader = workers.find(({ employee }) => employee.first_name === onlyFor);
+    const ctx = act();
+    const input = { id: ctx.ports.ids.next('nws'), title, text, departmentIds: reader && [reader.departmentId] };
+    sure(await createNewsItem({ ...ctx, now: ctx.now.subtract({ hours: hoursAgo }) }, input));
+  }
+};
+
+/** The payroll has the first week that was worked in Ghent; London is not done yet. */
+const closeFirstWeek = async ({ act, organisation }: Built, { mondays }: Seeding): Promise<void> => {
+  const ghent = organisation.departments.filter(({ name }) => name === 'Brasserie' || name === 'Events');
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(mondays[0]!, day));
+  const days = ghent.flatMap(({ id: departmentId }) => dates.map((date) => ({ departmentId, date })));
+  sure(await closeHours(act(), { days }));
+};
 
 const logins: DemoLogin[] = [
   {

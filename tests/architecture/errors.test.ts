@@ -10,11 +10,10 @@ const found = (texts: { text: string }[], pattern: RegExp): string[] => [
 ];
 
 const dictionary = dictionaryOf('en');
-const hasWords = (key: string): boolean => {
-  let place: unknown = dictionary;
-  for (const part of key.split('.')) place = (place as Record<string, unknown> | undefined)?.[part];
-  return typeof place === 'string';
-};
+const wordsAt = (key: string): unknown =>
+  key.split('.').reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], dictionary);
+/** A text of its own, or one for each number. */
+const hasWords = (key: string): boolean => [key, `${key}_other`].some((one) => typeof wordsAt(one) === 'string');
 
 /** Refusals that a screen takes up itself and never shows in words. */
 const wordless = new Set<string>([]);

@@ -1,14 +1,75 @@
 import '#web/ui/base.css';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/identity/entry/Entry.module.css';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
+import type { ConfirmPasswordMutation } from '#web/areas/identity/my-login/ConfirmPassword.generated.ts';
 import { AppProvider } from '#web/kit/app/AppProvider.tsx';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { startI18n } from '#web/kit/i18n/start-i18n.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Signpost } from '#web/ui/illustrations/Signpost.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { type Minted, mintToken } from './explorer-token.ts';
-import { LogInFirst } from './LogInFirst.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+
+const confirm = async ({ password }: { password: string }) =>
+  (await postMutation<ConfirmPasswordMutation>('ConfirmPassword', { input: { password } })).confirmPassword;
+
+/** The password once more: a token is made only for someone who knows it. */
+const PasswordForm = ({ confirmed }: { confirmed: () => void }) => {
+  const { t } = useTranslation();
+  const { busy, problem, problems, form } = useEntryForm({
+    check: ({ password }: { password: string }) => ({ password: password ? undefined : t('refusal.input.required') }),
+    send: confirm,
+    done: confirmed,
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <PasswordField
+        label={t('explorer.password')}
+        name="password"
+        autoComplete="current-password"
+        error={problems.password}
+        data-autofocus
+      />
+      <Button type="submit" loading={busy}>
+        {t('explorer.confirm')}
+      </Button>
+    </form>
+  );
+};
+
+/** For visitors: the explorer acts in somebody's name. */
+const LogInFirst = () => {
+  const { t, i18n } = useTranslation();
+  const action = (
+    <Button component="a" href="/login?returnTo=/api/explorer">
+      {t('explorer.logIn')}
+    </Button>
+  );
+  return (
+    <main>
+      <EmptyState
+        illustration={<Signpost words={illustrationWords('signpost', i18n.language)} />}
+        title={t('explorer.logInFirst')}
+        action={action}
+        level={1}
+      >
+        {t('explorer.why')}
+      </EmptyState>
+    </main>
+  );
+};
 
 /** Large, so it comes only for those who may use it. */
 const Explorer = lazy(async () => ({ default: (await import('./Explorer.tsx')).Explorer }));

@@ -1,9 +1,15 @@
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { undoable } from '#domain/history/undoable.ts';
+import { isFor, type NewsItem } from '#domain/news/news-item.ts';
+import type { LineText } from '#domain/notifications/notification.ts';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
+import { nameIn, plainLine } from '#services/notifications/notified.ts';
+import { changedEntries } from '#services/timesheet/changed-entries.ts';
 import { notifyAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './absence-notices.ts';
 import { tellAvailabilityReminder } from './availability-notices.ts';
-import { notifyBulkMessage } from './bulk-message-notices.ts';
 import { notifyClockForgotten, notifyClockInForgotten, notifyClockStopped } from './clock-notices.ts';
 import {
   notifyExchangeAnswered,
@@ -12,8 +18,6 @@ import {
   notifyExchangeUndone,
 } from './exchange-notices.ts';
 import { notifyOfFiles } from './files-notices.ts';
-import { notifyOfHours } from './hours-notices.ts';
-import { notifyOfNews } from './news-notices.ts';
 import {
   notifyOpenShiftAssigned,
   notifyOpenShiftCreated,
@@ -21,11 +25,114 @@ import {
   notifyOpenShiftRequested,
 } from './open-shifts-notices.ts';
 import { notifyPeople } from './people-notices.ts';
-import { notifyOfProfile } from './profile-notices.ts';
 import { notifyOfPublication, notifyUndone } from './publication-notices.ts';
-import { notifyOfReport } from './reports-notices.ts';
 import { notifyCopied, notifyDeleted, notifyDeparted, notifyMoved } from './selection-notices.ts';
 import { notifyOfShifts } from './shifts-notices.ts';
+
+const words: Record<string, [NotificationKind, LineText]> = {
+  reportDelivered: ['reportReady', 'reportReady'],
+  reportFailed: ['reportFailed', 'reportFailed'],
+  reportRefused: ['reportFailed', 'reportRefused'],
+};
+
+/** What became of a recurring report's run, to its owner. */
+const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
+  const [kind, text] = words[type]!;
+  const change = changes.find((one) => one.kind === 'reportRun');
+  const run = change?.after ?? change?.before;
+  // Missed runs are named together by the last of them.
+  if (!employeeId || run?.mail === 'digest') return [];
+  const facts = { name: String(run?.name ?? '') };
+  return [
+    {
+      employeeId,
+      line: plainLine({
+        kind,
+        text: run?.mail === 'unknown' ? 'reportMailUnknown' : text,
+        subject,
+        departmentId: null,
+        facts,
+      }),
+    },
+  ];
+};
+
+/** A profile that its owner changed, to those who keep the profiles. */
+const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
+  const person = company.people.get(subject);
+  if (!person || actorId !== subject) return [];
+  const { needs } = notificationKinds.profileEdited;
+  return [...company.people.keys()]
+    .filter((id) => id !== subject && meetsFor(company.viewer(id)!, needs, person).ok)
+    .map((employeeId) => ({
+      employeeId,
+      line: plainLine({
+        kind: 'profileEdited',
+        text: 'profileEdited',
+        subject,
+        departmentId: person.memberships[0]?.departmentId ?? null,
+        facts: { person: nameIn(company, subject) },
+      }),
+    }));
+};
+
+/** A message, to those whom it is for. */
+const notifyOfNews: Notifier = (company, { subject, changes }) => {
+  const item = changes.find((one) => one.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
+  if (!item) return [];
+  const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };
+  return company
+    .whoMay(notificationKinds.newsPosted.needs, {})
+    .filter((id) => isFor({ ...item, ...message }, company.viewer(id)!))
+    .map((employeeId) => ({
+      employeeId,
+      line: plainLine({
+        kind: 'newsPosted',
+        text: 'newsPosted',
+        subject,
+        departmentId: null,
+        facts: { name: item.title },
+      }),
+    }));
+};
+
+/** Reviewed hours, each to whoever worked them. */
+const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
+  const text = type === 'timesheetEntriesApproved' ? 'timesheetApproved' : 'timesheetDeclined';
+  return changedEntries(changes).map((entry) => ({
+    employeeId: entry.employeeId,
+    line: plainLine({
+      kind: text,
+      text,
+      subject: entry.id,
+      departmentId: entry.departmentId,
+      facts: {
+        from: entry.date,
+        starttime: entry.starttime,
+        endtime: entry.endtime,
+        reason: (details?.reason as string | undefined) ?? null,
+      },
+    }),
+  }));
+};
+
+type Sent = { title: string; text: string; recipients: string[] };
+
+/** A message, to those whom its writer chose when it was sent. */
+const notifyBulkMessage: Notifier = (company, { subject, actorId, details }) => {
+  const { title, text, recipients } = details as Sent;
+  const facts = { person: nameIn(company, actorId), name: `${title}\n${text}` };
+  return recipients.map((employeeId) => ({
+    employeeId,
+    line: plainLine({
+      kind: 'messageReceived',
+      text: 'messageReceived',
+      subject,
+      departmentId: null,
+      facts,
+    }),
+  }));
+};
 
 const notifyUnpublished: Notifier = async (company, event) => [
   ...(await notifyUndone(company, event)),

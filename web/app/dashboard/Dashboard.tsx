@@ -1,9 +1,12 @@
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconMoodSmile } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { hourIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
@@ -12,11 +15,45 @@ import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Arrangement } from './arrangement.ts';
-import { CustomiseButton } from './CustomiseButton.tsx';
-import { FeelButton } from './FeelButton.tsx';
 import { greetingOf } from './greeting.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { WidgetColumns } from './WidgetColumns.tsx';
+
+const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
+
+/** On a phone the icon alone, so that the greeting keeps its line. */
+const CustomiseButton = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation();
+  const words = t('dashboard.customise');
+  return (
+    <>
+      <Button visibleFrom="sm" variant="default" size="xs" leftSection={icon} onClick={onClick}>
+        {words}
+      </Button>
+      <ActionIcon hiddenFrom="sm" variant="default" size="xl" aria-label={words} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </>
+  );
+};
+
+/** Spec 2.5: asks how the dashboard feels. */
+const FeelButton = (look: ButtonProps) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<IconMoodSmile size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() => open('dashboard-feedback')}
+      {...look}
+    >
+      {t('dashboard.feel')}
+    </Button>
+  );
+};
 
 const openSidebar = () => import('./WidgetsSidebar.tsx');
 const openEmpty = () => import('./EmptyDashboard.tsx');

@@ -1,16 +1,35 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type PointerEvent, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Component, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Translation, useTranslation } from 'react-i18next';
+import { reportFault } from '#web/kit/faults/report.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { changed, type Direction, moved, type Placed, put } from './arrangement.ts';
 import type { Landing } from './drag-widget.ts';
 import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetColumns.module.css';
-import { WidgetFault } from './WidgetFault.tsx';
 import { WidgetHandle } from './WidgetHandle.tsx';
+
+/** Keeps one broken widget from taking the dashboard with it. */
+class WidgetFault extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(fault: unknown) {
+    reportFault(fault);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return <Translation>{(t) => <QuietEmpty>{t('dashboard.broken')}</QuietEmpty>}</Translation>;
+  }
+}
 
 /** One widget in its panel; one that breaks says so and leaves the others alone. */
 const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode }) => {

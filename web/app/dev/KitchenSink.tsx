@@ -1,13 +1,103 @@
-import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Fragment } from 'react';
+import { Kbd } from '#web/ui/Kbd.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ButtonSamples } from './ButtonSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
 import classes from './KitchenSink.module.css';
 import { OverlaySamples } from './OverlaySamples.tsx';
-import { ShiftSamples } from './ShiftSamples.tsx';
+import { Row, Samples } from './Samples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import { StatusSamples } from './StatusSamples.tsx';
+
+const variants = ['filled', 'default', 'light', 'outline', 'subtle'] as const;
+
+const ButtonSamples = () => (
+  <Samples title="Buttons">
+    <Row>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      <Button disabled>Disabled</Button>
+      <Button loading>Loading</Button>
+      <Anchor href="#buttons">A link</Anchor>
+    </Row>
+    <Row>
+      {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} size={size} variant="default">
+          Size {size}
+        </Button>
+      ))}
+      <Button rightSection={<Kbd>A</Kbd>}>Approve 3</Button>
+      <Button variant="subtle" leftSection={<IconPlus size={16} />}>
+        Filter
+      </Button>
+    </Row>
+    <Row>
+      {(['approved', 'pending', 'declined', 'info'] as const).map((color) => (
+        <Button key={color} variant="light" color={color}>
+          {color}
+        </Button>
+      ))}
+      <Button variant="default" color="declined">
+        Delete shift
+      </Button>
+      <Button variant="subtle" color="declined">
+        Remove
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="More">
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Shift</Menu.Label>
+          <Menu.Item>Move to…</Menu.Item>
+          <Menu.Item disabled>Copy</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="declined">Delete</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Row>
+  </Samples>
+);
+
+const hues = ['rose', 'coral', 'orange', 'honey', 'olive', 'leaf', 'jade', 'lagoon', 'sky', 'iris', 'violet', 'orchid'];
+const kinds = ['published', 'draft', 'open', 'hover'];
+
+const inks = (hue: string) =>
+  ({
+    '--fill': `var(--s-${hue}-fill)`,
+    '--hover-fill': `var(--s-${hue}-hover)`,
+    '--stripe': `var(--s-${hue}-stripe)`,
+    '--ink': `var(--s-${hue}-ink)`,
+    '--bar': `var(--s-${hue}-bar)`,
+    '--line': `var(--s-${hue}-line)`,
+  }) as CSSProperties;
+
+/** The twelve hues alone; the chip itself belongs to the schedule. */
+const ShiftSamples = () => (
+  <Samples title="Shift hues">
+    <div className={classes.shifts}>
+      {hues.map((hue) => (
+        <Fragment key={hue}>
+          <span>{hue}</span>
+          {kinds.map((kind) => (
+            <div key={kind} className={classes.shift} data-kind={kind} style={inks(hue)}>
+              <strong>09:00–17:00</strong>
+              {kind}
+            </div>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  </Samples>
+);
 
 const schemes = [
   { value: 'auto', label: 'System' },

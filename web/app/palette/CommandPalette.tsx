@@ -1,12 +1,55 @@
+import { useQuery } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
 import classes from './CommandPalette.module.css';
 import { type Command, grouped } from './command.ts';
 import { Options } from './Options.tsx';
-import { recentCommands, rememberCommand } from './recent.ts';
 import { useCommands } from './use-commands.ts';
-import { usePeople } from './use-people.ts';
+
+const mostPeople = 6;
+const personPage = '/employees/:id/:tab';
+
+/** People whose name fits, for those who may see them; asked for from two letters on. */
+const usePeople = (typed: string): Command[] => {
+  const navigate = useNavigate();
+  const hasPage = useAreas().some(({ pages }) => Object.hasOwn(pages ?? {}, personPage));
+  const may = useMay(employeesAccess.viewEmployees);
+  const wanted = hasPage && may && typed.trim().length >= 2;
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const { data, previousData } = useQuery(EmployeeChoicesDocument, { variables: { search }, skip: !wanted });
+  if (!wanted) return [];
+  return ((data ?? previousData)?.employees?.edges ?? []).slice(0, mostPeople).map(({ node: { id, name } }) => ({
+    id: `person ${id}`,
+    kind: 'person',
+    label: name,
+    run: () => void navigate(`/employees/${id}/overview`),
+  }));
+};
+
+const key = 'muster-palette-recent';
+const most = 5;
+
+/** Ids of the commands used last, newest first, on this device. */
+const recentCommands = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+const rememberCommand = (id: string): void => {
+  const next = [id, ...recentCommands().filter((one) => one !== id)].slice(0, most);
+  localStorage.setItem(key, JSON.stringify(next));
+};
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
@@ -12,11 +15,40 @@ import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
-import { OpenShiftAsked } from './OpenShiftAsked.tsx';
 import { RequestList } from './RequestList.tsx';
+import type { OpenShiftRequestLineFragment } from './Requests.generated.ts';
 import { SupervisorRequestsDocument } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useSidebarDates } from './use-sidebar-dates.ts';
+
+/** An open shift that people ask for; who gets it is decided on the schedule. */
+const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  const { date, Shift, department_name, requests } = shift;
+  const when = `${format.date(date)}, ${times(shift)}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{when}</p>
+        <p className={classes.dates}>
+          {Shift.long_name}, {department_name}
+        </p>
+        <p className={classes.dates}>{t('requests.asking', { count: requests })}</p>
+      </div>
+      <Button
+        component={Link}
+        to={`/schedule/employee/week?date=${date}`}
+        variant="default"
+        size="xs"
+        aria-label={`${t('requests.open')}: ${when}`}
+      >
+        {t('requests.open')}
+      </Button>
+    </li>
+  );
+};
 
 /** What waits for the viewer's word, and who is away without an end date. */
 export const SupervisorRequests = () => {

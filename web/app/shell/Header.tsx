@@ -1,16 +1,38 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { meets } from '#domain/access/requirement.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import type { HeaderRow } from '#web/kit/screens/rows.ts';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
 import classes from './Header.module.css';
-import { HeaderExtras } from './HeaderExtras.tsx';
 import { MainNav } from './MainNav.tsx';
 import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+
+const Extra = ({ open, first }: HeaderRow) => {
+  const Screen = lazyScreen(open);
+  return (
+    <Suspense fallback={first ? null : <span className={classes.place} />}>
+      <Screen />
+    </Suspense>
+  );
+};
+
+/** What areas put into the header, such as the upgrade button. */
+const HeaderExtras = () => {
+  const viewer = useViewer();
+  return useAreas()
+    .flatMap(({ header }) => header ?? [])
+    .filter(({ needs }) => meets(viewer, needs).ok)
+    .toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false))
+    .map((row) => <Extra key={String(row.open)} {...row} />);
+};
 
 type Props = { onMenu: () => void; onFind: () => void };
 

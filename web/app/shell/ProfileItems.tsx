@@ -1,18 +1,122 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  IconExternalLink,
+  IconLogout,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planAtLeast } from '#domain/access/plans.ts';
+import { type Locale, locales } from '#domain/account/account.ts';
+import { type Theme, themes } from '#domain/employees/own-settings.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useOwnSettings } from '#web/kit/own-settings/use-own-settings.ts';
 import { panelState, usePanel } from '#web/kit/router/use-panel.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { ClockItems } from './ClockItems.tsx';
-import { isSoftLogin, profileEntries } from './nav.ts';
-import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
+import { hasModal, isSoftLogin, profileEntries } from './nav.ts';
+import classes from './ProfileMenu.module.css';
 import { releaseNotes } from './release-notes.ts';
 import type { OpenRequestCounts } from './use-open-requests.ts';
+
+type Running = NonNullable<Clock['running']>;
+
+/** "3:07 since 08:58", counted by the minute. */
+const RunningTime = ({ running }: { running: Running }) => {
+  const { t } = useTranslation();
+  return <span className={classes.timer}>{t('shell.clock.running', useRunningTime(running))}</span>;
+};
+
+/** Clock in, or clock out and, where there is another shift today, switch (spec 2.4). */
+const ClockItems = () => {
+  const { t } = useTranslation();
+  const areas = useAreas();
+  const { open } = useModals();
+  const { may, running, switches, busy, clockIn, clockOut } = useClock();
+  if (!may) return null;
+  if (!running)
+    return (
+      <>
+        <Menu.Item
+          leftSection={<IconPlayerPlay size={18} stroke={1.6} />}
+          disabled={busy}
+          onClick={() => void clockIn()}
+        >
+          {t('shell.clock.in')}
+        </Menu.Item>
+        <Menu.Divider />
+      </>
+    );
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconPlayerStop size={18} stroke={1.6} />}
+        disabled={busy}
+        onClick={() => void clockOut()}
+      >
+        {t('shell.clock.out')}
+        <RunningTime running={running} />
+      </Menu.Item>
+      {switches.length > 0 && hasModal(areas, 'clock-switch') ? (
+        <Menu.Item leftSection={<IconSwitchHorizontal size={18} stroke={1.6} />} onClick={() => open('clock-switch')}>
+          {t('shell.clock.switch')}
+        </Menu.Item>
+      ) : null}
+      <Menu.Divider />
+    </>
+  );
+};
+
+type Choice = { value: string; words: string };
+type Props = { label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
+
+const Choices = ({ label, value, choices, onChange }: Props) => (
+  <>
+    <Menu.Label>{label}</Menu.Label>
+    <Menu.RadioGroup value={value} onChange={onChange}>
+      <div className={classes.choices}>
+        {choices.map((one) => (
+          <Menu.RadioItem key={one.value} value={one.value} className={classes.choice}>
+            {one.words}
+          </Menu.RadioItem>
+        ))}
+      </div>
+    </Menu.RadioGroup>
+  </>
+);
+
+/** System, light or dark, on every machine of this person. */
+const AppearanceItems = () => {
+  const { t } = useTranslation();
+  const { colorScheme } = useMantineColorScheme();
+  const change = useOwnSettings();
+  const choices = themes.map((value) => ({
+    value,
+    words: t(`shell.appearance.${value}`),
+  }));
+  return (
+    <Choices
+      label={t('shell.appearance.label')}
+      value={colorScheme}
+      choices={choices}
+      onChange={(value) => void change({ theme: value as Theme })}
+    />
+  );
+};
+
+const LanguageItems = () => {
+  const { t, i18n } = useTranslation();
+  const choices = locales.map((value) => ({ value, words: languageNames[value] }));
+  const change = useOwnSettings();
+  const choose = (value: string) => void change({ locale: value as Locale });
+  return <Choices label={t('shell.language')} value={i18n.language} choices={choices} onChange={choose} />;
+};
 
 const RequestItems = ({ own, supervisor }: OpenRequestCounts) => {
   const { t } = useTranslation();

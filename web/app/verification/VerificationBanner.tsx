@@ -1,12 +1,33 @@
+import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconMailExclamation, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/SendVerificationAgain.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { isChatVisible } from './chat-visible.ts';
-import { useResend } from './use-resend.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import classes from './VerificationBanner.module.css';
+
+/** Sends the verification mail again and says so. */
+const useResend = (): { resend: () => Promise<void>; busy: boolean } => {
+  const { t } = useTranslation();
+  const { email } = useViewer();
+  const [send] = useMutation(SendVerificationAgainDocument);
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    const answer = await answerOrToast(send().then(({ data }) => data?.resendVerificationMail));
+    setBusy(false);
+    if (answer) toastDone(t('verification.sent', { email }));
+  };
+  return { resend, busy };
+};
+
+/** The chat widget says by a cookie that it is on the page; logging out deletes it. */
+const isChatVisible = (): boolean => /(?:^|;\s*)chat-visible=1/.test(document.cookie);
 
 /** Pages on whose addresses it would stand in the way, in any part of them (decision 25). */
 const quietAddresses = ['settings', 'billing', 'integrations'];

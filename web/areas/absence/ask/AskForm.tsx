@@ -1,4 +1,6 @@
+import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -7,13 +9,34 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import type { AskableAbsenceQuery } from './AskAbsence.generated.ts';
-import { type AskValues, isOneDay, lastDayAfter } from './ask-form.ts';
-import { useAskForm } from './use-ask-form.ts';
+import { RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
+import { type AskValues, askSchema, isOneDay, lastDayAfter, saidIn } from './ask-form.ts';
+
+type Answer = RequestAbsenceMutation['requestAbsence'];
+
+/** Asking for time off; an approver's request for somebody else is approved as it is made, and the toast says so. */
+const useAskForm = (start: Pick<AskValues, 'employeeId' | 'absenceTypeId' | 'firstDay' | 'lastDay'>) => {
+  const { t } = useTranslation();
+  const [id] = useState(() => newId('abs'));
+  const [request] = useMutation(RequestAbsenceDocument);
+  return useModalForm<AskValues, Answer | undefined>({
+    schema: askSchema as never,
+    start: { ...start, open: false, hours: null, note: '' },
+    send: async (values) => {
+      const result = await request({ variables: { input: { id, ...saidIn(values) } } });
+      return { result, answer: result.data?.requestAbsence };
+    },
+    said: (_values, { status, Employee }) =>
+      status === 'Approved' ? t('requests.approved', { name: Employee.name }) : t('absence.ask.sent'),
+  });
+};
 
 type Types = AskableAbsenceQuery['absenceTypes'];
 type Props = { types: Types; start: Pick<AskValues, 'employeeId' | 'firstDay' | 'lastDay'> };

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,8 +13,42 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AddExampleDataDocument, RemoveExampleDataDocument } from './ExampleData.generated.ts';
 import classes from './ExampleData.module.css';
-import { ExampleLines } from './ExampleLines.tsx';
-import { withoutAnswers } from './without-answers.ts';
+
+type Counts = NonNullable<NonNullable<ExampleDataQuery['exampleData']>['counts']>;
+
+const kinds = [
+  'people',
+  'teams',
+  'shiftTypes',
+  'shifts',
+  'openShifts',
+  'requiredShifts',
+  'hours',
+  'absences',
+  'messages',
+] as const satisfies (keyof Counts)[];
+
+/** How many of each kind, in lines; a kind of which there is nothing has none. */
+const ExampleLines = ({ counts }: { counts: Counts }) => {
+  const { t } = useTranslation();
+  const there = kinds.filter((kind) => counts[kind] > 0);
+  if (there.length === 0) return <p className={classes.quiet}>{t('example.count.none')}</p>;
+  return (
+    <ul className={classes.list} data-columns={there.length > 4 || undefined}>
+      {there.map((kind) => (
+        <li key={kind}>{t(`example.count.${kind}`, { count: counts[kind] })}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** Forgets every answer but who one is, and asks anew what is on view: nearly everything is another by now. */
+const withoutAnswers = async (client: ApolloClient): Promise<void> => {
+  client.cache.modify({
+    fields: (value, { fieldName, DELETE }) => (fieldName === 'viewer' ? value : DELETE),
+  });
+  await client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'ExampleData' });
+};
 
 type Example = NonNullable<ExampleDataQuery['exampleData']>;
 

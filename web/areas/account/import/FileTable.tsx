@@ -1,13 +1,91 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import i18next from 'i18next';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FileState } from './FileState.tsx';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { ImportFileLineFragment } from './Import.generated.ts';
 import classes from './Import.module.css';
-import type { ImportFile } from './import-files.ts';
-import { ProblemList } from './ProblemList.tsx';
-import type { Import } from './use-import.ts';
+import type { ChosenFile, ImportFile } from './import-files.ts';
+import type { Import, Stage } from './use-import.ts';
+
+const atFirst = 5;
+
+/** A reason that this page does not know yet is shown by its key. */
+const reasonText = (reason: string, limit: string): string => {
+  const key = `import.reason.${reason}`;
+  return i18next.exists(key) ? String(i18next.t(key as never, { limit } as never)) : reason;
+};
+
+/** What is wrong: line, column, what stands there, and why it cannot be taken. */
+const ProblemList = ({ report: { file, problems, problemCount } }: { report: ImportFileLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const shown = all ? problems : problems.slice(0, atFirst);
+  return (
+    <>
+      <table className={classes.lines} aria-label={t('import.problemsOf', { file })}>
+        <thead>
+          <tr>
+            <th className={classes.figure}>{t('import.column.line')}</th>
+            <th>{t('import.column.column')}</th>
+            <th>{t('import.column.value')}</th>
+            <th>{t('import.column.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, column, reason, value, limit }) => (
+            <tr key={`${line} ${column} ${reason} ${value}`}>
+              <td className={classes.figure}>{line === 0 ? '–' : line}</td>
+              <td>{column ?? '–'}</td>
+              <td className={classes.value}>{value ?? '–'}</td>
+              <td>{reasonText(reason, format.number(limit ?? 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > atFirst && !all ? (
+        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+          {t('import.allProblems', { count: problems.length })}
+        </Button>
+      ) : null}
+      {all && problemCount > problems.length ? (
+        <p className={classes.about}>{t('import.moreProblems', { count: problemCount - problems.length })}</p>
+      ) : null}
+    </>
+  );
+};
+
+type Props = { file: ChosenFile; report: ImportFileLineFragment | undefined; stage: Stage };
+
+const stateOf = ({ file, report, stage }: Props) => {
+  if ('unreadable' in file) return 'unreadable';
+  if (stage.name === 'importing' && stage.file === file.name) return 'importing';
+  if (!report) return stage.name === 'rehearsing' ? 'checking' : 'chosen';
+  if (report.applied) return 'imported';
+  return report.problemCount > 0 ? 'faulty' : 'ready';
+};
+
+const meanings: Record<ReturnType<typeof stateOf>, Meaning> = {
+  unreadable: 'declined',
+  importing: 'pending',
+  checking: 'pending',
+  chosen: 'missing',
+  imported: 'approved',
+  faulty: 'declined',
+  ready: 'info',
+};
+
+/** Where one file stands, as icon and word. */
+const FileState = (props: Props) => {
+  const { t } = useTranslation();
+  const state = stateOf(props);
+  const { file } = props;
+  const word = 'unreadable' in file ? t(`import.reason.${file.unreadable}`) : t(`import.state.${state}`);
+  return <StatusBadge meaning={meanings[state]} word={word} />;
+};
 
 const figures = ['created', 'changed', 'skipped', 'problemCount'] as const;
 

@@ -1,17 +1,63 @@
 import { Button, Progress } from '@mantine/core';
-import { useState } from 'react';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { DropZone } from './DropZone.tsx';
 import { FileTable } from './FileTable.tsx';
 import classes from './Import.module.css';
 import { readFiles } from './import-files.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { type Import, type Target, useImport } from './use-import.ts';
+
+type Props = { disabled: boolean; onFiles: (files: File[]) => void };
+
+/** Files dropped here, or chosen with the button. */
+const DropZone = ({ disabled, onFiles }: Props) => {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className={classes.drop}
+      data-over={over || undefined}
+      aria-label={t('import.drop')}
+      onDragOver={hold}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={24} stroke={1.6} aria-hidden="true" />
+      <p>{t('import.drop')}</p>
+      <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>
+        {t('import.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".csv,text/csv"
+        hidden
+        aria-label={t('import.choose')}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+};
 
 /** /account/import: a company's files are chosen, rehearsed, and only then written. */
 export default function ImportPage() {

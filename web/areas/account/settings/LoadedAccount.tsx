@@ -1,9 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import type { AccountFactsFragment } from './AccountSettings.generated.ts';
-import { useAccount } from './use-account.ts';
+import { AccountSettingsDocument } from './AccountSettings.generated.ts';
+
+/** The company's settings as they stand when the section opens. */
+const useAccount = (): { account?: AccountFactsFragment; error?: Error; again: () => void } => {
+  const { data, error, refetch } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  return { account: data?.account ?? undefined, error, again: () => void refetch() };
+};
 
 /** A section of the settings once the account is here. */
 export const LoadedAccount = ({ children }: { children: (account: AccountFactsFragment) => ReactNode }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { SegmentedControl } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
@@ -8,6 +9,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { AvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
@@ -17,7 +19,28 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Availability.module.css';
 import { PatternForm } from './PatternForm.tsx';
 import { WeekForm } from './WeekForm.tsx';
-import { WeekPager } from './WeekPager.tsx';
+
+type Props = { monday: PlainDate; today: PlainDate; onGo: (monday: PlainDate) => void };
+
+const WeekPager = ({ monday, today, onGo }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.pager}>
+      <ActionIcon
+        aria-label={t('timesheet.previous.week')}
+        disabled={monday <= mondayOf(today)}
+        onClick={() => onGo(addDays(monday, -7))}
+      >
+        <IconChevronLeft size={18} stroke={1.8} />
+      </ActionIcon>
+      <h3 className={classes.week}>{format.span(monday, addDays(monday, 6))}</h3>
+      <ActionIcon aria-label={t('timesheet.next.week')} onClick={() => onGo(addDays(monday, 7))}>
+        <IconChevronRight size={18} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  );
+};
 
 /** Modal availability: when somebody can work, date by date or every week; `?employee` and `?date` say whose and which week. */
 export default function Availability() {

@@ -1,15 +1,38 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { type DepartmentChoice, placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { AvailabilityRulesDocument, type AvailabilityRulesFactsFragment } from './AvailabilityRules.generated.ts';
+import {
+  AvailabilityRulesDocument,
+  type AvailabilityRulesFactsFragment,
+  ResetAvailabilityRulesDocument,
+} from './AvailabilityRules.generated.ts';
 import classes from './AvailabilityRules.module.css';
 import { RulesForm } from './RulesForm.tsx';
-import { useResetRules } from './use-reset-rules.ts';
+
+/** A department asks as the company does again; that can be taken back. */
+const useResetRules = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useMutation(ResetAvailabilityRulesDocument);
+  return {
+    resetting: loading,
+    reset: async (departmentId: string, version: number): Promise<void> => {
+      const sent = send({ variables: { input: { departmentId, version } } });
+      const done = await answerOrToast(sent.then(({ data }) => data?.resetAvailabilityRules));
+      const reload = () => client.refetchQueries({ include: 'active' });
+      await reload();
+      if (done) offer(t('settings.saved'), await sent, reload);
+    },
+  };
+};
 
 type Facts = AvailabilityRulesFactsFragment;
 

@@ -2,19 +2,98 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { quotaKeys } from '#domain/access/plans.ts';
 import { InvoiceTable } from '#web/areas/billing/invoices/InvoiceTable.tsx';
+import type { QuotaFiguresFragment } from '#web/areas/billing/plan/Billing.generated.ts';
+import type { BillingAnswer } from '#web/areas/billing/plan/use-billing.ts';
 import { useBilling } from '#web/areas/billing/plan/use-billing.ts';
+import { countryName } from '#web/kit/format/countries.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { queryOf, writeModals } from '#web/kit/modal/codec.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './BillingPage.module.css';
-import { DetailsPanel } from './DetailsPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { UsagePanel } from './UsagePanel.tsx';
+
+/** Whom invoices are for and where they go. */
+const DetailsPanel = ({ details }: { details: BillingAnswer['details'] }) => {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { open } = useModals();
+  const { company, street_address, zipcode, city, country, email, vatNumber, purchaseOrder } = details;
+  const lines = [company, street_address, [zipcode, city].filter(Boolean).join(' '), countryName(locale, country)];
+  const more = [
+    [t('billing.details.email'), email],
+    [t('billing.details.vatNumber'), vatNumber],
+    [t('billing.details.purchaseOrder'), purchaseOrder],
+  ] as const;
+  const edit = (
+    <Button size="xs" variant="default" onClick={() => open('billing/details')}>
+      {t('billing.details.edit')}
+    </Button>
+  );
+  return (
+    <Panel title={t('billing.details.title')} action={edit}>
+      <div className={classes.details}>
+        <address>
+          {lines.filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <dl className={classes.facts}>
+          {more.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </Panel>
+  );
+};
+
+/** How much of what the plan limits is in use. */
+const UsagePanel = ({ quotas }: { quotas: QuotaFiguresFragment }) => {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('billing.quota.title')}>
+      <ul className={classes.quotas}>
+        {quotaKeys.map((key) => {
+          const { usage, limit } = quotas[key];
+          const over = limit !== null && usage > limit;
+          return (
+            <li key={key}>
+              <span>{t(`billing.quota.${key}`)}</span>
+              <span className={classes.figure} data-over={over || undefined}>
+                {limit === null ? t('billing.quota.used', { usage }) : t('billing.quota.of', { usage, limit })}
+              </span>
+              {limit === null ? (
+                <span className={classes.unlimited}>{t('billing.quota.unlimited')}</span>
+              ) : (
+                <meter
+                  className={classes.meter}
+                  min={0}
+                  max={limit}
+                  value={Math.min(usage, limit)}
+                  data-over={over || undefined}
+                  aria-label={t(`billing.quota.${key}`)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+};
 
 const closing = async () => ({
   default: (await import('#web/areas/billing/close/CloseAccount.tsx')).CloseAccount,

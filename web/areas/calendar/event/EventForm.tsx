@@ -1,21 +1,64 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/actions.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields } from '#web/parts/series/RepeatFields.tsx';
 import type { EventFactsFragment } from './Events.generated.ts';
+import { CreateEventDocument, EditEventDocument } from './Events.generated.ts';
 import type { EventValues } from './event-form.ts';
+import { eventSchema, saidIn, startOf } from './event-form.ts';
 import { Scope } from './Scope.tsx';
-import { useEventForm } from './use-event-form.ts';
 import { usePlannedPlaces } from './use-planned-places.ts';
+
+type Given = { event?: EventFactsFragment; date: string; departmentId: string };
+
+/** The form of an event, new or there already; saving can be undone. */
+const useEventForm = ({ event, date, departmentId }: Given) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [id] = useState(() => newId('evt'));
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
+  const [create] = useMutation(CreateEventDocument);
+  const [edit] = useMutation(EditEventDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return useAppForm({
+    schema: eventSchema(Boolean(event?.repeat)) as never,
+    start: startOf(event, { date, departmentId }),
+    send: async (values: EventValues) => {
+      if (!event) {
+        const result = await create({ variables: { input: { id, ...saidIn(values) } } });
+        sent.current = result;
+        return result.data?.createEvent;
+      }
+      const { id: eventId, version } = event;
+      const scope = event.repeat ? values.scope : 'original';
+      const input = { id: eventId, version, scope, occurrence: date, newId: id, ...saidIn(values) };
+      const result = await edit({ variables: { input } });
+      sent.current = result;
+      return result.data?.editEvent;
+    },
+    done: ({ title }) => {
+      void reload();
+      offer(t('calendar.event.saved', { title }), sent.current, reload);
+      close();
+    },
+  });
+};
 
 type Props = { event?: EventFactsFragment; date: string; departmentId: string };
 

@@ -7,11 +7,31 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import classes from './CalendarSync.module.css';
 import { CalendarFeedsDocument, type FeedLineFragment } from './Feeds.generated.ts';
-import { useFeedWords } from './use-feed-words.ts';
+
+/** What a feed tells, in one line: "My shifts, events · Bar". */
+const useFeedWords = () => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces();
+  return (feed: FeedLineFragment): string => {
+    const what = [
+      feed.rosters === 'none' ? null : t(`calendar.rosters.${feed.rosters}`),
+      feed.openShifts ? t('calendar.form.openShifts') : null,
+      feed.events ? t('calendar.form.events') : null,
+      feed.absentees === 'none' ? null : t(`calendar.absentees.${feed.absentees}`),
+    ];
+    const where = [
+      ...departments.filter(({ id }) => feed.departmentIds?.includes(id)).map(placeName),
+      ...teams.filter(({ id }) => feed.teamIds?.includes(id)).map(({ name }) => name),
+    ];
+    const said = what.filter(Boolean).join(', ');
+    return where.length > 0 ? `${said} · ${where.join(', ')}` : said;
+  };
+};
 
 /** So often it is asked whether an address was read by now, in milliseconds: whoever has just made one waits for that. */
 const pollMs = 5000;

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +6,63 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ask } from '#web/kit/modal/ask.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './CalendarSync.module.css';
 import { FeedAddress } from './FeedAddress.tsx';
 import { FeedFields } from './FeedFields.tsx';
-import { CalendarFeedFormDocument, type FeedLineFragment } from './Feeds.generated.ts';
-import { useFeedEnd } from './use-feed-end.ts';
+import {
+  CalendarFeedFormDocument,
+  type FeedLineFragment,
+  RevokeCalendarFeedDocument,
+  RotateCalendarFeedDocument,
+} from './Feeds.generated.ts';
 import { useFeedForm } from './use-feed-form.ts';
+
+/** Takes an address out of the world, with a new one in its place or without. Neither can be undone, so both ask. */
+const useFeedEnd = ({ id, version, name }: FeedLineFragment) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [sendRotate, rotating] = useMutation(RotateCalendarFeedDocument);
+  const [sendRevoke, revoking] = useMutation(RevokeCalendarFeedDocument);
+  const reload = () => void client.refetchQueries({ include: 'active' });
+  return {
+    busy: rotating.loading || revoking.loading,
+    rotate: async (): Promise<string | undefined> => {
+      const sure = await ask({
+        title: t('calendar.address.rotateTitle', { name }),
+        text: t('calendar.address.rotateText'),
+        yes: t('calendar.address.rotate'),
+        no: t('common.cancel'),
+        grave: true,
+      });
+      if (!sure) return undefined;
+      const sent = sendRotate({ variables: { input: { id } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.rotateCalendarFeed));
+      reload();
+      return answer?.url;
+    },
+    revoke: async (): Promise<boolean> => {
+      const sure = await ask({
+        title: t('calendar.address.revokeTitle', { name }),
+        text: t('calendar.address.revokeText'),
+        yes: t('calendar.address.revoke'),
+        no: t('common.cancel'),
+        grave: true,
+      });
+      if (!sure) return false;
+      const sent = sendRevoke({ variables: { input: { id, version } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.revokeCalendarFeed));
+      reload();
+      return answer !== undefined;
+    },
+  };
+};
 
 /** Modal calendar-sync/:id: what the calendar reads, when it was last here, another address, and the end of it. */
 export default function EditFeed() {

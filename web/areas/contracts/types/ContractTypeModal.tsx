@@ -2,6 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { parseFactor } from '#domain/money/decimal.ts';
+import { factorOne } from '#domain/money/money.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -12,8 +16,54 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import classes from './ContractType.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
-import { type ContractTypeValues, contractTypeSchema, startOf, termsOf } from './contract-type-form.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
+
+/** As typed; '' is none. */
+type ContractTypeValues = {
+  name: string;
+  salaryBasis: 'CONTRACT' | 'WORKED';
+  plusMin: boolean;
+  minijob: boolean;
+  cocFactor: string;
+  rateCardId: string;
+  absencePolicyId: string;
+};
+
+const isFactor = (text: string): boolean => {
+  const factor = parseFactor(text);
+  return factor !== undefined && factor >= factorOne && factor <= 5 * factorOne;
+};
+
+const contractTypeSchema = z.object({
+  name: filledText(120),
+  salaryBasis: z.enum(['CONTRACT', 'WORKED']),
+  plusMin: z.boolean(),
+  minijob: z.boolean(),
+  cocFactor: z.string().check(z.refine(isFactor, 'input.cocFactor')),
+  rateCardId: z.string(),
+  absencePolicyId: z.string(),
+});
+
+/** What is known; a new type begins as the usual one, with the first card and policy there are. */
+const startOf = (
+  type: ContractTypeFacts | undefined,
+  first: { rateCardId?: string; absencePolicyId?: string },
+): ContractTypeValues => ({
+  name: type?.name ?? '',
+  salaryBasis: type?.salaryBasis ?? 'WORKED',
+  plusMin: type?.plusMin ?? false,
+  minijob: type?.minijob ?? false,
+  cocFactor: type?.cocFactor ?? '1.35',
+  rateCardId: (type ? type.rateCardId : first.rateCardId) ?? '',
+  absencePolicyId: (type ? type.absencePolicyId : first.absencePolicyId) ?? '',
+});
+
+/** As the API takes it; whether it is for minijobs is said once. */
+const termsOf = ({ minijob: _, ...values }: ContractTypeValues) => ({
+  ...values,
+  rateCardId: values.rateCardId || null,
+  absencePolicyId: values.absencePolicyId || null,
+});
 
 /** Modal time-off-contract-type[/:id]: what contracts of a kind have in common, their leave among it. */
 export default function ContractTypeModal() {

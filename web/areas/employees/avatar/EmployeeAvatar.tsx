@@ -1,19 +1,34 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { AvatarPersonDocument } from './Avatar.generated.ts';
+import { AvatarPersonDocument, EditEmployeeAvatarDocument } from './Avatar.generated.ts';
 import classes from './EmployeeAvatar.module.css';
 import { OnceCropping } from './OnceCropping.tsx';
 import { pictureProblem } from './square-picture.ts';
-import { useAvatar } from './use-avatar.ts';
+
+/** Sends the picture, or none; then the header shows it too, when it is the viewer's own. */
+const useAvatar = (id: string, done: () => void) => {
+  const [send, { loading }] = useMutation(EditEmployeeAvatarDocument);
+  const { viewer, again } = useAuthentication();
+  const save = async (image: string | null): Promise<void> => {
+    const sent = send({ variables: { input: { id, image } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.editEmployeeAvatar));
+    if (!answer) return;
+    if (viewer?.userId === id) again();
+    done();
+  };
+  return { save, saving: loading };
+};
 
 /** The modal employee-avatar/{id}: choose a picture, place it in the circle, save. */
 export default function EmployeeAvatar() {

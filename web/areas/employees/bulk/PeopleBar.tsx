@@ -1,20 +1,111 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import type { EmployeeRowFragment } from '#web/areas/employees/list/EmployeeList.generated.ts';
+import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
+import { DeactivatePeopleDocument, EditTeamsOfPeopleDocument } from '#web/areas/employees/teams/EditTeams.generated.ts';
+import { TeamsField } from '#web/areas/employees/teams/TeamsField.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
-import { BulkDeactivate } from './BulkDeactivate.tsx';
-import { BulkTeams } from './BulkTeams.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+
+/** People as the list shows them; `done` runs once they are changed. */
+type BulkProps = { people: readonly { id: string; version: number }[]; done: () => void };
+
+type Result<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
+type Answer = { __typename: 'PeopleChanged'; count: number } | { __typename: 'Refusal' };
+
+/** One operation over several people, with one undo; whether it was done. A refusal is toasted. */
+const useBulk = (done: () => void) => {
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  return async <Data,>(
+    send: () => Promise<Result<Data>>,
+    answerOf: (data: Data | null | undefined) => Answer | undefined,
+    said: (count: number) => string,
+  ): Promise<boolean> => {
+    const sent = send();
+    const answer = await answerOrToast(sent.then(({ data }) => answerOf(data)));
+    if (!answer || !('count' in answer)) return false;
+    const reload = () => client.refetchQueries({ include: [EmployeeListDocument] });
+    offer(said(answer.count), await sent, reload);
+    done();
+    await reload();
+    return true;
+  };
+};
+
+/** Gives the chosen people one last day. */
+const BulkDeactivate = ({ people, done }: BulkProps) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const [send, { loading }] = useMutation(DeactivatePeopleDocument);
+  const run = useBulk(done);
+  const [lastDay, setLastDay] = useState<string>(todayIn(zone));
+  const save = () =>
+    run(
+      () => send({ variables: { input: { people: [...people], lastDay } } }),
+      (data) => data?.deactivatePeople,
+      (count) => t('employees.bulk.deactivated', { count }),
+    );
+  return (
+    <BulkDialog
+      title={t('employees.bulk.deactivateTitle', { count: people.length })}
+      text={t('employees.bulk.deactivateText')}
+      save={t('employees.deactivate')}
+      loading={loading}
+      disabled={!isPlainDate(lastDay)}
+      onSave={save}
+    >
+      <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
+    </BulkDialog>
+  );
+};
+
+/** Takes the chosen people into teams and out of others. */
+const BulkTeams = ({ people, done }: BulkProps) => {
+  const { t } = useTranslation();
+  const [send, { loading }] = useMutation(EditTeamsOfPeopleDocument);
+  const run = useBulk(done);
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const save = () =>
+    run(
+      () => send({ variables: { input: { people: [...people], add, remove } } }),
+      (data) => data?.editTeamsOfPeople,
+      (count) => t('employees.bulk.teamsSaved', { count }),
+    );
+  return (
+    <BulkDialog
+      title={t('employees.bulk.teamsTitle', { count: people.length })}
+      save={t('common.save')}
+      loading={loading}
+      disabled={add.length + remove.length === 0}
+      onSave={save}
+    >
+      <TeamsField label={t('employees.bulk.addTo')} value={add} onChange={setAdd} data-autofocus />
+      <TeamsField
+        label={t('employees.bulk.remove')}
+        description={t('employees.bulk.removeHelp')}
+        value={remove}
+        onChange={setRemove}
+      />
+    </BulkDialog>
+  );
+};
 
 type Props = { people: readonly EmployeeRowFragment[]; clear: () => void };
 

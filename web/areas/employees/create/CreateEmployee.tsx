@@ -1,21 +1,80 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
+import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { groupsOf } from '#web/areas/employees/permissions/subject.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { EmployeeCreateChoicesDocument, type EmployeeCreateChoicesQuery } from './CreateEmployee.generated.ts';
+import {
+  CreateEmployeeDocument,
+  EmployeeCreateChoicesDocument,
+  type EmployeeCreateChoicesQuery,
+  InviteEmployeeDocument,
+} from './CreateEmployee.generated.ts';
 import { CreateFields } from './CreateFields.tsx';
-import { useCreateForm } from './use-create-form.ts';
+import { type CreateValues, createSchema, inputFrom } from './create-form.ts';
+
+/** Adding a person with a first contract, and the invitation when it is wanted. */
+const useCreateForm = (
+  start: Pick<CreateValues, 'contractTypeId' | 'teamIds' | 'invite'>,
+  teams: readonly TeamChoice[],
+) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const context = { ignoreMeta: true };
+  const [create] = useMutation(CreateEmployeeDocument, { context });
+  const [invite] = useMutation(InviteEmployeeDocument, { context });
+  // One intent has one id, however often its sending is tried.
+  const ids = useRef({ person: newId('emp'), contract: newId('con') });
+  const send = async (values: CreateValues) => {
+    const departmentId = teams.find(({ id }) => id === values.teamIds)?.departmentId;
+    const input = inputFrom(ids.current, values, departmentId);
+    return (await create({ variables: { input } })).data?.createEmployee;
+  };
+  return useAppForm<CreateValues, Awaited<ReturnType<typeof send>>>({
+    schema: createSchema as never,
+    start: {
+      first_name: '',
+      prefix: '',
+      last_name: '',
+      email: '',
+      groupId: '',
+      weekMinutes: null,
+      wageMinor: null,
+      startdate: todayIn(zone),
+      ...start,
+    },
+    send,
+    done: async ({ id, name }, values) => {
+      close();
+      void client.refetchQueries({ include: [EmployeeListDocument] });
+      const sent = values.invite
+        ? await answerOrToast(invite({ variables: { input: { id } } }).then(({ data }) => data?.inviteEmployee))
+        : undefined;
+      if (sent) toastDone(t('employees.create.createdAndInvited', { name }));
+      else if (!values.invite) toastDone(t('employees.create.created', { name }));
+    },
+  });
+};
 
 /** The modal employee-create: who, where, on what terms, and whether they get an invitation. */
 export default function CreateEmployee() {

@@ -1,29 +1,156 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
+import { employeeStates } from '#domain/employees/employee.ts';
 import { PeopleBar } from '#web/areas/employees/bulk/PeopleBar.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { OwnColumnsChoice } from '#web/parts/custom-fields/OwnColumns.tsx';
+import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { useOwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
+import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
+import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { useTouch } from '#web/parts/first-touch/use-touch.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { EmployeeCards } from './EmployeeCards.tsx';
+import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
+import { EmployeeListDocument } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
+import { EmployeeState } from './EmployeeState.tsx';
 import EmployeesFirstTouch from './EmployeesFirstTouch.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
-import { ListFilters } from './ListFilters.tsx';
 import { Nobody } from './Nobody.tsx';
 import { OnlyYou } from './OnlyYou.tsx';
-import { useEmployees } from './use-employees.ts';
+import type { ListAddress } from './use-list-address.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Search, department, team and state; in a table also its columns. */
+const ListFilters = ({ address, columns }: { address: ListAddress; columns?: OwnColumns }) => {
+  const { t } = useTranslation();
+  const { departments, teams, loading } = usePlaces({ brought: true });
+  const { department, team, state, change } = address;
+  const teamsShown = teams.filter(({ departmentId }) => !department || departmentId === department);
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        label={t('employees.search')}
+        search={address.search}
+        onSearch={(search) => change({ search })}
+      />
+      <ChipMenu
+        label={t('employees.filter.department')}
+        chosen={department}
+        choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
+        // A team of another department would hide everybody.
+        onChoose={(id) => change({ department: id, team: null })}
+      />
+      <ChipMenu
+        label={t('employees.filter.team')}
+        chosen={team}
+        choices={loading ? undefined : teamsShown}
+        onChoose={(id) => change({ team: id })}
+      />
+      <ChipMenu
+        label={t('employees.filter.state')}
+        chosen={state === 'active' ? null : state}
+        none={t('employees.state.active')}
+        choices={employeeStates
+          .filter((one) => one !== 'active')
+          .map((id) => ({ id, name: t(`employees.state.${id}`) }))}
+        onChoose={(id) => change({ state: id })}
+      />
+      {columns ? <OwnColumnsChoice columns={columns} /> : null}
+    </search>
+  );
+};
+
+const pageSize = 50;
+const most = 100;
+
+type Found = {
+  people: EmployeeRowFragment[] | undefined;
+  total: number;
+  /** What is shown is the answer to the question before. */
+  isStale: boolean;
+  error: Error | undefined;
+  again: () => void;
+  /** Loads the next page; undefined when there is none. */
+  more: (() => void) | undefined;
+};
+
+/** The people of the address, the first page at once and the others when they are asked for. */
+const useEmployees = ({ search, department, team, state }: ListAddress): Found => {
+  const filter = { search: search || undefined, departmentId: department, teamId: team, state };
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(EmployeeListDocument, {
+    variables: { first: pageSize, filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [, setPages] = useState(0);
+  const found = (data ?? previousData)?.employees;
+  const people = useMemo(() => found?.edges.map(({ node }) => node), [found]);
+  const { hasNextPage, endCursor } = found?.pageInfo ?? {};
+  const next = async (): Promise<void> => {
+    await fetchMore({
+      variables: { first: most, after: endCursor },
+      updateQuery: (before, { fetchMoreResult }) => {
+        const [one, other] = [before.employees, fetchMoreResult.employees];
+        if (!one || !other) return before as typeof fetchMoreResult;
+        return { ...before, employees: { ...other, edges: [...one.edges, ...other.edges] } } as typeof fetchMoreResult;
+      },
+    });
+    setPages((count) => count + 1);
+  };
+  return {
+    people,
+    total: found?.totalCount ?? 0,
+    isStale: loading && !data,
+    error,
+    again: () => void refetch(),
+    more: hasNextPage && data ? () => void next() : undefined,
+  };
+};
+
+/** The list on a phone: large targets, the few facts that tell people apart. */
+const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={classes.cards}>
+      {people.map(({ id, name, teams, contract, ...person }) => (
+        <li key={id}>
+          <Link to={`/employees/${id}/overview`} className={classes.card}>
+            <Avatar name={name} size={40} />
+            <span className={classes.cardWords}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.quiet}>
+                {[
+                  teams.map((team) => team.name).join(', '),
+                  contract && t('employees.perWeek', { hours: format.hours(contract.weekMinutes) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {person.verified && !person.enddate ? null : <EmployeeState person={person} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Fewer people than this, and the page introduces itself. */
 const fewest = 2;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconCertificate, IconClockExclamation, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
@@ -8,14 +8,67 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { CustomFieldFormsDocument } from '#web/parts/custom-fields/CustomFieldForms.generated.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import type { HeldSkill } from './held-skills.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
-import { SkillsPart } from './SkillsPart.tsx';
+
+type Props = {
+  held: readonly HeldSkill[];
+  /** Where the viewer may give and take skills. */
+  give?: () => void;
+};
+
+/** What somebody can do, and until when: a part of its own, as shifts ask for it. */
+const SkillsPart = ({ held, give }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="group-skills">
+      <h2 id="group-skills" className={classes.title}>
+        {t('skills.title')}
+      </h2>
+      {held.length === 0 ? (
+        <p className={classes.none}>{t('skills.person.none')}</p>
+      ) : (
+        <ul className={classes.skills}>
+          {held.map((one) => (
+            <Skill key={one.skill} held={one} />
+          ))}
+        </ul>
+      )}
+      {give ? (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.give}
+          leftSection={<IconCertificate size={16} aria-hidden="true" />}
+          onClick={give}
+        >
+          {t(held.length === 0 ? 'skills.person.give' : 'skills.person.change')}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+const Skill = ({ held: { skill, lastDay } }: { held: HeldSkill }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!isPlainDate(lastDay)) return <li>{skill}</li>;
+  const isOver = lastDay < todayIn(format.zone);
+  const date = format.dayMonthYear(lastDay);
+  return (
+    <li data-over={isOver || undefined}>
+      {isOver ? <IconClockExclamation size={14} aria-hidden="true" /> : null}
+      {`${skill} (${t(isOver ? 'skills.person.ended' : 'skills.person.until', { date })})`}
+    </li>
+  );
+};
 
 /** The tab Overview: what is known of a person, in groups; whoever may changes it in place. What stands `apart` on the page is left out. */
 export default function Overview({ person, apart = [] }: PersonProps & { apart?: readonly ProfileField['name'][] }) {

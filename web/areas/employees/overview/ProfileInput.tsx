@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
@@ -6,8 +6,42 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
+import { chosenSkills } from './held-skills.ts';
+import classes from './Overview.module.css';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
-import { SkillsInput } from './SkillsInput.tsx';
+
+/** What somebody can do, from the company's list or typed, and until when. */
+const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
+  const { t } = useTranslation();
+  const choices = useSkillChoices();
+  const { value, onChange, ...field } = useFormField<ProfileValues, 'skills'>('skills');
+  return (
+    <>
+      <TagsInput
+        {...field}
+        aria-label={t('employees.field.skills')}
+        autoFocus={autoFocus}
+        description={t('skills.person.help')}
+        data={choices}
+        maxTags={100}
+        value={value.map(({ skill }) => skill)}
+        onChange={(names) => onChange(chosenSkills(names, value))}
+      />
+      <div className={classes.fields} data-below={value.length > 0 || undefined}>
+        {value.map((held) => (
+          <DateField
+            key={held.skill}
+            label={t('skills.person.lastDay', { skill: held.skill })}
+            placeholder={t('skills.person.noEnd')}
+            value={held.lastDay}
+            onChange={(lastDay) => onChange(value.map((one) => (one === held ? { ...one, lastDay } : one)))}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
 
 type Props = { field: ProfileField; autoFocus?: boolean };
 

@@ -1,16 +1,94 @@
 import { useQuery } from '@apollo/client/react';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type Locale, locales } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
+import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
+import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
 import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useOwnSettings } from '#web/kit/own-settings/use-own-settings.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { OwnPicture } from './OwnPicture.tsx';
-import { OwnSettingsPanel } from './OwnSettingsPanel.tsx';
+import classes from './OwnProfile.module.css';
+
+/** A Monday, to name the days of the week by. */
+const monday = '2026-11-02';
+
+/** How one reads the product. Each choice holds at once, on every machine. */
+const OwnSettingsPanel = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const change = useOwnSettings();
+  const { locale, timeFormat, firstWeekday, theme } = useViewer();
+  return (
+    <Panel title={t('myAccount.settings.title')} note={t('myAccount.settings.saves')}>
+      <div className={classes.settings}>
+        <Select
+          label={t('myAccount.settings.language')}
+          allowDeselect={false}
+          data={locales.map((value) => ({ value, label: languageNames[value] }))}
+          value={locale}
+          onChange={(value) => void change({ locale: value as Locale })}
+        />
+        <Select
+          label={t('myAccount.settings.clock')}
+          allowDeselect={false}
+          data={timeFormats.map((value) => ({ value, label: t(`myAccount.settings.clocks.${value}`) }))}
+          value={timeFormat}
+          onChange={(value) => void change({ timeFormat: value as TimeFormat })}
+        />
+        <Select
+          label={t('myAccount.settings.firstWeekday')}
+          description={t('myAccount.settings.firstWeekdayHelp')}
+          allowDeselect={false}
+          data={weekdays.map((value, day) => ({ value, label: format.weekdayLong(addDays(monday, day)) }))}
+          value={firstWeekday}
+          onChange={(value) => void change({ firstWeekday: value as Weekday })}
+        />
+        <Select
+          label={t('shell.appearance.label')}
+          allowDeselect={false}
+          data={themes.map((value) => ({ value, label: t(`shell.appearance.${value}`) }))}
+          value={theme}
+          onChange={(value) => void change({ theme: value as Theme })}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+/** The picture, the name beside it, and the way to another one. */
+const OwnPicture = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { userId, name, email, avatarUrl } = useViewer();
+  return (
+    <section className={classes.picture} aria-label={t('myAccount.profile.picture')}>
+      <Avatar name={name} src={avatarUrl} size={72} me />
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.email}>{email}</span>
+      </div>
+      <May need={employeesAccess.editEmployeeAvatar} scope={{ ownerId: userId }}>
+        <Button variant="default" onClick={() => open('employee-avatar/:id', { id: userId })}>
+          {t(avatarUrl ? 'myAccount.profile.changePicture' : 'myAccount.profile.addPicture')}
+        </Button>
+      </May>
+    </section>
+  );
+};
 
 /** How one reads the product has a panel of its own. */
 const apart = ['locale', 'timeFormat'] as const;

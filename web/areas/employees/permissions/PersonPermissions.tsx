@@ -1,16 +1,54 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { viewerOfSubject } from '#domain/access/explain.ts';
+import { mayViewAs } from '#domain/identity/may-view-as.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { browser } from '#web/kit/router/browser.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { GroupsByDepartment } from './GroupsByDepartment.tsx';
-import { PersonPermissionsDocument, type PersonPermissionsQuery } from './PersonPermissions.generated.ts';
+import {
+  PersonPermissionsDocument,
+  type PersonPermissionsQuery,
+  StartViewAsDocument,
+} from './PersonPermissions.generated.ts';
 import classes from './PersonPermissions.module.css';
 import { Simulator } from './Simulator.tsx';
-import { groupsOf, type Known } from './subject.ts';
+import { groupsOf, heldBy, type Known, subjectOf } from './subject.ts';
 import { useHeldGroups } from './use-held-groups.ts';
-import { ViewAs } from './ViewAs.tsx';
+
+/** Begins a look through the person's eyes, for managers who hold at least what the person holds. */
+const ViewAs = ({ known }: { known: Known }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [start, { loading }] = useMutation(StartViewAsDocument, { context: { ignoreMeta: true } });
+  const { person } = known;
+  if (!mayViewAs(viewer, viewerOfSubject(subjectOf(known, heldBy(person), viewer)))) return null;
+  const begin = async () => {
+    const sent = start({ variables: { input: { employeeId: person.id } } });
+    const begun = await answerOrToast(sent.then(({ data }) => data?.startViewAs));
+    // Everything that this page knows belongs to somebody else now.
+    if (begun) browser.replace('/dashboard/my-overview');
+  };
+  return (
+    <div className={classes.viewAs}>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconEye size={16} aria-hidden="true" />}
+        onClick={() => void begin()}
+      >
+        {t('employees.permissions.viewAs', { name: person.name })}
+      </Button>
+      <p>{t('employees.permissions.viewAsText', { name: person.name })}</p>
+    </div>
+  );
+};
 
 /** The tab Permissions: groups in each department, what they come to, and a look through the person's eyes. */
 export default function PersonPermissions({ person, fetchPolicy }: TabProps) {

@@ -10,7 +10,16 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
 import { CreateFileDocument, EditFileDocument } from './FileForm.generated.ts';
-import { inBase64 } from './in-base64.ts';
+
+/** What is in a file, as the API takes it. */
+const inBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    // A data address: what stands before the comma says the kind.
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.readAsDataURL(file);
+  });
 
 export type FileValues = {
   content: File | null;

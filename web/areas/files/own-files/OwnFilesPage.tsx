@@ -1,14 +1,54 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { FileLine } from './FileLine.tsx';
+import type { OwnFilesQuery } from './OwnFiles.generated.ts';
 import { OwnFilesDocument } from './OwnFiles.generated.ts';
 import classes from './OwnFiles.module.css';
+
+type File = NonNullable<OwnFilesQuery['ownFiles']>[number];
+
+const FileLine = ({ file }: { file: File }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const Icon = file.file_name.endsWith('.xlsx') ? IconFileSpreadsheet : IconFileText;
+  return (
+    <li className={classes.line}>
+      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.name}>{file.title}</span>
+        {file.description ? <span className={classes.about}>{file.description}</span> : null}
+        <span className={classes.about}>
+          {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
+          {format.instant(file.created)}
+        </span>
+        {file.validUntil ? (
+          <span className={classes.about}>
+            {t('files.table.validUntil', { date: format.dayMonthYear(file.validUntil) })}
+          </span>
+        ) : null}
+      </div>
+      <Button
+        component="a"
+        href={file.url}
+        download={file.file_name}
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+        aria-label={t('files.downloadNamed', { name: file.file_name })}
+      >
+        {t('files.download')}
+      </Button>
+    </li>
+  );
+};
 
 /** /my-account/files: what was made or kept for oneself, to fetch again. */
 export default function OwnFilesPage() {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -20,8 +20,38 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FillGoals } from './FillGoals.tsx';
 import { FillResult } from './FillResult.tsx';
-import { FillRunning } from './FillRunning.tsx';
+import type { FillState } from './use-fill.ts';
 import { useFill } from './use-fill.ts';
+
+type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void };
+
+/** How far the search is, in time and in seats, and the way to stop it with what it has. */
+const FillRunning = ({ state, onStop }: Props) => {
+  const { t } = useTranslation();
+  const { seconds, since, progress, explaining } = state;
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (explaining) return setShare(100);
+    const tick = (): void => setShare(Math.min(100, (performance.now() - since) / (seconds * 10)));
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [seconds, since, explaining]);
+  return (
+    <div className={classes.running}>
+      <Progress value={share} aria-label={t('fill.looking')} />
+      <p role="status">
+        {explaining
+          ? t('fill.explaining')
+          : progress
+            ? t('fill.soFar', { filled: progress.filled, count: progress.seats })
+            : t('fill.looking')}
+      </p>
+      <Button variant="default" disabled={!progress} loading={explaining} onClick={onStop}>
+        {t('fill.stop')}
+      </Button>
+    </div>
+  );
+};
 
 const balanced: FillWeights = { wishes: 2, fairness: 2, hours: 2, cost: 1 };
 // The same question has the same answer; another number would break ties in another way.

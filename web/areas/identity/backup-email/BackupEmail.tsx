@@ -1,12 +1,57 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyLoginDocument } from '#web/areas/identity/my-login/MyLogin.generated.ts';
+import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
+import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { NeedsAuthenticator } from '#web/areas/identity/second-step/NeedsAuthenticator.tsx';
+import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BackupAddress } from './BackupAddress.tsx';
-import { MailedCode } from './MailedCode.tsx';
+import { ConfirmBackupEmailDocument } from './ConfirmBackupEmail.generated.ts';
+
+/** The code from the mail proves that the address is read by the same person. */
+const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [confirm] = useMutation(ConfirmBackupEmailDocument);
+  const send = ({ code }: CodeValues) =>
+    proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
+  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+    schema: codeSchema,
+    start: { code: '' },
+    send,
+    refused: wantsPassword,
+    done: () => {
+      toastDone(t('identity.backupEmail.done'));
+      changed();
+      close();
+    },
+  });
+  return (
+    <Form of={house}>
+      <p>{t('identity.backupEmail.sent', { email })}</p>
+      <OneCodeField label={t('identity.backupEmail.code')} />
+      <FormFooter>
+        <Button variant="default" onClick={again}>
+          {t('identity.backupEmail.again')}
+        </Button>
+        <SaveButton>{t('identity.backupEmail.confirm')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
 
 /** The modal backup-email: an address, and the code from the mail that proves it. */
 export default function BackupEmail() {

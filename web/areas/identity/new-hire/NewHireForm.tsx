@@ -1,10 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/entry/Entry.module.css';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Birthdate } from './Birthdate.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
+
+/** The date of birth, typed as everywhere in the product; the form reads it from beside the field. */
+const Birthdate = ({ known, problem }: { known: string; problem: string | undefined }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const [date, setDate] = useState(known);
+  return (
+    <>
+      <DateField
+        label={t('identity.entry.hire.birthdate')}
+        description={t('identity.entry.hire.optional')}
+        size="md"
+        max={todayIn(zone)}
+        value={date}
+        onChange={setDate}
+        error={problem}
+      />
+      <input type="hidden" name="birthdate" value={date} readOnly />
+    </>
+  );
+};
 
 type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) => void };
 

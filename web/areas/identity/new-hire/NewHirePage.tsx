@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LinkState } from '#domain/identity/link-purpose.ts';
+import classes from '#web/areas/identity/entry/Entry.module.css';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { LinkOver } from '#web/areas/identity/entry/LinkOver.tsx';
 import { Mark } from '#web/areas/identity/entry/Mark.tsx';
 import { Offer } from '#web/areas/identity/entry/Offer.tsx';
 import { pathToken } from '#web/areas/identity/entry/path-token.ts';
@@ -11,9 +14,35 @@ import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { postQuery } from '#web/kit/graphql/post-operation.ts';
 import { chosenLanguage, isLocale } from '#web/kit/i18n/languages.ts';
 import type { InvitationQuery } from './Invitation.generated.ts';
-import { InvitationOver } from './InvitationOver.tsx';
 import { NewHireForm } from './NewHireForm.tsx';
 import type { Invited } from './use-new-hire.ts';
+
+/** An invitation that was accepted leads to the log-in page; an old one to whoever can send another. */
+const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
+  const { t } = useTranslation();
+  if (state !== 'used')
+    return (
+      <LinkOver state={state}>
+        <p className={classes.aside}>{t('identity.entry.hire.askAgain')}</p>
+      </LinkOver>
+    );
+  return (
+    <EntryPage
+      mark={<Mark kind="done" />}
+      title={t('identity.entry.hire.used')}
+      text={<p>{t('identity.entry.hire.usedText')}</p>}
+    >
+      <div className={classes.actions}>
+        <Button component="a" href="/login" size="md">
+          {t('identity.entry.toLogin')}
+        </Button>
+        <Button component="a" href="/forgot-password" variant="default" size="md">
+          {t('identity.entry.forgot.title')}
+        </Button>
+      </div>
+    </EntryPage>
+  );
+};
 
 /** The invitation, in the language of whoever is invited unless this device has chosen one. */
 const ask = async (): Promise<InvitationQuery['invitation']> => {

@@ -1,19 +1,46 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '#domain/access/permissions.ts';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { can } from '#domain/access/viewer.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { GroupFacts } from './GroupFacts.tsx';
+import { PermissionChoice } from './PermissionChoice.tsx';
 import { type PermissionGroupLineFragment, PermissionGroupsDocument } from './PermissionGroups.generated.ts';
 import { type GroupValues, useGroupForm } from './use-group-form.ts';
+
+/** Name, whether new people get it, and what it gives. `kept` may stay although the viewer lacks it. */
+const GroupFacts = ({ kept }: { kept: readonly Permission[] }) => {
+  const { t } = useTranslation();
+  const { value: isDefault, onChange: setDefault, ...switched } = useFormField<GroupValues, 'isDefault'>('isDefault');
+  const { value, onChange, error } = useFormField<GroupValues, 'permissions'>('permissions');
+  return (
+    <>
+      <TextInput
+        label={t('permissions.name')}
+        placeholder={t('permissions.namePlaceholder')}
+        required
+        data-autofocus
+        {...useFormField<GroupValues, 'name'>('name')}
+      />
+      <Switch
+        label={t('permissions.isDefault')}
+        checked={isDefault}
+        onChange={(event) => setDefault(event.currentTarget.checked)}
+        {...switched}
+      />
+      <PermissionChoice value={value} onChange={onChange} kept={kept} error={error} />
+    </>
+  );
+};
 
 type Group = PermissionGroupLineFragment;
 

@@ -1,10 +1,61 @@
 import { useQuery } from '@apollo/client/react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import settings from '#web/parts/settings/Settings.module.css';
 import { SettingsList, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { GroupRow } from './GroupRow.tsx';
+import { DeleteGroup } from './DeleteGroup.tsx';
+import type { PermissionGroupLineFragment } from './PermissionGroups.generated.ts';
 import { PermissionGroupsDocument } from './PermissionGroups.generated.ts';
+import classes from './PermissionGroups.module.css';
+
+type Group = PermissionGroupLineFragment;
+
+/** One group: its name, how much it gives, how many hold it, and what can be done with it. */
+const GroupRow = ({ group, others }: { group: Group; others: Group[] }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const edit = () => open('permission-group[/:id]', { id: group.id });
+  const [count, all] = [group.permissions.length, permissionIds.length];
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <button type="button" className={settings.name} onClick={edit}>
+          {group.name}
+        </button>
+        <p className={`${settings.facts} ${classes.facts}`}>
+          <span>{count === all ? t('permissions.all') : t('permissions.count', { count, all })}</span>
+          {group.isDefault ? <span className={classes.default}>{t('permissions.default')}</span> : null}
+        </p>
+      </div>
+      <span className={classes.holders}>
+        {group.holders ? t('permissions.holders', { count: group.holders }) : t('permissions.nobody')}
+      </span>
+      <RowMenu
+        label={t('permissions.actions', { name: group.name })}
+        actions={[
+          { icon: IconPencil, label: t('common.edit'), run: edit },
+          {
+            icon: IconCopy,
+            label: t('permissions.copy'),
+            run: () => open('permission-group[/:id]', {}, { copy: group.id }),
+          },
+        ]}
+        last={[
+          {
+            icon: IconTrash,
+            label: t('common.delete'),
+            run: () => void showDialog(<DeleteGroup group={group} others={others} />),
+          },
+        ]}
+      />
+    </li>
+  );
+};
 
 /** The section Permissions of the account's settings: every group, what it gives and who holds it. */
 export default function PermissionGroups() {

@@ -1,24 +1,87 @@
-import { useQuery } from '@apollo/client/react';
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button, CopyButton, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { apiTokenDays, choosableAccesses } from '#domain/identity/api-token.ts';
+import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { ApiTokensDocument } from './ApiTokens.generated.ts';
-import { MadeToken } from './MadeToken.tsx';
+import { ApiTokensDocument, CreateApiTokenDocument } from './ApiTokens.generated.ts';
 import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
 import { useRevokeToken } from './use-revoke-token.ts';
-import { type TokenValues, useTokenForm } from './use-token-form.ts';
+
+/** `days` is text for the field that chooses it; 0 is until it is revoked. */
+type TokenValues = { name: string; access: 'ALL' | 'READ'; days: string };
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(120)),
+  access: z.enum(['ALL', 'READ']),
+  days: z.string(),
+});
+
+/** The form of a new token; where the password was not typed lately, it is asked for before the token is made. */
+const useTokenForm = (made: (token: string) => void) => {
+  const client = useApolloClient();
+  const proven = usePasswordProof();
+  const [id] = useState(() => newId('tok'));
+  const [create] = useMutation(CreateApiTokenDocument, { context: { ignoreMeta: true } });
+  const start: TokenValues = { name: '', access: 'READ', days: '90' };
+  return useAppForm({
+    schema: schema as never,
+    start,
+    send: ({ name, access, days }: TokenValues) =>
+      proven(async () => {
+        const input = { id, name, access, days: Number(days) || null };
+        return (await create({ variables: { input } })).data?.createApiToken;
+      }),
+    done: ({ token }) => {
+      made(token);
+      void client.refetchQueries({ include: 'active' });
+    },
+  });
+};
+
+/** The token, this once. */
+const MadeToken = ({ token }: { token: string }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <>
+      <p>{t('tokens.once')}</p>
+      <code className={classes.token}>{token}</code>
+      <p className={classes.facts}>{t('tokens.use')}</p>
+      <FormFooter>
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+              onClick={copy}
+            >
+              {t(copied ? 'tokens.copied' : 'tokens.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={close}>{t('tokens.done')}</Button>
+      </FormFooter>
+    </>
+  );
+};
 
 /** The modals app-token and app-token/:id: a token is made and shown once, or looked at and revoked. */
 export default function AppToken() {

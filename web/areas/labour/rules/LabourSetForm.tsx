@@ -22,7 +22,15 @@ import {
 import classes from './LabourRules.module.css';
 import { LimitField, type LimitValue } from './LimitField.tsx';
 import { limitRows } from './limit-kinds.ts';
-import { barely } from './set-values.ts';
+
+/** A limit of an answer as an input takes it: without the names of types. */
+const barely = (value: unknown): LimitValue => {
+  if (!Array.isArray(value)) return value as LimitValue;
+  return value.map((row: Record<string, unknown>) => {
+    const { __typename: _, ...rest } = row;
+    return rest;
+  }) as unknown as LimitValue;
+};
 
 const kinds = ['COMPANY_AGREEMENT', 'COMPANY_SUB_AGREEMENT', 'COLLECTIVE_LABOR_AGREEMENT'] as const;
 

@@ -1,16 +1,61 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { MessageReach } from './MessageReach.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { BulkMessagePreviewDocument } from './BulkMessage.generated.ts';
 import { Recipients } from './Recipients.tsx';
-import { type MessageValues, useMessageForm } from './use-message-form.ts';
+import { type MessageValues, recipientsIn, useMessageForm } from './use-message-form.ts';
+
+const mostNames = 4;
+
+/** Whom it reaches as it stands, counted by the server, and the button that says so. */
+const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
+  const { t } = useTranslation();
+  const values = useWatch<MessageValues>() as MessageValues;
+  // Without its date it would be said of everybody.
+  const undated = values.who === 'working' && !isPlainDate(values.workingOn);
+  const { data, loading } = useQuery(BulkMessagePreviewDocument, {
+    variables: recipientsIn(values),
+    skip: undated,
+    fetchPolicy: 'cache-and-network',
+  });
+  const reach = loading || undated ? undefined : data?.bulkMessagePreview;
+  const count = reach?.count ?? 0;
+  const named = reach?.People.map(({ name }) => name).join(', ') ?? '';
+  return (
+    <>
+      {undated ? null : (
+        <Notice kind={reach && count === 0 ? 'pending' : 'info'} role="status">
+          {reach ? (
+            <>
+              <strong>{t('news.message.reaches', { count })}</strong>{' '}
+              {count > mostNames
+                ? t('news.message.names', { names: named, count: count - mostNames })
+                : count > 0
+                  ? `${named}.`
+                  : null}
+              {reach.withoutMail > 0 ? ` ${t('news.message.withoutMail', { count: reach.withoutMail })}` : null}
+            </>
+          ) : (
+            t('news.message.counting')
+          )}
+        </Notice>
+      )}
+      {children(<SaveButton>{t('news.message.send', { count })}</SaveButton>)}
+    </>
+  );
+};
 
 /** Modal bulk-message: a message to many; `?department` and `?date` say to whom it is begun. */
 export default function BulkMessage() {

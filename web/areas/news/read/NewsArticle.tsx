@@ -1,12 +1,36 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { NewsArticleFragment } from './News.generated.ts';
+import { DeleteNewsItemDocument } from './News.generated.ts';
 import classes from './NewsPage.module.css';
-import { useDeleteNews } from './use-delete-news.ts';
+
+type Item = { id: string; version: number; title: string };
+
+/** Takes a message down, with a way back. */
+const useDeleteNews = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useMutation(DeleteNewsItemDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  const remove = async ({ id, version, title }: Item, leave: () => void): Promise<void> => {
+    const sent = send({ variables: { input: { id, version } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.deleteNewsItem));
+    if (answer) {
+      leave();
+      offer(t('news.deleted', { title }), await sent, reload);
+    }
+    await reload();
+  };
+  return { remove, removing: loading };
+};
 
 /** One message, with what the viewer may do with it. */
 export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {

@@ -2,22 +2,76 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { newsAccess } from '#domain/news/actions.ts';
 import { newsLimit } from '#domain/news/news-item.ts';
 import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type NewsArticleFragment, NewsDocument } from './News.generated.ts';
 import { NewsArticle } from './NewsArticle.tsx';
-import { NewsList } from './NewsList.tsx';
 import classes from './NewsPage.module.css';
-import { NoNews } from './NoNews.tsx';
+
+/** Nothing was written yet: who may, is asked to begin; the others hear that it will be here. */
+const NoNews = () => {
+  const { t, i18n } = useTranslation();
+  const { open } = useModals();
+  if (!useMay(newsAccess.createNewsItem))
+    return (
+      <EmptyState
+        level={1}
+        illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
+        title={t('news.empty.reader')}
+      >
+        {t('news.empty.readerText')}
+      </EmptyState>
+    );
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => open('news-item')}>
+      {t('firstTouch.news.button')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
+      subtitle={t('firstTouch.news.subtitle')}
+      title={t('firstTouch.news.title')}
+      action={add}
+    >
+      {t('firstTouch.news.text')}
+    </EmptyState>
+  );
+};
+
+type Props = { news: readonly NewsArticleFragment[]; chosen: string | undefined };
+
+/** Titles, newest first. */
+const NewsList = ({ news, chosen }: Props) => {
+  const format = useFormat();
+  return (
+    <ul>
+      {news.map(({ id, title, created, Author }) => (
+        <li key={id}>
+          <Link to={`/news?newsId=${id}`} className={classes.line} aria-current={id === chosen || undefined}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.about}>{[Author?.name, format.instant(created)].filter(Boolean).join(', ')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const iconSize = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

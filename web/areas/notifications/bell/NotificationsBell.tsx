@@ -1,12 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { UnreadNotificationsDocument } from './Notifications.generated.ts';
 import classes from './NotificationsBell.module.css';
-import { useFreshCount } from './use-fresh-count.ts';
+
+const quietMs = 60_000;
+
+/** Asks anew how many there are when somebody comes back to the page, at most once a minute. */
+const useFreshCount = (): void => {
+  const client = useApolloClient();
+  useEffect(() => {
+    let asked = performance.now();
+    const look = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - asked < quietMs) return;
+      asked = performance.now();
+      // The answer goes into the cache, from which the bell reads. Nobody misses a count that did not arrive.
+      client.query({ query: UnreadNotificationsDocument, fetchPolicy: 'network-only' }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [client]);
+};
 
 const openInbox = () => import('./Inbox.tsx');
 

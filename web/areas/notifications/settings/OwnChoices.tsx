@@ -1,19 +1,53 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
 import { type MailChange, MailTimes } from './MailTimes.tsx';
+import type { PushHereFragment } from './NotificationSettings.generated.ts';
 import {
   EditNotificationSettingsDocument,
   NotificationSettingsDocument,
   type OwnNotificationSettingsFragment,
 } from './NotificationSettings.generated.ts';
-import { PushPanel } from './PushPanel.tsx';
+import classes from './PushPanel.module.css';
 import { channelsWith, toggled } from './toggled.ts';
+import { usePushHere } from './use-push-here.ts';
+
+/** Push for the browser one sits at: each is asked for by itself, and ends with its session. */
+const PushPanel = ({ channel }: { channel: PushHereFragment }) => {
+  const { t } = useTranslation();
+  const { support, on, failed, busy, turnOn, turnOff } = usePushHere(channel);
+  return (
+    <Panel title={t('notifications.push.title')}>
+      <div className={classes.root}>
+        <p className={classes.help}>{t(on ? 'notifications.push.isOn' : 'notifications.push.help')}</p>
+        {support === 'missing' ? <Notice>{t('notifications.push.missing')}</Notice> : null}
+        {support === 'blocked' ? <Notice kind="pending">{t('notifications.push.blocked')}</Notice> : null}
+        {failed ? (
+          <Notice kind="declined" role="alert">
+            {t('notifications.push.failed')}
+          </Notice>
+        ) : null}
+        {support === 'missing' ? null : (
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={support === 'blocked'}
+            onClick={() => void (on ? turnOff() : turnOn())}
+          >
+            {t(on ? 'notifications.push.turnOff' : 'notifications.push.turnOn')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+};
 
 /** A change of the mails as the answer will have it. */
 const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotificationSettingsFragment> => ({

@@ -1,16 +1,62 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ask } from '#web/kit/modal/ask.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
-import { useHolidayWrites } from './use-holiday-writes.ts';
 import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
+
+/** What goes: single holidays and years can be taken back, a group is asked about. */
+const useHolidayWrites = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [sendOne] = useMutation(DeleteHolidayDocument);
+  const [sendYear] = useMutation(DeleteHolidayYearDocument);
+  const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return {
+    remove: async ({ id, version, name }: HolidayFacts) => {
+      const sent = sendOne({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
+      // Said before the page is asked anew, or the server's own words come first.
+      offer(t('places.deleted', { name }), await sent, reload);
+      await reload();
+    },
+    removeYear: async ({ id }: HolidayGroupFacts, year: number) => {
+      const sent = sendYear({ variables: { input: { holidayGroupId: id, year } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.deleteHolidayYear));
+      if (!answer) return;
+      offer(t('holidays.yearDeleted', { year: String(year), count: answer.deleted }), await sent, reload);
+      await reload();
+    },
+    removeGroup: async ({ id, version, name }: HolidayGroupFacts) => {
+      const sure = await ask({
+        title: t('holidays.group.deleteTitle', { name }),
+        text: t('holidays.group.deleteText'),
+        yes: t('common.delete'),
+        no: t('common.cancel'),
+        grave: true,
+      });
+      if (!sure) return;
+      const sent = sendGroup({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHolidayGroup)))) return;
+      toastDone(t('places.deleted', { name }));
+      await reload();
+    },
+  };
+};
 
 type Props = {
   group: HolidayGroupFacts;

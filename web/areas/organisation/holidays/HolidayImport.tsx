@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, NumberInput, Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importHolidays } from '#domain/organisation/import-holidays.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
@@ -17,7 +17,22 @@ import { HolidayPreview } from './HolidayPreview.tsx';
 import { ImportHolidaysDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
-import { useOffered } from './use-offered.ts';
+
+type Library = typeof import('./offered-holidays.ts');
+
+/** The library of holidays, fetched when an import is opened; undefined while it is on its way. */
+const useOffered = () => {
+  const [state, setState] = useState<{ library?: Library; fault?: Error }>({});
+  const fetchIt = useCallback(() => {
+    setState({});
+    import('./offered-holidays.ts').then(
+      (library) => setState({ library }),
+      (fault: Error) => setState({ fault }),
+    );
+  }, []);
+  useEffect(fetchIt, [fetchIt]);
+  return { ...state, again: fetchIt };
+};
 
 /** The modal holiday-import; `group` and `year` in its query are where it begins. */
 export default function HolidayImport() {

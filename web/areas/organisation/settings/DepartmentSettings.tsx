@@ -5,6 +5,7 @@ import { availabilityAccess } from '#domain/availability/actions.ts';
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
@@ -13,8 +14,29 @@ import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './DepartmentSettings.module.css';
 import { SettingControl } from './SettingControl.tsx';
-import { useSettingWords } from './setting-words.ts';
 import { type Sheet, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
+
+const aMonday = '2024-01-01';
+
+/** A value as one reads it: "14 days", "on", "Mon, Tue", "28 %". */
+const useSettingWords = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const valueWords = (key: SettingKey, values: SettingValues): string => {
+    if (key === 'publishDaysAhead') return `${format.number(values.publishDaysAhead)} ${t('settings.days')}`;
+    if (key === 'targetCostShare')
+      return values.targetCostShare === 0 ? t('settings.noTarget') : format.percent(values.targetCostShare);
+    if (key === 'openWeekdays') {
+      if (values.openWeekdays.length === weekdays.length) return t('settings.everyDay');
+      const days = weekdays.flatMap((day, index) =>
+        values.openWeekdays.includes(day) ? [format.weekday(addDays(aMonday, index))] : [],
+      );
+      return days.join(', ') || t('settings.noDay');
+    }
+    return t(values[key] ? 'settings.on' : 'settings.off');
+  };
+  return { valueWords };
+};
 
 /** The section Departments of the account's settings: what holds for all, and what each sets for itself. */
 export default function DepartmentSettings() {

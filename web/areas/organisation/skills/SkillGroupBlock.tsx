@@ -1,13 +1,67 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import places from '#web/areas/organisation/places/Places.module.css';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { followFocus } from '#web/kit/modal/openers.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import settings from '#web/parts/settings/Settings.module.css';
-import { SkillRow } from './SkillRow.tsx';
+import { DeleteSkillDocument, DeleteSkillGroupDocument } from './Skills.generated.ts';
 import classes from './Skills.module.css';
-import { useSkillWrites } from './use-skill-writes.ts';
 import type { SkillFacts, SkillGroupFacts, SkillUse } from './use-skills.ts';
+import { useUseWords } from './use-use-words.ts';
+
+/**
+ * What goes from the list; each can be taken back, with all that it took along. It is said before the page is asked anew: the
+ * server's own words come where the screen has none for a moment.
+ */
+const useSkillWrites = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [sendSkill] = useMutation(DeleteSkillDocument);
+  const [sendGroup] = useMutation(DeleteSkillGroupDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return {
+    removeSkill: async ({ id, version, name }: SkillFacts) => {
+      const sent = sendSkill({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkill)))) return;
+      offer(t('places.deleted', { name }), await sent, reload);
+      followFocus();
+      await reload();
+    },
+    removeGroup: async ({ id, version, name }: SkillGroupFacts) => {
+      const sent = sendGroup({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkillGroup)))) return;
+      offer(t('places.deleted', { name }), await sent, reload);
+      followFocus();
+      await reload();
+    },
+  };
+};
+
+/** One skill, and who and what would notice if it went. */
+const SkillRow = ({ skill, use }: { skill: SkillFacts; use: SkillUse | undefined }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const words = useUseWords();
+  const { removeSkill } = useSkillWrites();
+  return (
+    <li className={classes.row}>
+      <button type="button" className={settings.name} onClick={() => open('skill/:id', { id: skill.id })}>
+        {skill.name}
+      </button>
+      <span className={classes.facts}>{words(use)}</span>
+      <span className={places.grow} />
+      <ActionIcon aria-label={t('skills.delete', { name: skill.name })} onClick={() => void removeSkill(skill)}>
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+};
 
 type Props = {
   /** Left out: those under no heading. */

@@ -1,10 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { percentagesOf } from '#domain/rates/rate-card.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { SettingsList, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { CardRow } from './CardRow.tsx';
-import { SurchargeRow } from './SurchargeRow.tsx';
+import { percentText } from './percent-text.ts';
+import { DeleteSurchargeDocument } from './Rates.generated.ts';
+import type { RateCardLine, SurchargeFacts } from './use-rate-book.ts';
 import { useRateBook } from './use-rate-book.ts';
+
+type Props = { surcharge: SurchargeFacts; cards: readonly RateCardLine[] };
+
+/** One percentage, and the cards that use it. */
+const SurchargeRow = ({ surcharge, cards }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const removal = useRemoval();
+  const [send] = useMutation(DeleteSurchargeDocument);
+  const { id, version, percentage } = surcharge;
+  const text = percentText(format, percentage);
+  const name = surcharge.name ? `${text} · ${surcharge.name}` : text;
+  const users = cards.filter((card) => percentagesOf(card).includes(percentage)).map((card) => card.name);
+  const edit = () => open('surcharge', {}, { id });
+  const remove = () =>
+    void removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteSurcharge,
+      t('rates.deleted', { name }),
+    );
+  return (
+    <SettingsRow
+      name={name}
+      open={edit}
+      facts={users.length > 0 ? t('rates.card.uses', { names: users.join(', ') }) : t('rates.card.unused')}
+      end={
+        <RowMenu
+          label={t('settingList.actions', { name })}
+          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+          last={users.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
+        />
+      }
+    />
+  );
+};
 
 /** The section Rates of the account's settings: cards, and the percentages that they use. */
 export default function RatesSettings() {

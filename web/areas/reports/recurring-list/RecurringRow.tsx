@@ -12,11 +12,58 @@ import { periodTypes } from '#domain/reports/period.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { LastRun } from './LastRun.tsx';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './RecurringList.module.css';
-import type { RecurringLineFragment } from './RecurringReports.generated.ts';
+import type { RecurringLineFragment, RunLineFragment } from './RecurringReports.generated.ts';
 import { useRecurringActions } from './use-recurring-actions.ts';
+
+const meanings: Record<RunLineFragment['state'], Meaning> = {
+  claimed: 'pending',
+  built: 'pending',
+  mailing: 'pending',
+  delivered: 'approved',
+  refused: 'declined',
+  failed: 'declined',
+};
+
+const reasonOf = (key: string): string => refusalText({ code: 'STATE', key });
+
+/** The last time it was made: when, how it ended, and the files. */
+const LastRun = ({ run }: { run: RunLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { date, time } = run.dueAt;
+  const notMailed = run.state === 'delivered' && run.mail !== null && run.mail !== 'sent';
+  return (
+    <div className={classes.last}>
+      <span className={classes.lastLine}>
+        <StatusBadge meaning={meanings[run.state]} word={t(`reports.run.${run.state}`)} />
+        <span>{`${format.date(date)}, ${format.time(time)}`}</span>
+      </span>
+      {run.reason ? <span className={classes.hint}>{reasonOf(run.reason)}</span> : null}
+      {notMailed ? (
+        <span className={classes.hint}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified' | 'digest'}`)}</span>
+      ) : null}
+      {run.files.length > 0 ? (
+        <span className={classes.files}>
+          {run.files.map((file) => (
+            <FileLink key={file.url} file={file} />
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+};
+
+const FileLink = ({ file: { name, url } }: { file: RunLineFragment['files'][number] }) => {
+  const kind = name.endsWith('.csv') ? 'CSV' : 'Excel';
+  return (
+    <a href={url} download={name} aria-label={`${kind}: ${name}`}>
+      {kind}
+    </a>
+  );
+};
 
 /** One scheduled report: what, how often, next, last, and whether it rests. */
 export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {

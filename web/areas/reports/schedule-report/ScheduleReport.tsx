@@ -1,5 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
@@ -12,15 +13,49 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
+import { CreateRecurringReportDocument, EditRecurringReportDocument } from './ScheduleReport.generated.ts';
 import classes from './ScheduleReport.module.css';
-import { type ScheduleValues, valuesOf } from './schedule-form.ts';
+import { type ScheduleValues, scheduledReport, scheduleSchema, valuesOf } from './schedule-form.ts';
 import { Upcoming } from './Upcoming.tsx';
-import { useScheduleForm } from './use-schedule-form.ts';
+
+/** Scheduling a report, or changing one that is. */
+const useScheduleForm = (start: ScheduleValues, report: RecurringLineFragment | undefined) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const [create] = useMutation(CreateRecurringReportDocument);
+  const [edit] = useMutation(EditRecurringReportDocument);
+  // One intent has one id, however often its sending is tried.
+  const id = useRef(newId('rec'));
+  const send = async (values: ScheduleValues) => {
+    const facts = { ...scheduledReport(values), reportSettings: values.reportSettings };
+    if (!report) {
+      const { data } = await create({ variables: { input: { id: id.current, ...facts } } });
+      return data?.createRecurringReport;
+    }
+    const { data } = await edit({ variables: { input: { id: report.id, version: report.version, ...facts } } });
+    return data?.editRecurringReport;
+  };
+  return useAppForm<ScheduleValues, Awaited<ReturnType<typeof send>>>({
+    schema: scheduleSchema,
+    start,
+    send,
+    done: ({ name }) => {
+      toastDone(t(report ? 'reports.schedule.changed' : 'reports.schedule.saved', { name }));
+      // A list that lies below this dialog asks again; one that is opened later does so anyway.
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'recurringReports' });
+      close();
+    },
+  });
+};
 
 /** The modal report-recurring/save; with `id` in its query it changes that report. */
 export default function ScheduleReport() {

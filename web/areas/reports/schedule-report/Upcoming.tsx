@@ -1,3 +1,5 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
@@ -5,9 +7,28 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { ReportProjectionsDocument, type ReportProjectionsQuery } from './ScheduleReport.generated.ts';
 import classes from './ScheduleReport.module.css';
 import type { ScheduleValues } from './schedule-form.ts';
-import { useProjections } from './use-projections.ts';
+import { projectionSettings } from './schedule-form.ts';
+
+/** Spec 2.10: asked only when period and recurrence are right, and half a second after the last change of them. */
+const debounceMs = 500;
+
+type Projections = { lines: ReportProjectionsQuery['reportProjections']; valid: boolean; waiting: boolean };
+
+const useProjections = (values: Pick<ScheduleValues, 'periodSettings' | 'recurrenceSettings'>): Projections => {
+  const settings = projectionSettings(values);
+  // Compared as text, so that typing a name, which draws the form anew, starts no new half second.
+  const wanted = settings ? JSON.stringify(settings) : '';
+  const [asked] = useDebouncedValue(wanted, debounceMs);
+  const { data, previousData } = useQuery(
+    ReportProjectionsDocument,
+    asked && asked === wanted ? { variables: JSON.parse(asked), fetchPolicy: 'network-only' } : skipToken,
+  );
+  const lines = (data ?? previousData)?.reportProjections ?? [];
+  return { lines, valid: settings !== undefined, waiting: asked !== wanted || data === undefined };
+};
 
 /** When the report would run next, and over which dates (spec 2.10). */
 export const Upcoming = () => {

@@ -1,14 +1,110 @@
+import { Popover } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { Anchor, useCellBox } from './anchor.tsx';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
+import type { CellRef } from './board-ui.ts';
 import { ChipHandle } from './ChipHandle.tsx';
 import { useGridController } from './controller.ts';
-import { DragBar } from './DragBar.tsx';
+import { putBack } from './drag-actions.ts';
+import { InHandBar } from './InHandBar.tsx';
+import more from './MoreList.module.css';
 import { MoreList } from './MoreList.tsx';
-import { PersonHours } from './PersonHours.tsx';
-import { QuickAdd } from './QuickAdd.tsx';
+import classes from './PersonHours.module.css';
+import { QuickAddForm } from './QuickAddForm.tsx';
 import { RenderOnHover } from './RenderOnHover.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
+
+/** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */
+const PersonHours = ({ cell }: { cell: CellRef }) => {
+  const controller = useGridController();
+  const box = useCellBox(controller, cell);
+  const { words } = controller.given();
+  const { t, format } = words;
+  const row = controller.store.view(cell.rowId);
+  const { employee, plannedMinutes, proposedMinutes } = row;
+  if (!box || !employee) return null;
+  const { name, contractMinutes, elsewhereMinutes } = employee;
+  const close = (): void => {
+    controller.ui.set({ overlay: null });
+    controller.focusActive();
+  };
+  const difference = contractMinutes === null ? null : plannedMinutes + proposedMinutes - contractMinutes;
+  const sign = (difference ?? 0) > 0 ? '+' : '';
+  const lines = [
+    { label: t('schedule.person.here'), hours: format.hours(plannedMinutes - elsewhereMinutes) },
+    elsewhereMinutes > 0 && { label: t('schedule.person.elsewhere'), hours: format.hours(elsewhereMinutes) },
+    proposedMinutes > 0 && { label: t('schedule.person.proposed'), hours: format.hours(proposedMinutes) },
+    contractMinutes !== null && { label: t('schedule.person.contract'), hours: format.hours(contractMinutes) },
+    difference !== null && {
+      label: t('schedule.person.plusMinus'),
+      hours: `${sign}${format.hours(difference)}`,
+      sum: true,
+    },
+  ].filter((line) => line !== false);
+  return (
+    <Popover opened onChange={(opened) => opened || close()} position="bottom-start" trapFocus withinPortal offset={4}>
+      <Popover.Target>
+        <Anchor box={box} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('schedule.person.title', { name })} tabIndex={-1} data-autofocus="">
+        <p className={more.title}>{name}</p>
+        <dl className={classes.lines}>
+          {lines.map(({ label, hours, sum = false }) => (
+            <div key={label} data-sum={sum || undefined}>
+              <dt>{label}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.note}>
+          {t(contractMinutes === null ? 'schedule.person.noContract' : 'schedule.person.ofThePlan')}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** Hangs on the empty cell that was clicked: type the times or take a template, and the shift is there. */
+const QuickAdd = ({ cell }: { cell: CellRef }) => {
+  const controller = useGridController();
+  const box = useCellBox(controller, cell);
+  const close = (): void => {
+    controller.ui.set({ overlay: null });
+    controller.focusActive();
+  };
+  if (!box) return null;
+  return (
+    <Popover opened onChange={(opened) => opened || close()} position="bottom-start" trapFocus withinPortal offset={4}>
+      <Popover.Target>
+        <Anchor box={box} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={controller.given().words.t('schedule.add.submit')}>
+        <QuickAddForm cell={cell} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** While shifts are picked up on a board of dates. */
+const DragBar = () => {
+  const controller = useGridController();
+  const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
+  if (carry?.by !== 'pick') return null;
+  const { words } = controller.given();
+  const { kind, load, grabbed, template } = carry;
+  return (
+    <InHandBar
+      kind={kind}
+      count={load.length}
+      name={grabbed.name}
+      template={template}
+      how={words.t(template ? 'shifts.inHandHow' : 'schedule.carry.how')}
+      words={words}
+      onPutBack={() => putBack(controller)}
+    />
+  );
+};
 
 /** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {

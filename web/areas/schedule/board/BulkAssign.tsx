@@ -1,13 +1,37 @@
 import { Button, Popover } from '@mantine/core';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { endsNextDay } from '#domain/time/moments.ts';
+import { daysBetween } from '#domain/time/plain-date.ts';
+import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkAssign.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
 import { useGridController } from './controller.ts';
 import { candidateOf } from './judge.ts';
 import { placeIn } from './landings.ts';
-import { lieOverEachOther } from './over-each-other.ts';
 import { openRowId } from './shift-index.ts';
+
+const dayMinutes = 24 * 60;
+
+/** Whether two of these are at the same time: nobody can work all of them. Clocks of two zones are not compared. */
+const lieOverEachOther = (shifts: readonly BoardShift[]): boolean => {
+  const [first] = shifts;
+  if (!first) return false;
+  const worked = shifts.flatMap(({ date, starttime, endtime, isTask, zone = '' }) => {
+    if (isTask || endtime === null) return [];
+    const day = daysBetween(first.date, date) * dayMinutes;
+    const end = minuteOfDay(endtime) + (endsNextDay(starttime, endtime) ? dayMinutes : 0);
+    return [{ zone, start: day + minuteOfDay(starttime), end: day + end }];
+  });
+  const latestEnd = new Map<string, number>();
+  return worked
+    .sort((one, other) => one.start - other.start)
+    .some(({ zone, start, end }) => {
+      const before = latestEnd.get(zone) ?? start;
+      latestEnd.set(zone, Math.max(before, end));
+      return start < before;
+    });
+};
 
 const openPeople = async () => ({ default: (await import('#web/areas/schedule/day-list/PeopleList.tsx')).PeopleList });
 

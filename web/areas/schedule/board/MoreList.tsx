@@ -3,11 +3,26 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
+import type { BoardWords } from './board-words.ts';
+import { chipClass } from './Chip.tsx';
 import { useGridController } from './controller.ts';
 import { personOf } from './drag-actions.ts';
 import classes from './MoreList.module.css';
-import { ShiftLine } from './ShiftLine.tsx';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
+
+type Props = { shift: BoardShift; words: BoardWords; onClick: () => void };
+
+/** A chip in a list: same look, ordinary flow. */
+const ShiftLine = ({ shift, words, onClick }: Props) => (
+  <button
+    type="button"
+    className={`${chipClass(shift, 'full')} ${classes.line}`}
+    aria-label={`${words.title(shift)}${words.signs(shift)}`}
+    onClick={onClick}
+  >
+    {words.chip(shift, 'full')}
+  </button>
+);
 
 /** All shifts of a cell that has more than it can show, each with its menu. */
 export const MoreList = ({ cell }: { cell: CellRef }) => {

@@ -1,12 +1,58 @@
 import { autoscroller, type ScrollFrame } from './autoscroll.ts';
 import type { BoardTemplate } from './board-model.ts';
+import classes from './Chip.module.css';
 import { chipIn } from './chip-element.ts';
 import type { GridController } from './controller.ts';
 import { aim, drop, pickUp, putBack } from './drag-actions.ts';
 import { slack, swallowClick } from './drag-end.ts';
-import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';
 import { pickUpTemplate } from './template-hand.ts';
+
+/** Beside the hand, so that the edge of the cell below stays to be seen. */
+const offset = { x: 14, y: 9 };
+const motion = '160ms cubic-bezier(.2, 0, 0, 1)';
+
+const motionIsWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The chip itself, lifted: it follows the pointer and settles where it is dropped. */
+const createGhost = (root: HTMLElement, chip: HTMLElement, grip: { x: number; y: number }, count: number) => {
+  const box = chip.getBoundingClientRect();
+  const ghost = chip.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute('data-shift');
+  ghost.removeAttribute('role');
+  ghost.removeAttribute('tabindex');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.classList.add(classes.ghost!);
+  ghost.style.width = `${box.width}px`;
+  ghost.dataset.count = count > 1 ? String(count) : '';
+  root.append(ghost);
+
+  const put = (x: number, y: number): void => {
+    ghost.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  };
+
+  return {
+    moveTo: (x: number, y: number): void => put(x - (grip.x - box.left) + offset.x, y - (grip.y - box.top) + offset.y),
+    mark: (copy: boolean): void => {
+      ghost.toggleAttribute('data-copy', copy);
+    },
+    /** Glides onto the chip that now stands for it, and is gone. */
+    settle: (onto: Element | null): void => {
+      if (!onto || !motionIsWelcome()) {
+        ghost.remove();
+        return;
+      }
+      const goal = onto.getBoundingClientRect();
+      ghost.style.transition = `transform ${motion}, opacity ${motion}`;
+      put(goal.left, goal.top);
+      ghost.style.boxShadow = 'none';
+      const gone = (): void => ghost.remove();
+      ghost.addEventListener('transitionend', gone, { once: true });
+      setTimeout(gone, 300);
+    },
+    remove: (): void => ghost.remove(),
+  };
+};
 
 type Ghost = ReturnType<typeof createGhost>;
 

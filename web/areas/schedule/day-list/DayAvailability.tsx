@@ -1,12 +1,36 @@
+import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
+import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import classes from './DayAvailability.module.css';
 import list from './DayList.module.css';
-import { saidOfDay } from './said-of-day.ts';
+
+type SaidOfDay = { employee: BoardEmployee; parts: readonly AvailabilityPart[]; planned: boolean };
+
+const rank = { preferred: 0, available: 1, unavailable: 2 } as const;
+const best = (parts: readonly AvailabilityPart[]): number => Math.min(...parts.map(({ level }) => rank[level]));
+
+/** Who said something of the date and what, the willing first; and whether they work already. */
+const saidOfDay = (
+  store: BoardStore,
+  date: PlainDate,
+  saidOn: (employeeId: string, date: PlainDate) => readonly AvailabilityPart[],
+): SaidOfDay[] => {
+  const column = store.dates().indexOf(date);
+  return store
+    .employees()
+    .map((employee) => ({
+      employee,
+      parts: saidOn(employee.id, date),
+      planned: (store.view(employee.id).cells[column]?.shifts.length ?? 0) > 0,
+    }))
+    .filter(({ parts }) => parts.length > 0)
+    .sort((one, other) => best(one.parts) - best(other.parts));
+};
 
 type Props = { store: BoardStore; day: PlainDate; words: BoardWords };
 

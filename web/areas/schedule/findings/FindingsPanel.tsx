@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isOverridden } from '#domain/labour/override.ts';
+import { type Rule, rules } from '#domain/labour/verdict.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -13,7 +14,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import classes from './FindingsPanel.module.css';
 import { type Found, foundIn } from './found.ts';
-import { isNamedRule } from './rule-names.ts';
+
+/** Whether it is one of the rules that have a name in the dictionaries. */
+const isNamedRule = (rule: string): rule is Rule => (rules as readonly string[]).includes(rule);
 
 type Deeds = {
   store: BoardStore;

@@ -1,21 +1,59 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBeach, IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { calendarAccess } from '#domain/calendar/actions.ts';
+import { firstOfMonth, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthList } from './MonthList.tsx';
-import { MonthSum } from './MonthSum.tsx';
+import { MyMonthDocument } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
-import { useMyMonth } from './use-my-month.ts';
+import { sameMonth, weeksOfMonth } from './month-dates.ts';
+
+/** The month of the address, and what the viewer works in it. */
+const useMyMonth = () => {
+  const viewer = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const today = todayIn(viewer.zone);
+  const asked = query.get('date') ?? '';
+  const date = isPlainDate(asked) ? asked : today;
+  const range = weeksOfMonth(date);
+  const seesAbsences = useMay(absenceAccess.viewAbsences, { ownerId: viewer.userId });
+  const { data, error, loading, refetch } = useQuery(MyMonthDocument, {
+    variables: { ...range, userId: viewer.userId, absences: seesAbsences },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const goTo = (months: number): void => {
+    const first: PlainDate = firstOfMonth(date, months);
+    setQuery(sameMonth(first, today) ? {} : { date: first });
+  };
+  return { today, date, range, data, error, loading, refetch, goTo, toToday: () => setQuery({}) };
+};
+
+/** How many shifts the month has, and their hours; a shift whose end is not told has none. */
+const MonthSum = ({ shifts, month }: { shifts: readonly MyShiftFragment[]; month: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = shifts.filter(({ date }) => sameMonth(date, month));
+  const minutes = own.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0);
+  if (own.length === 0) return <p className={classes.sum}>{t('schedule.my.none')}</p>;
+  return <p className={classes.sum}>{t('schedule.my.sum', { count: own.length, hours: format.hours(minutes) })}</p>;
+};
 
 /** /dashboard/my-schedule: one's own month, as a calendar where there is room and as a list on a phone. */
 export default function MySchedulePage() {

@@ -1,21 +1,94 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { Button, Checkbox, MultiSelect, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { meets } from '#domain/access/requirement.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { SendingPlaces } from './SendingPlaces.tsx';
-import { SendingReach } from './SendingReach.tsx';
-import { type SendValues, useSendForm } from './use-send-form.ts';
+import { SendSchedulePreviewDocument } from './SendSchedule.generated.ts';
+import { type SendValues, sendingIn, useSendForm } from './use-send-form.ts';
+
+/** The departments that the viewer plans, and their teams; none chosen is all of them. */
+const SendingPlaces = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { departments, teams } = usePlaces();
+  const where = useFormField<SendValues, 'departmentIds'>('departmentIds');
+  const { setValue, getValues } = useFormContext<SendValues>();
+  const whom = useFormField<SendValues, 'teamIds'>('teamIds');
+  const mine = departments.filter(
+    ({ id, active }) => active && meets(viewer, scheduleAccess.sendSchedule, { departmentId: id }).ok,
+  );
+  const shown = teams.filter(({ departmentId }) =>
+    where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
+  );
+  // Several departments may have a kitchen.
+  const named = (name: string, departmentId: string) =>
+    mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
+  return (
+    <>
+      {mine.length > 1 ? (
+        <MultiSelect
+          label={t('schedule.send.departments')}
+          placeholder={where.value.length === 0 ? t('schedule.send.allDepartments') : undefined}
+          searchable
+          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
+          {...where}
+          onChange={(departmentIds) => {
+            where.onChange(departmentIds);
+            // A team of a department that is not meant any more would be refused.
+            setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
+          }}
+        />
+      ) : null}
+      <MultiSelect
+        label={t('schedule.send.teams')}
+        placeholder={whom.value.length === 0 ? t('schedule.send.allTeams') : undefined}
+        searchable
+        data={shown.map(({ id, name, departmentId }) => ({ value: id, label: named(name, departmentId) }))}
+        {...whom}
+      />
+    </>
+  );
+};
+
+/** How many get it as it stands, and the button that says so. */
+const SendingReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
+  const { t } = useTranslation();
+  const values = useWatch<SendValues>() as SendValues;
+  const { data, loading, error } = useQuery(SendSchedulePreviewDocument, {
+    variables: sendingIn(values),
+    skip: !isPlainDate(values.from) || !isPlainDate(values.to) || values.to < values.from,
+    fetchPolicy: 'cache-and-network',
+  });
+  const reach = loading || error ? undefined : data?.sendSchedulePreview;
+  const count = reach?.count ?? 0;
+  return (
+    <>
+      {reach ? (
+        <Notice kind={count === 0 ? 'pending' : 'info'} role="status">
+          <strong>{t('schedule.send.reaches', { count })}</strong>
+          {reach.withoutMail > 0 ? ` ${t('schedule.send.withoutMail', { count: reach.withoutMail })}` : null}
+        </Notice>
+      ) : null}
+      {children(<SaveButton>{t('schedule.send.send', { count })}</SaveButton>)}
+    </>
+  );
+};
 
 /** Nobody's own shifts are left out of a mail, whatever else the page hides. */
 const isFilteredFurther = (page: URLSearchParams): boolean =>

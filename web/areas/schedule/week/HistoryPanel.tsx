@@ -1,21 +1,49 @@
 import { useQuery } from '@apollo/client/react';
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { instantAt } from '#domain/time/zones.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './HistoryPanel.module.css';
-import { MomentForm } from './MomentForm.tsx';
 import { ScheduleHistoryDocument, type ScheduleHistoryQuery } from './ScheduleHistory.generated.ts';
 import type { Restore } from './use-restore.ts';
+
+/** "Show this week as it was on Friday 14:00". */
+const MomentForm = ({ address }: { address: ScheduleAddress }) => {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const now = localIn(zone);
+  const [date, setDate] = useState(now.date);
+  const [time, setTime] = useState(now.time);
+  const show = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPlainDate(date) && isWallTime(time)) address.set({ asOf: instantAt(date, time, zone) });
+  };
+  return (
+    <form className={classes.moment} onSubmit={show}>
+      <DateField label={t('planning.history.on')} zone={zone} value={date} onChange={setDate} max={now.date} />
+      <TimeField label={t('planning.history.at')} value={time} onChange={(value) => setTime(value ?? '')} />
+      <Button type="submit" variant="default">
+        {t('planning.history.show')}
+      </Button>
+    </form>
+  );
+};
 
 type Event = ScheduleHistoryQuery['scheduleHistory'][number];
 type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void };

@@ -1,12 +1,37 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { MyOpenShiftFragment, MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
+import { RequestOpenShiftDocument, WithdrawOpenShiftDocument } from '#web/parts/shifts/OpenShiftAnswers.generated.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useOpenShift } from './use-open-shift.ts';
 import classes from './Widgets.module.css';
+
+/** Taking an open shift or asking for it, and taking the question back. */
+const useOpenShift = (reload: () => void) => {
+  const { t } = useTranslation();
+  const [request, { loading: requesting }] = useMutation(RequestOpenShiftDocument);
+  const [withdraw, { loading: withdrawing }] = useMutation(WithdrawOpenShiftDocument);
+  return {
+    busy: requesting || withdrawing,
+    request: async (id: string) => {
+      const sent = request({ variables: { input: { id } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.requestOpenShift));
+      if (answer) toastDone(t(answer.scheduledShift ? 'schedule.widget.taken' : 'schedule.widget.askedFor'));
+      reload();
+    },
+    withdraw: async (id: string) => {
+      const sent = withdraw({ variables: { input: { id } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.withdrawOpenShift));
+      if (answer) toastDone(t('schedule.widget.withdrawn'));
+      reload();
+    },
+  };
+};
 
 type Props = {
   shift: MyOpenShiftFragment;

@@ -1,14 +1,16 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
+import { AssignOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,7 +24,35 @@ import {
 } from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
-import { useAssign } from './use-assign.ts';
+
+/** Gives seats to people, all or none; a refusal is told where the choice is, and the list comes anew. */
+const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () => void) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [problem, setProblem] = useState<string>();
+  const [send, { loading: busy }] = useMutation(AssignOpenShiftDocument);
+  const after = () => client.refetchQueries({ include: 'active' });
+  const assign = async (employeeIds: readonly string[]): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const sent = await send({ variables: { input: { id, version, employeeIds: [...employeeIds] } } });
+      const answer = sent.data?.assignOpenShift;
+      if (!answer || isRefusalAnswer(answer)) {
+        setProblem(isRefusalAnswer(answer) ? refusalText(answer) : faultText(undefined));
+        reload();
+        return;
+      }
+      offer(t('openShifts.assign.done', { count: employeeIds.length }), sent, after);
+      void after();
+      close();
+    } catch (fault) {
+      setProblem(faultText(fault));
+    }
+  };
+  return { assign, busy, problem };
+};
 
 type Candidate = OpenShiftCandidatesQuery['openShiftCandidates'][number];
 

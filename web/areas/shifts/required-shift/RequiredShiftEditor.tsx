@@ -1,5 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type TemplateChoiceFragment,
@@ -9,20 +10,69 @@ import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { repeatStart } from '#web/parts/series/repeat-form.ts';
+import { repeatStart, rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { type RequiredShiftFactsFragment, RequiredShiftFormDocument } from './RequiredShift.generated.ts';
+import {
+  CreateRequiredShiftDocument,
+  EditRequiredShiftDocument,
+  type RequiredShiftFactsFragment,
+  RequiredShiftFormDocument,
+} from './RequiredShift.generated.ts';
 import { RequiredShiftFields } from './RequiredShiftFields.tsx';
 import type { RequiredShiftValues } from './required-shift-form.ts';
-import { useRequiredShiftForm } from './use-required-shift-form.ts';
+import { demandOf, requiredShiftSchema } from './required-shift-form.ts';
+
+/** Saying how many people are needed, or changing it on one date, from a date on or as a whole. */
+const useRequiredShiftForm = (start: RequiredShiftValues, required?: RequiredShiftFactsFragment) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [create] = useMutation(CreateRequiredShiftDocument);
+  const [edit] = useMutation(EditRequiredShiftDocument);
+  const id = useRef(newId('rqs'));
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
+  const reload = () => client.refetchQueries({ include: 'active' });
+
+  const send = async (values: RequiredShiftValues) => {
+    const facts = demandOf(values);
+    if (!required) {
+      const { departmentId } = values;
+      const repeat = values.repeats ? rhythmOf(values) : undefined;
+      const made = await create({ variables: { input: { id: id.current, departmentId, ...facts, repeat } } });
+      sent.current = made;
+      return made.data?.createRequiredShift;
+    }
+    const { scope } = values;
+    const rhythm = required.seriesId && scope !== 'occurrence' ? rhythmOf(values) : {};
+    const input = { id: required.id, version: required.version, scope, ...facts, ...rhythm };
+    const changed = await edit({ variables: { input } });
+    sent.current = changed;
+    return changed.data?.editRequiredShift;
+  };
+
+  return useAppForm<RequiredShiftValues, Awaited<ReturnType<typeof send>>>({
+    schema: requiredShiftSchema as never,
+    start,
+    send,
+    done: () => {
+      offer(t(required ? 'demand.changed' : 'demand.added'), sent.current, reload);
+      void reload();
+      close();
+    },
+  });
+};
 
 /** Modals schedule-required-shift, schedule-required-shift/:id and /:id/edit. */
 export default function RequiredShiftEditor() {

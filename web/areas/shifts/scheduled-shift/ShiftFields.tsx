@@ -1,5 +1,6 @@
 import { Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
@@ -10,12 +11,47 @@ import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import type { TemplateChoiceFragment } from './Shift.generated.ts';
 import type { WorkValues } from './shift-form.ts';
-import { useHomeTeam } from './use-home-team.ts';
+
+type Whose = WorkValues & { employeeId?: string; employeeIds?: string[] };
+
+/** The one person that a form is about, where it is about one. */
+const theOne = ({ employeeId, employeeIds }: Pick<Whose, 'employeeId' | 'employeeIds'>): string[] =>
+  employeeIds?.length === 1 ? employeeIds : employeeId ? [employeeId] : [];
+
+/**
+ * Says in which team of a department the work of a form is planned: the own one of whoever works it, else the first. Somebody
+ * who is chosen for a new shift brings the own team along, unless one was chosen by hand.
+ */
+const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
+  const { setValue, getValues, formState } = useFormContext<Whose>();
+  const { dirtyFields } = formState;
+  const [employeeId, employeeIds] = useWatch<Whose, ['employeeId', 'employeeIds']>({
+    name: ['employeeId', 'employeeIds'],
+  });
+  const [person] = useChosenEmployees(theOne({ employeeId, employeeIds }));
+  const own = person?.teamIds;
+  const homeIn = (departmentId: string | undefined): TeamChoice | undefined => {
+    const there = teams.filter((team) => team.departmentId === departmentId);
+    const theirs = own?.map((id) => there.find((team) => team.id === id)).find((team) => team !== undefined);
+    return theirs ?? there[0];
+  };
+  const known = useRef(person?.id);
+  useEffect(() => {
+    if (!fresh || !person || known.current === person.id) return;
+    known.current = person.id;
+    if (dirtyFields.teamId) return;
+    const departmentOf = (id: string | undefined) => teams.find((team) => team.id === id)?.departmentId;
+    const home = homeIn(departmentOf(getValues('teamId')) ?? departmentOf(own?.[0]));
+    if (home && own?.includes(home.id)) setValue('teamId', home.id);
+  });
+  return homeIn;
+};
 
 type Props = {
   templates: readonly TemplateChoiceFragment[];

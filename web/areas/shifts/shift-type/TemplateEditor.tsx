@@ -1,21 +1,136 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/ShiftType.generated.ts';
+import {
+  CreateShiftDocument,
+  DeleteShiftDocument,
+  EditShiftDocument,
+  type ShiftTypeFragment,
+  ShiftTypesDocument,
+} from '#web/parts/shifts/ShiftType.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { hues } from '#web/ui/hue-of.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
+import { templateColours } from './template-colours.ts';
 import type { TemplateValues } from './template-form.ts';
-import { freeColour, startOf, valuesOf } from './template-values.ts';
-import { useDeleteTemplate } from './use-delete-template.ts';
-import { useTemplateForm } from './use-template-form.ts';
+import { templateInputOf, templateSchema } from './template-form.ts';
+
+/** Making a shift type or changing one. */
+const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [create] = useMutation(CreateShiftDocument);
+  const [edit] = useMutation(EditShiftDocument);
+  const id = useRef(known?.id ?? newId('shf'));
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
+  const reload = () => client.refetchQueries({ include: 'active' });
+  const send = async (values: TemplateValues) => {
+    const facts = templateInputOf(values);
+    if (!known) {
+      const input = { id: id.current, departmentId: values.departmentId, ...facts };
+      const made = await create({ variables: { input } });
+      sent.current = made;
+      return made.data?.createShift;
+    }
+    const order = values.order === '' ? undefined : Number(values.order);
+    const input = { id: known.id, version: known.version, ...facts, order, active: values.active };
+    const changed = await edit({ variables: { input } });
+    sent.current = changed;
+    return changed.data?.editShift;
+  };
+  return useAppForm<TemplateValues, Awaited<ReturnType<typeof send>>>({
+    schema: templateSchema as never,
+    start,
+    send,
+    done: () => {
+      offer(t(known ? 'shifts.changed' : 'shifts.added'), sent.current, reload);
+      void reload();
+      close();
+    },
+  });
+};
+
+/** The first colour that no other type wears. */
+const freeColour = (shifts: readonly Pick<ShiftTypeFragment, 'colour'>[]): string => {
+  const worn = new Set(shifts.map(({ colour }) => colour));
+  const colours = hues.map((hue) => templateColours[hue]);
+  return colours.find((colour) => !worn.has(colour)) ?? colours[shifts.length % colours.length]!;
+};
+
+const startOf = (departmentId: string, colour: string): TemplateValues => ({
+  departmentId,
+  name: '',
+  long_name: '',
+  description: '',
+  starttime: '',
+  endtime: '',
+  breakMinutes: null,
+  paidBreakMinutes: null,
+  meals: '',
+  colour,
+  skills: [],
+  rateCardId: '',
+  customFields: [],
+  order: '',
+  hide_end_time: false,
+  isTask: false,
+  active: true,
+});
+
+const valuesOf = (shift: ShiftTypeFragment): TemplateValues => ({
+  departmentId: shift.department_id,
+  name: shift.name,
+  long_name: shift.long_name,
+  description: shift.description ?? '',
+  starttime: shift.starttime,
+  endtime: shift.endtime ?? '',
+  breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  meals: shift.meals ?? '',
+  colour: shift.colour,
+  skills: [...shift.skills],
+  rateCardId: shift.rateCardId ?? '',
+  customFields: shift.customFields.map(({ fieldId, values }) => ({ fieldId, values: [...values] })),
+  order: shift.order,
+  hide_end_time: shift.hide_end_time,
+  isTask: shift.isTask,
+  active: shift.active,
+});
+
+/** Takes a shift type out of use, with the way back. */
+const useDeleteTemplate = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useMutation(DeleteShiftDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return {
+    loading,
+    /** Whether it was done. */
+    remove: async ({ id, version, long_name }: ShiftTypeFragment): Promise<boolean> => {
+      const sent = send({ variables: { input: { id, version } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.deleteShift));
+      if (answer) offer(t('shifts.deleted', { name: long_name }), await sent, reload);
+      await reload();
+      return answer !== undefined;
+    },
+  };
+};
 
 /** Modals shift, shift/:department_id and shift/edit/:shift_id: what shifts are planned from. */
 export default function TemplateEditor() {

@@ -1,4 +1,5 @@
 import { Select, TagsInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   BoundBreak,
@@ -14,8 +15,38 @@ import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
-import { ColourField } from './ColourField.tsx';
+import { type Hue, hueOf, hues } from '#web/ui/hue-of.ts';
+import classes from './ColourField.module.css';
+import { templateColours } from './template-colours.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
+
+/** Twelve colours of one loudness, told apart by name as well. */
+const ColourField = () => {
+  const { t } = useTranslation();
+  const { value, onChange, name } = useFormField<TemplateValues, 'colour'>('colour');
+  const chosen: Hue = hueOf(value);
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>{t('shifts.colour')}</legend>
+      <div className={classes.colours}>
+        {hues.map((hue) => (
+          <label key={hue} className={classes.colour} style={{ '--hue': `var(--s-${hue}-bar)` } as never}>
+            <input
+              type="radio"
+              name={name}
+              checked={hue === chosen}
+              aria-label={t(`shifts.hue.${hue}`)}
+              onChange={() => onChange(templateColours[hue])}
+            />
+            <span title={t(`shifts.hue.${hue}`)}>
+              {hue === chosen ? <IconCheck size={14} stroke={3} aria-hidden="true" /> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 type Props = {
   /** A company with one department is not asked which. */

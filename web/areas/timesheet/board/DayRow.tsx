@@ -6,12 +6,37 @@ import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { Axis } from './axis.ts';
+import { piecesOf, placeOn, spanOf } from './axis.ts';
 import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
-import { HoursBars } from './HoursBars.tsx';
 import { differenceOf, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
+
+/** Planned above, worked below: longer is solid amber, shorter is hatched. The figures beside it say the same. */
+const HoursBars = ({ axis, row: { entry, planned } }: { axis: Axis; row: HoursRow }) => {
+  const plan = planned?.endtime ? spanOf(planned.starttime, planned.endtime) : null;
+  const worked = entry ? spanOf(entry.starttime, entry.endtime) : null;
+  const at = (span: { from: number; to: number }) => {
+    const { left, width } = placeOn(axis, span);
+    return { insetInlineStart: `${left}%`, inlineSize: `${width}%` };
+  };
+  return (
+    <div className={classes.bars} aria-hidden="true">
+      {axis.marks.map((mark) => (
+        <span
+          key={mark}
+          className={classes.gridline}
+          style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}
+        />
+      ))}
+      {plan ? <span className={classes.plan} style={at(plan)} /> : null}
+      {piecesOf(worked, plan).map(({ kind, span }) => (
+        <span key={`${kind}${span.from}`} className={classes.piece} data-kind={kind} style={at(span)} />
+      ))}
+    </div>
+  );
+};
 
 type Props = { row: HoursRow; axis: Axis; dated: boolean; selection: Selection; mayReview: boolean };
 

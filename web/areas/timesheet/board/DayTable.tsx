@@ -1,16 +1,27 @@
 import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { axisOf, placeOn } from './axis.ts';
-import { boxKeys } from './box-keys.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
 import { LeftOut } from './ExcludedDays.tsx';
 import { groupRows, type HoursRow } from './hours-model.ts';
 import type { Mode } from './use-timesheet-address.ts';
+
+/** Up and down from the box of one line to that of the next: Space chooses, A approves and D declines what is chosen. */
+const boxKeys = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  const at = boxes.indexOf(event.target as HTMLInputElement);
+  const next = boxes[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+};
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 

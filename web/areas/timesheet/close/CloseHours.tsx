@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
@@ -15,8 +17,23 @@ import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import { CloseHoursDocument, HoursToCloseDocument, ReopenHoursDocument } from './CloseHours.generated.ts';
 import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
-import { isReady, keyOf, stateOf, type ToClose } from './day-state.ts';
-import { RemainingShifts } from './RemainingHours.tsx';
+import { isReady, keyOf, remainingShifts, stateOf, type ToClose } from './day-state.ts';
+
+/** What the chosen days have that no payroll will get; nothing while everything of them is approved. */
+const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const said = (['pending', 'declined'] as const).flatMap((status) => {
+    const { entries, minutes } = remainingShifts(days, status);
+    return entries > 0 ? [t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) })] : [];
+  });
+  return (
+    <p className={classes.left} role="status">
+      {said.length > 0 ? <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" /> : null}
+      {said.join(' ')}
+    </p>
+  );
+};
 
 const periods = ['day', 'week', 'month'] as const;
 

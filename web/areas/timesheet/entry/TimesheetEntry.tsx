@@ -6,18 +6,41 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
+import { localIn, todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
-import { HeardLate } from './ReceivedLate.tsx';
+import type { HeardLateFragment } from './TimesheetEntry.generated.ts';
 import { TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
+
+type Props = { entry: HeardLateFragment & { zone: string } };
+
+/** Says of hours that were clocked without a connection when that reached us: their moments are what the device says. */
+const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clockedOutHeard } }: Props) => {
+  const { t } = useTranslation();
+  const { instant, time } = useFormat();
+  const times = (pressed: string, heard: string) => ({
+    time: time(localIn(zone, Date.parse(pressed)).time),
+    heard: instant(heard, zone),
+  });
+  if (!clockedInHeard && !clockedOutHeard) return null;
+  return (
+    <Notice>
+      {clockedIn && clockedInHeard ? <p>{t('timesheet.entry.inHeard', times(clockedIn, clockedInHeard))}</p> : null}
+      {clockedOut && clockedOutHeard ? (
+        <p>{t('timesheet.entry.outHeard', times(clockedOut, clockedOutHeard))}</p>
+      ) : null}
+    </Notice>
+  );
+};
 
 /** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
 export default function TimesheetEntry() {

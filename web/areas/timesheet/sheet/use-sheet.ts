@@ -1,12 +1,32 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { includesDate } from '#domain/time/date-range.ts';
 import type { ClockHours } from '#domain/timesheet/typed-hours.ts';
 import type { EntryFacts, HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
-import { type OwnHours, withOwnHours } from './own-hours.ts';
 import type { SheetCell } from './sheet-lines.ts';
 import { rowOf, typedEntry, useSheetWrites } from './use-sheet-writes.ts';
+
+/** What was typed and the server does not show yet, by the entry's id; null is hours that were taken away. */
+type OwnHours = ReadonlyMap<string, HoursRow | null>;
+
+/** The rows of the dates as they are once the server has caught up. */
+const withOwnHours = (rows: readonly HoursRow[], own: OwnHours, range: DateRange): HoursRow[] => {
+  if (own.size === 0) return [...rows];
+  const there = new Set(rows.map((row) => row.entry?.id));
+  const added = [...own].flatMap(([id, row]) => (row && !there.has(id) && includesDate(range, row.date) ? [row] : []));
+  const answered = new Set(added.flatMap((row) => (row.planned ? [row.planned.occurrence_id] : [])));
+  const kept = rows.flatMap((row): HoursRow[] => {
+    if (!row.entry) return answered.has(row.key) ? [] : [row];
+    const typed = own.get(row.entry.id);
+    if (typed === undefined) return [row];
+    if (typed) return [{ ...row, entry: typed.entry }];
+    // The shift has no hours again.
+    return row.planned ? [{ ...row, key: row.planned.occurrence_id, entry: null }] : [];
+  });
+  return [...kept, ...added];
+};
 
 /** Keeps what was typed into a cell, or takes its hours away; answers with the words for why it could not. */
 export type SaveCell = (cell: SheetCell, hours: ClockHours | null) => Promise<string | undefined>;
