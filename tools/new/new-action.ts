@@ -10,16 +10,19 @@ const needs = "needs: { allOf: ['manageAccount'] }";
 
 export const actionsPath = ({ kebab }: Words): string => `domain/${kebab}/actions.ts`;
 
-/** Puts texts under a path of keys into a dictionary. */
+type Texts = { [key: string]: string | Texts };
+
+const withText = (texts: Texts, [key = '', ...rest]: readonly string[], text: string): Texts => {
+  const inner = texts[key];
+  return {
+    ...texts,
+    [key]: rest.length === 0 ? text : withText(typeof inner === 'object' ? inner : {}, rest, text),
+  };
+};
+
+/** Puts a text under a path of keys into a dictionary. */
 export const addText = (files: ProjectFiles, path: string, keys: readonly string[], text: string): void =>
-  files.edit(path, (before) => {
-    const all = JSON.parse(before) as Record<string, unknown>;
-    const folder = keys
-      .slice(0, -1)
-      .reduce((at, key) => (at[key] ??= {}) as Record<string, unknown>, all as Record<string, unknown>);
-    folder[keys.at(-1) ?? ''] = text;
-    return `${JSON.stringify(all, null, 2)}\n`;
-  });
+  files.edit(path, (before) => `${JSON.stringify(withText(JSON.parse(before), keys, text), null, 2)}\n`);
 
 export const simulatorPath = (language: string): string => `web/kit/i18n/locales/${language}/simulator.json`;
 

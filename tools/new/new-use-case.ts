@@ -38,13 +38,7 @@ const operation = ({ camel, pascal }: Words): string => `mutation ${pascal}($inp
     ... on Done {
       ok
     }
-    ... on Refusal {
-      code
-      key
-      field
-      measured
-      limit
-    }
+    ...RefusalParts
   }
 }
 `;
