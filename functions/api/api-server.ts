@@ -68,6 +68,12 @@ const aboutTypes = new Set([
  */
 const quietErrors: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
+    // GraphQL stops after fifty wrong values with an error that Apollo does not know for the caller's.
+    didEncounterErrors: async ({ errors }) => {
+      for (const { message, extensions } of errors)
+        if (message.startsWith('Too many errors processing variables'))
+          Object.assign(extensions, { code: 'BAD_USER_INPUT', http: { status: 400 } });
+    },
     willSendResponse: async ({ contextValue, response }) => {
       if (response.body.kind !== 'single' || contextValue.scopes !== null) return;
       const result = response.body.singleResult;

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { ulid } from 'ulid';
 import { ports } from '#functions/runtime.ts';
 
@@ -7,12 +7,13 @@ import { ports } from '#functions/runtime.ts';
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
   const original = unwrapResolverError(error);
   const code = formatted.extensions?.code;
-  const expected = original instanceof GraphQLError || (code !== undefined && code !== 'INTERNAL_SERVER_ERROR');
+  // A GraphQLError without a code of its own, at a field, is an answer that does not fit the schema: a fault of ours.
+  const expected = code !== undefined && code !== 'INTERNAL_SERVER_ERROR';
   if (expected)
     return {
       message: formatted.message,
       path: formatted.path,
-      extensions: { ...formatted.extensions, code: code ?? 'INVALID' },
+      extensions: { ...formatted.extensions, code },
     };
   const requestId = ulid().toLowerCase();
   ports().log.error('fault', {

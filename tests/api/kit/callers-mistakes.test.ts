@@ -91,6 +91,20 @@ describe('requests', () => {
     noFault();
   });
 
+  it('with more than fifty wrong values, or null for the condition of a directive, are the caller’s', async () => {
+    const list =
+      'query ($ids: [ID!]) { scheduleChart(from: "2026-11-09", to: "2026-11-09", departmentIds: $ids) { __typename } }';
+    const wrong = await owner.query(list, { ids: Array.from({ length: 60 }, () => ({})) });
+    const condition =
+      'query ($if: Boolean = false) { viewer { userId @include(if: $if) } account @include(if: $if) { id } }';
+    const none = await owner.query(condition, { if: null });
+    expect(wrong.status).toBe(400);
+    for (const { errors } of [wrong, none]) {
+      expect(new Set(errors?.map(({ extensions }) => extensions?.code))).toEqual(new Set(['BAD_USER_INPUT']));
+    }
+    noFault();
+  });
+
   it.each([
     ['10,000 characters', 'k'.repeat(10_000)],
     ['a space', 'a b'],
