@@ -62,17 +62,19 @@ const aboutTypes = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
+/** Variables of GraphQL's own that are wrong: too many values, or null for a directive's condition that has a default. */
+const ofTheCaller = /^(Too many errors processing variables|Argument "if" of (non-null|required) type )/;
+
 /**
  * The names of types and fields are for those who write queries, with a token. Our own pages send documents that we know:
  * what is wrong with one of theirs is an old build or somebody trying things, and both need no more than the code.
  */
 const quietErrors: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
-    // GraphQL stops after fifty wrong values with an error that Apollo does not know for the caller's.
+    // Apollo does not know these for the caller's.
     didEncounterErrors: async ({ errors }) => {
       for (const { message, extensions } of errors)
-        if (message.startsWith('Too many errors processing variables'))
-          Object.assign(extensions, { code: 'BAD_USER_INPUT', http: { status: 400 } });
+        if (ofTheCaller.test(message)) Object.assign(extensions, { code: 'BAD_USER_INPUT', http: { status: 400 } });
     },
     willSendResponse: async ({ contextValue, response }) => {
       if (response.body.kind !== 'single' || contextValue.scopes !== null) return;
