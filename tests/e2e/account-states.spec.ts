@@ -151,7 +151,7 @@ test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.
   await expect(goOn).toBeDisabled();
   await page.getByRole('button', { name: 'Deactivate department Shop' }).click();
   const leaving = dialog(page, 'Deactivate Shop?');
-  await choose(page, leaving, /^New team/);
+  await choose(page, leaving, /^Move to team/);
   await choose(page, leaving, /^Department for contracts/);
   await leaving.getByRole('button', { name: 'Deactivate department' }).click();
   await expect(page.getByText('1/1')).toBeVisible();

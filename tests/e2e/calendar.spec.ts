@@ -42,6 +42,6 @@ test('[R2.9-011] what an employee says of a date stands on the planner’s grid'
   await planner.getByRole('button', { name: 'Next week' }).click();
   await planner.getByRole('button', { name: 'More schedule actions' }).click();
   await planner.getByRole('menuitem', { name: 'Show availability' }).click();
-  await expect(planner.getByRole('img', { name: 'Availability: Cannot' }).first()).toBeVisible();
+  await expect(planner.getByRole('img', { name: 'Availability: Unavailable' }).first()).toBeVisible();
   await planner.close();
 });

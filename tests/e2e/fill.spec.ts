@@ -8,7 +8,7 @@ const openFill = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Fill open shifts' }).click();
   const told = await fill(page)
-    .getByText(/places? wants? somebody/)
+    .getByText(/shifts? needs? someone/)
     .innerText();
   return Number(/^\d+/.exec(told)?.[0]);
 };
@@ -47,7 +47,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   const ghost = page.locator('[data-shift^="ghost:"]:focus');
   await expect(ghost).toHaveAccessibleName(/, proposed: /);
   await page.keyboard.press('Space');
-  await says(page, /^Left out: /);
+  await says(page, /^Skipped: /);
   await expect(ghost).toHaveAccessibleName(/skipped/);
   await page.keyboard.press('Enter');
   const reasons = page.getByRole('dialog').filter({ hasText: /Also possible|No one else is available/ });
@@ -79,7 +79,7 @@ test('on a phone the proposal is a list', async ({ page }) => {
   const date = monday(2);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&modal=fill-schedule/week/${date}`);
   await propose(page);
-  await expect(fill(page).getByText(/places? (is|are) filled/)).toBeVisible({ timeout: 40_000 });
+  await expect(fill(page).getByText(/seats? filled\./)).toBeVisible({ timeout: 40_000 });
   await expect(
     fill(page)
       .getByRole('checkbox', { name: /: .*\d\d:\d\d/ })
