@@ -69,7 +69,7 @@ test('what is needed and missing stands over the day, by half hours and by date'
   const stretch = page.getByRole('row', { name: /^Coverage/ }).getByRole('button', { name: /12:00 to 15:00/ });
   await expect(stretch).toHaveAccessibleName(/0 of 2, 2 short/);
   await page.goto(`/schedule/employee/week?date=${date}`);
-  const head = page.getByRole('button', { name: /^Coverage of .*2 short/ });
+  const head = page.getByRole('button', { name: /^Coverage on .*2 short/ });
   await head.focus();
   await expect(page.getByRole('tooltip')).toContainText('At least 2 people, 12:00–15:00');
   await head.click();

@@ -10,7 +10,7 @@ const { world, owner, id, send } = await ownersWorld({
   exportReport: '... on ExportedReport { url }',
   editEmployee: `... on Employee { id version ${values} }`,
 });
-const filter = { from: '2026-11-09', to: '2026-11-15' };
+const filter = { from: '2026-11-09', to: '2026-11-15', statuses: ['pending', 'approved'] };
 const field = async (appliesTo: string, name: string, type: string, more: object = {}): Promise<string> =>
   (await send('createCustomField', { id: id('cfd'), appliesTo, type, name, ...more })).id as string;
 const file = async (format: 'csv' | 'xlsx'): Promise<Uint8Array> => {

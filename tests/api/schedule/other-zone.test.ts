@@ -106,7 +106,7 @@ describe('a department by another clock than the company’s', () => {
     const file = async (): Promise<string[][]> => {
       const { data } = await (await world.as('owner')).mutate(
         'mutation ($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } } }',
-        { input: { type: 'Timesheets', filter: { from: '2026-11-09', to: '2026-11-15' }, format: 'csv' } },
+        { input: { type: 'Timesheets', filter: { from: '2026-11-09', to: '2026-11-15', statuses: ['pending', 'approved'] }, format: 'csv' } },
       );
       const { bytes } = world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!;
       return Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true }).data;
@@ -124,7 +124,7 @@ describe('a department by another clock than the company’s', () => {
     ]);
     const { timesheetsReport } = await ask(
       'query ($filter: ReportFilterInput!) { timesheetsReport(filter: $filter) { rows { nodes { zone startsAt } } } }',
-      { filter: { from: '2026-11-09', to: '2026-11-15' } },
+      { filter: { from: '2026-11-09', to: '2026-11-15', statuses: ['pending', 'approved'] } },
     );
     expect(timesheetsReport.rows.nodes[0]).toEqual({ ...clock, startsAt: '2026-11-09T10:00:00Z' });
   });
