@@ -33,7 +33,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await fill(page)
     .getByRole('slider', { name: /^Fairness/ })
     .press('ArrowRight');
-  await expect(fill(page).getByRole('slider', { name: 'Fairness: A lot' })).toBeVisible();
+  await expect(fill(page).getByRole('slider', { name: 'Fairness: High' })).toBeVisible();
   await propose(page);
 
   // The solver itself answered: its program was loaded and ran beside the page.
@@ -45,7 +45,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   // By keys: to a ghost, out with it, and why it was there.
   await bar(page).getByRole('button', { name: 'Next shift in the plan' }).click();
   const ghost = page.locator('[data-shift^="ghost:"]:focus');
-  await expect(ghost).toHaveAccessibleName(/, proposed: /);
+  await expect(ghost).toHaveAccessibleName(/, suggested: /);
   await page.keyboard.press('Space');
   await says(page, /^Skipped: /);
   await expect(ghost).toHaveAccessibleName(/skipped/);
@@ -125,7 +125,7 @@ test('a week that was copied without its people is filled: its shifts become som
   await plan(page).click();
   await says(page, new RegExp(`${taken} shifts filled`));
   await expect(bar(page)).toBeHidden();
-  await expect(open).toContainText(new RegExp(`\\D${free - taken} places? free`));
+  await expect(open).toContainText(new RegExp(`\\D${free - taken} open seats?`));
   await page.getByRole('status').filter({ hasText: 'filled' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /^Undone/);
   await expect(open).toContainText(`${free} open seats`);

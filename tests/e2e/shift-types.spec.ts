@@ -87,7 +87,7 @@ test('a day is copied onto another, and an open shift is given to somebody whom 
   await holds(page, 0, 0, 1);
   await page.getByRole('button', { name: 'More schedule actions' }).click();
   await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
-  const copy = dialog(page, /Copy a/);
+  const copy = dialog(page, /^Copy (day|week)/);
   await copy.getByText('Day', { exact: true }).click();
   await copy.getByLabel('From').fill(monday(33));
   await copy.getByLabel('To').fill(daysAfter(monday(33), 3));
@@ -104,7 +104,7 @@ test('a day is copied onto another, and an open shift is given to somebody whom 
   await dialog(page, 'Open shift').getByRole('button', { name: 'Assign people' }).click();
   const assign = dialog(page, 'Assign people');
   await assign
-    .getByRole('checkbox', { name: /: Fits$/ })
+    .getByRole('checkbox', { name: /: Available(,|$)/ })
     .first()
     .check();
   await assign.getByRole('button', { name: 'Assign 1 person' }).click();

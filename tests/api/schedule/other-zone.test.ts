@@ -106,7 +106,13 @@ describe('a department by another clock than the company’s', () => {
     const file = async (): Promise<string[][]> => {
       const { data } = await (await world.as('owner')).mutate(
         'mutation ($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } } }',
-        { input: { type: 'Timesheets', filter: { from: '2026-11-09', to: '2026-11-15', statuses: ['pending', 'approved'] }, format: 'csv' } },
+        {
+          input: {
+            type: 'Timesheets',
+            filter: { from: '2026-11-09', to: '2026-11-15', statuses: ['pending', 'approved'] },
+            format: 'csv',
+          },
+        },
       );
       const { bytes } = world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!;
       return Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true }).data;
