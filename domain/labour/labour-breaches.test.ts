@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
-import { labourBreaches } from './labour-breaches.ts';
+import { labourBreaches } from './labour-breaches.testing.ts';
 import { labourByHand } from './labour-by-hand.testing.ts';
 import { labourRuleNames, limitOf } from './labour-rule.ts';
 import { law, lawById } from './law.ts';

@@ -1,13 +1,10 @@
-import type { PlainDate } from '#domain/time/plain-date.ts';
-import { dutiesOf, type Work } from './duty.ts';
-import { type DutiesWith, dutiesOn, dutyListOf } from './duty-list.ts';
+import type { DutiesWith } from './duty-list.ts';
 import * as exchange from './exchange-rules.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import { type Beside, type Breach, type LabourRule, noAdjacent } from './labour-rule.ts';
+import type { Beside, Breach, LabourRule } from './labour-rule.ts';
 import * as length from './length-rules.ts';
 import * as night from './night-rules.ts';
 import { dailyRest, weeklyRest } from './rest-rules.ts';
-import type { LabourRules } from './rule-set.ts';
 
 /** Every labour rule under the name of its limit; the two times of a day share one. */
 const all: Readonly<Record<string, LabourRule>> = { dailyRest, weeklyRest, ...length, ...night, ...exchange };
@@ -32,17 +29,4 @@ export const breachesOf = (
   const view = { known, here, at, count, limits, far, absent, holidayOn };
   for (const rule of asked) rule(view, found);
   return found;
-};
-
-/** The same of a date, for work that is not in order yet. */
-export const labourBreaches = (
-  date: PlainDate,
-  works: readonly Work[],
-  { limits }: LabourRules,
-  beside: Beside = noAdjacent,
-): Breach[] => {
-  const duties = dutiesOf(works, limits);
-  return duties.some((duty) => duty.date === date)
-    ? breachesOf(dutiesOn(dutyListOf(duties), date), limits, rulesAsked(limits), beside)
-    : [];
 };

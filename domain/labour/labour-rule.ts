@@ -57,7 +57,6 @@ export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
 export type Beside = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
 
 export const noHolidaysKnown: HolidayOn = () => false;
-export const noAdjacent: Beside = { far: [], absent: new Map(), holidayOn: noHolidaysKnown };
 
 /**
  * What a rule sees: a person's duties in order, which of them is asked about, and what is beside them. What is not known counts

@@ -3,8 +3,8 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
-import { labourBreaches } from './labour-breaches.ts';
-import { type Beside, noAdjacent } from './labour-rule.ts';
+import { labourBreaches, noAdjacent } from './labour-breaches.testing.ts';
+import type { Beside } from './labour-rule.ts';
 import { law, lawById } from './law.ts';
 import { labourRules, setForAge } from './rule-set.ts';
 

@@ -7,7 +7,7 @@ import { addDays, daysBetween, type PlainDate } from '#domain/time/plain-date.ts
 import { wallTime } from '#domain/time/wall-time.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { absentDaysOf } from './absent-days.ts';
-import { labourBreaches } from './labour-breaches.ts';
+import { labourBreaches } from './labour-breaches.testing.ts';
 import { noLimits } from './labour-limits.ts';
 import { reachOf, referenceRules } from './reach.ts';
 import { referenceWeeksOf, weekSumsOf } from './week-sums.ts';

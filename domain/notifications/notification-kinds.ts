@@ -90,10 +90,3 @@ const table = {
 export type NotificationKind = keyof typeof table;
 export const notificationKinds: Record<NotificationKind, KindRow> = table;
 export const kindIds = Object.keys(table) as NotificationKind[];
-
-/** Events that people can be told of once the area that logs them is there, each with what it waits for. */
-export const laterKinds: Record<string, string> = {
-  balanceExpiring: 'absence',
-  diaryUpdated: 'insights',
-  weeklyInsights: 'insights',
-};

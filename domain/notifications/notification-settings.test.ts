@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channels, kindIds, laterKinds, notificationGroups, notificationKinds } from './notification-kinds.ts';
+import { channels, kindIds, notificationGroups, notificationKinds } from './notification-kinds.ts';
 import { channelsFor, choose } from './notification-settings.ts';
 
 describe('the table of kinds', () => {
@@ -12,10 +12,6 @@ describe('the table of kinds', () => {
     for (const kind of kindIds)
       for (const channel of notificationKinds[kind].never ?? [])
         expect(notificationKinds[kind].defaults[channel], kind).toBe(false);
-  });
-
-  it('lists what comes later under other names', () => {
-    expect(Object.keys(laterKinds).filter((kind) => kindIds.some((one) => one === kind))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { costFor, costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
-import { noRates, type RateBook } from '#domain/rates/rate-book.ts';
+import { costFor, costForWeight, type Factor } from '#domain/money/money.ts';
+import type { RateBook } from '#domain/rates/rate-book.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -28,9 +28,6 @@ export type CostFacts = {
   factorOf: (contractTypeId: string) => Factor;
   rates: RateBook;
 };
-
-/** For viewers who may not know wages. */
-export const noCosts: CostFacts = { contractsOf: () => [], factorOf: () => factorOne, rates: noRates };
 
 const free = { costMinor: 0, surchargeMinor: 0 };
 

@@ -22,8 +22,5 @@ export const sharedDates = (one: DateRange, other: DateRange): DateRange | undef
 /** A span of validity as contracts, rates and rules keep it: `until` is the first date without it, null is open. */
 export type Validity = { from: PlainDate; until: PlainDate | null };
 
-export const holdsOn = (validity: Validity, date: PlainDate): boolean =>
-  validity.from <= date && (validity.until === null || date < validity.until);
-
 export const validitiesOverlap = (one: Validity, other: Validity): boolean =>
   (other.until === null || one.from < other.until) && (one.until === null || other.from < one.until);

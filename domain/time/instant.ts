@@ -4,17 +4,6 @@ import { dateOfDayNumber, dayNumber } from './plain-date.ts';
 /** A moment in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. Strings of this form compare in order. */
 export type Instant = string;
 
-const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
-
-export const isInstant = (text: string): boolean => {
-  if (!form.test(text)) return false;
-  try {
-    return instant(Temporal.Instant.from(text)) === text;
-  } catch {
-    return false;
-  }
-};
-
 /** A moment of the log, which counts fractions of a second, as it is written; undefined for what is none. */
 export const momentOf = (text: string): string | undefined => {
   try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#domain/kit/sampling.testing.ts';
-import { compareWallTimes, isWallTime, minuteOfDay, parseWallTime, wallTime } from './wall-time.ts';
+import { isWallTime, minuteOfDay, parseWallTime, wallTime } from './wall-time.ts';
 
 it.each([
   ['00:00', true],
@@ -41,8 +41,4 @@ it('gives back every minute of the day', () => {
     }),
     runs(200, 10_000),
   );
-});
-
-it('sorts in the order of the day', () => {
-  expect(['10:00', '09:59', '00:00'].sort(compareWallTimes)).toEqual(['00:00', '09:59', '10:00']);
 });

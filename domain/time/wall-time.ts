@@ -25,6 +25,3 @@ export const parseWallTime = (typed: string): WallTime | undefined => {
   const text = `${(match[1] ?? match[3] ?? '').padStart(2, '0')}:${match[2] ?? match[4] ?? '00'}`;
   return isWallTime(text) ? text : undefined;
 };
-
-/** Negative, zero or positive, as sorting wants it. */
-export const compareWallTimes = (one: WallTime, other: WallTime): number => minuteOfDay(one) - minuteOfDay(other);

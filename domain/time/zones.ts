@@ -73,10 +73,6 @@ export const dateAt = (moment: Instant, zone: Zone): PlainDate => shownAt(moment
 /** What the zone's wall clocks show at the moment, seconds cut off. */
 export const wallTimeAt = (moment: Instant, zone: Zone): WallTime => shownAt(moment, zone).slice(11, 16);
 
-/** The zone's distance from UTC at the moment in minutes, east positive. */
-export const offsetMinutesAt = (moment: Instant, zone: Zone): number =>
-  Math.trunc(spanAt(zone, epochSeconds(moment)).offset / 60);
-
 /** The first moment of a date in the zone, which is not 00:00 where clocks change at midnight. */
 export const startOfDate = (date: PlainDate, zone: Zone): Instant => instantAt(date, '00:00', zone);
 

@@ -22,16 +22,6 @@ export const folderLedger = (folder: string): Ledger => {
   };
 };
 
-/** The same without a disk. */
-export const memoryLedger = (): Ledger => {
-  const kept = new Map<string, Booked>();
-  return {
-    read: async (token) => kept.get(token),
-    write: async (booked) => void kept.set(booked.token, booked),
-    all: async () => [...kept.values()],
-  };
-};
-
 /** The secret between this machine's billing system and its product; made once. */
 export const keptSecret = async (folder: string): Promise<string> => {
   const path = join(folder, 'secret');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dynamoTable } from '#platform/aws/table.ts';
 import { ulids } from '#platform/ids.ts';
-import { memoryLedger } from '#platform/local/payment-ledger.ts';
 import { type LocalPayments, localPayments } from '#platform/local/payments.ts';
 import { sampleWeather } from '#platform/weather/sample-weather.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import type { Item, Table } from '#services/ports/table.ts';
 import { testTable } from './engine.ts';
+import { memoryLedger } from './memory-ledger.ts';
 import { memoryFiles, recordedBus, recordedLog, recordedMail, recordedPush, setClock } from './recorders.ts';
 
 type Options = {

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+type Unused = { file: string; exports: { name: string }[]; files?: { name: string }[] };
+
+/** Known ones, each with what it waits for. A row goes when its export is used or removed; none is added. */
+const waiting: Readonly<Record<string, string>> = {
+  'domain/absence/absent-part.ts absentMoments': 'absences in reports',
+  'domain/money/money.ts payFor': 'the pay ledger',
+  'domain/money/money.ts sumMoney': 'the pay ledger',
+  'domain/reports/next-runs.ts runsDue': 'its property tests to read dueRuns instead',
+  'domain/schedule/totals.ts totalsOf': 'sums in reports and in the board to be one',
+  'domain/timesheet/worked-minutes.ts deviation': 'the plus and minus hours',
+  'infra/constructs/log-metrics.ts logMetricNames': 'a check of names in the alarms themselves',
+  'services/identity/session.ts openSession': 'its move to the kit of tests',
+};
+
+/** Exports and files that the product itself never reads; tests, their helpers and benchmarks are not looked at. */
+const unreadByTheProduct = (): string[] => {
+  const words = ['--production', '--config', 'tests/architecture/knip.product.json', '--include', 'files,exports'];
+  const found = execFileSync(
+    process.execPath,
+    ['node_modules/knip/bin/knip.js', ...words, '--reporter', 'json', '--no-exit-code'],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { issues } = JSON.parse(found) as { issues: Unused[] };
+  return issues
+    .filter(({ file }) => !/\.testing\.tsx?$/.test(file))
+    .flatMap(({ file, exports, files }) => [
+      ...exports.map(({ name }) => `${file} ${name}`),
+      ...(files?.length ? [file] : []),
+    ])
+    .sort();
+};
+
+it('has no exports that only tests read, but for those on a shrinking list', { timeout: 120_000 }, () => {
+  expect(unreadByTheProduct().filter((one) => !(one in waiting))).toEqual([]);
+});
