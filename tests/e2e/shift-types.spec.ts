@@ -104,7 +104,7 @@ test('a day is copied onto another, and an open shift is given to somebody whom 
   await dialog(page, 'Open shift').getByRole('button', { name: 'Assign people' }).click();
   const assign = dialog(page, 'Assign people');
   await assign
-    .getByRole('checkbox', { name: /: Available(,|$)/ })
+    .getByRole('checkbox', { name: /: Suitable$/ })
     .first()
     .check();
   await assign.getByRole('button', { name: 'Assign 1 person' }).click();

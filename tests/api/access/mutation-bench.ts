@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
 import type { World } from '#tests/kit/world.ts';
 import { documentOf, operations } from './operations.ts';
 
@@ -158,7 +159,10 @@ export const newBench = async (world: World) => {
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     /** The colleague's shift, offered to the employee; each is of another date. */
     exchange: async (accepted = false) => {
-      const day = freshDate('2027-04');
+      // Always a Wednesday, of a week that no other row plans or blocks.
+      const day = Temporal.PlainDate.from('2027-05-05')
+        .add({ weeks: counter++ % 20 })
+        .toString();
       const shift = await made('createScheduledShift', {
         id: id('sch'),
         teamId,
@@ -169,8 +173,7 @@ export const newBench = async (world: World) => {
       const input = { id: id('exc'), scheduledShiftId: shift.id, employeeIds: [ids.employee, ids.owner] };
       const offered = await made('offerExchange', input, colleague);
       if (!accepted) return offered;
-      await send('acceptExchange', { id: offered.id }, randomUUID(), employee);
-      return { id: offered.id, version: 2 };
+      return made('acceptExchange', { id: offered.id }, employee);
     },
     offerable: () =>
       made('createScheduledShift', {
