@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { allScope, readScope } from '#domain/identity/api-token.ts';
 import { portsWithoutDemo } from '#functions/without-demo.ts';
 import { downloadFile } from '#services/files/download-file.ts';
-import { viewerOfToken } from '#services/identity/api-token.ts';
+import { viewerOfToken } from '#services/identity/api-tokens/api-token.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';

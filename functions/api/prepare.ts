@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
 import { trustedText } from '#functions/release/documents.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
-import { viewerOfToken } from '#services/identity/api-token.ts';
+import { viewerOfToken } from '#services/identity/api-tokens/api-token.ts';
 import { deviceCookieName } from '#services/identity/known-device.ts';
 import { secretHash } from '#services/identity/secret.ts';
 import { cookieName, parseSessionToken, viewerOfSession } from '#services/identity/session.ts';

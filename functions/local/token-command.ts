@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import type { Command } from './command-shape.ts';

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { credentials } from './identity.store.ts';
 import { opened, sealed } from './sealed.ts';
+import { type PendingSignIn, pendingSignInItem, pendingSignInKey } from './second-step/two-factor.store.ts';
 import { newSecret, secretHash } from './secret.ts';
-import { type PendingSignIn, pendingSignInItem, pendingSignInKey } from './two-factor.store.ts';
 import { loadViewer } from './viewer.ts';
 
 const openSeconds = 600;

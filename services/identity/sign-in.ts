@@ -11,10 +11,10 @@ import type { Item } from '#services/ports/table.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { type Credential, credentials } from './identity.store.ts';
 import { knownDevice } from './known-device.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './passwords/password.ts';
 import { beginPending } from './pending-sign-in.ts';
 import { slowedMinutes, type Try, takeSlowedTry, takeTry } from './rate-limit.ts';
-import { loadPasskeys, loadTwoFactor, methodsOf } from './two-factor.ts';
+import { loadPasskeys, loadTwoFactor, methodsOf } from './second-step/two-factor.ts';
 import { type LoadedViewer, loadViewer } from './viewer.ts';
 
 const perAddress = { name: 'sign-in-address', tries: 30, seconds: 900 };

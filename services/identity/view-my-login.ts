@@ -5,8 +5,8 @@ import { maskedEmail } from '#domain/identity/second-step.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { waitingLink } from './one-time-token.ts';
+import { loadPasskeys, loadTwoFactor } from './second-step/two-factor.ts';
 import { openSessions } from './session.ts';
-import { loadPasskeys, loadTwoFactor } from './two-factor.ts';
 import { viewSelf } from './view-self.ts';
 
 /** How one gets in, and who is in: everything of the page, in one wave of reads. Secrets and hashes stay behind. */

@@ -10,7 +10,7 @@ import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { decoyCookies } from '#services/identity/decoy-cookies.ts';
 import { enter } from '#services/identity/enter.ts';
 import { signUpLimit } from '#services/identity/link-limits.ts';
-import { hashPassword } from '#services/identity/password.ts';
+import { hashPassword } from '#services/identity/passwords/password.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';

@@ -121,7 +121,7 @@ describe('the contract', () => {
 });
 
 describe('use cases', async () => {
-  const files = globSync('services/*/*.ts').filter((file) => !/\.test\.ts$|^services\/(kit|ports)\//.test(file));
+  const files = globSync('services/*/**/*.ts').filter((file) => !/\.test\.ts$|^services\/(kit|ports)\//.test(file));
   const found = (
     await Promise.all(
       files.map(async (file) =>

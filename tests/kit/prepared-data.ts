@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '#platform/local/engine.ts';
 import { localTable } from '#platform/local/local-table.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';

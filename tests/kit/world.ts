@@ -5,7 +5,7 @@ import { newEmployee } from '#domain/employees/new-employee.ts';
 import { permissionGroups } from '#services/access/access.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { openSession } from '#services/identity/session.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';

@@ -4,7 +4,7 @@ import type { Plan } from '#domain/access/plans.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { accounts } from '#services/account/account.store.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';

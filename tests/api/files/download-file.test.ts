@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/files.ts';
 import { setPorts } from '#functions/runtime.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { cookieName, openSession } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { Client, httpEvent } from '#tests/kit/client.ts';

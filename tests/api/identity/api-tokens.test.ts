@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { Client } from '#tests/kit/client.ts';

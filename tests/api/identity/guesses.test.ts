@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/graphql.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { employees } from '#services/employees/employees.store.ts';
-import { hashCalls } from '#services/identity/password.ts';
+import { hashCalls } from '#services/identity/passwords/password.ts';
 import { httpEvent } from '#tests/kit/client.ts';
 import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';
 import { emailOf, giveLogin, password, signIn } from './logins.ts';

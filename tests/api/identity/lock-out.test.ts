@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashCalls } from '#services/identity/password.ts';
+import { hashCalls } from '#services/identity/passwords/password.ts';
 import type { Answer } from '#tests/kit/client.ts';
 import { deliverLoginMails, tokenIn } from '#tests/kit/login-mails.ts';
 import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';

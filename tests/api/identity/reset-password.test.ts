@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimEmail } from '#services/employees/email-address.ts';
-import { hashCalls } from '#services/identity/password.ts';
+import { hashCalls } from '#services/identity/passwords/password.ts';
 import { Client } from '#tests/kit/client.ts';
 import { deliverLoginMails, sessionIn, tokenIn } from '#tests/kit/login-mails.ts';
 import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';

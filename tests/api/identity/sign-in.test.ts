@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashCalls } from '#services/identity/password.ts';
+import { hashCalls } from '#services/identity/passwords/password.ts';
 import { Client } from '#tests/kit/client.ts';
 import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';
 

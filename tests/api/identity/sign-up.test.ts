@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashCalls } from '#services/identity/password.ts';
+import { hashCalls } from '#services/identity/passwords/password.ts';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { Client } from '#tests/kit/client.ts';

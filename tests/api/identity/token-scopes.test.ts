@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { tokenCommand } from '#functions/local/token-command.ts';
-import { mintToken } from '#services/identity/api-token.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { completeEnrolment as complete } from '#services/identity/complete-enrolment.ts';
+import { completeEnrolment as complete } from '#services/identity/second-step/complete-enrolment.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 
 export const completeEnrolment: MutationResolvers['completeEnrolment'] = async (_root, { input }, { ctx, reply }) => {

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { confirmSignIn as confirm } from '#services/identity/confirm-sign-in.ts';
+import { confirmSignIn as confirm } from '#services/identity/second-step/confirm-sign-in.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 
 export const confirmSignIn: MutationResolvers['confirmSignIn'] = async (_root, { input }, { ctx, reply }) => {

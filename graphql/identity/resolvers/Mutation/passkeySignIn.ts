@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { passkeySignIn as open } from '#services/identity/passkey-sign-in.ts';
+import { passkeySignIn as open } from '#services/identity/passkeys/passkey-sign-in.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 
 export const passkeySignIn: MutationResolvers['passkeySignIn'] = async (_root, { input }, { ctx, reply }) => {

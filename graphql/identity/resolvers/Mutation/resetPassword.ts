@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { resetPassword as reset } from '#services/identity/reset-password.ts';
+import { resetPassword as reset } from '#services/identity/passwords/reset-password.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 
 export const resetPassword: MutationResolvers['resetPassword'] = async (_root, { input }, { ctx, reply }) => {

@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName, isActiveOn } from '#domain/employees/employee.ts';
+import { type ApiTokenAccess, accessOf } from '#domain/identity/api-token.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { readAccount } from '#services/account/account-reader.ts';
+import { type ApiToken, apiTokenKey } from '#services/identity/identity.store.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { loadPeople } from '#services/table.ts';
+import { boundKeys, tokenOpens } from './api-token.ts';
+import { type KeptToken, keptTokens, tokensPartition } from './api-tokens.store.ts';
+
+/** A token as the page shows it. */
+export type SeenToken = {
+  id: string;
+  version: number;
+  name: string;
+  access: ApiTokenAccess;
+  /** Who made it. */
+  owner: string;
+  createdAt: Instant;
+  expiresAt: Instant | null;
+  /** To some minutes; null until it is used. */
+  lastUsedAt: Instant | null;
+  /** The explorer's: it ends with the session that made it. */
+  explorer: boolean;
+};
+
+/** A token of the list with the item that it opens. */
+type OpenToken = { kept: KeptToken; token: ApiToken };
+
+const instantOf = (seconds: number): Instant => instant(Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
+
+/** The account's tokens that still open, newest first. */
+export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
+  const { accountId } = ctx.viewer;
+  const all = only(
+    keptTokens,
+    await queryAll(ctx.table, partition(tokensPartition(accountId), { ConsistentRead: true })),
+  );
+  const items = await ctx.table.batchGet(
+    all.map(({ hash }) => apiTokenKey(hash)),
+    { ConsistentRead: true },
+  );
+  const byKey = new Map(items.map((item) => [item.pk, item as unknown as ApiToken]));
+  const found = all.flatMap((kept) => {
+    const token = byKey.get(apiTokenKey(kept.hash).pk);
+    return token ? [{ kept, token }] : [];
+  });
+  const keys = new Map(found.flatMap(({ token }) => boundKeys(token)).map((key) => [`${key.pk} ${key.sk}`, key]));
+  const [bound, account, { employees }] = await Promise.all([
+    ctx.table.batchGet([...keys.values()], { ConsistentRead: true }),
+    readAccount(ctx, accountId),
+    loadPeople(ctx, accountId),
+  ]);
+  const today = dateAt(instant(ctx.now), account.zone);
+  const active = new Set(employees.filter((person) => isActiveOn(person, today)).map(({ id }) => id)).add(
+    account.ownerId,
+  );
+  return found
+    .filter(({ token }) => active.has(token.userId) && tokenOpens(ctx, token, bound, account))
+    .sort((one, other) => (one.kept.createdAt < other.kept.createdAt ? 1 : -1));
+};
+
+/** The same as people see them. */
+export const seenTokens = async (ctx: Ctx<Viewer>, tokens: OpenToken[]): Promise<SeenToken[]> => {
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  return tokens.map(({ kept: { id, version, name, scopes, userId, createdAt, expiresAt }, token }) => ({
+    id,
+    version,
+    name,
+    access: accessOf(scopes),
+    owner: names.get(userId) ?? '',
+    createdAt: createdAt as Instant,
+    expiresAt: expiresAt === null ? null : instantOf(expiresAt),
+    lastUsedAt: (token.lastUsedAt ?? null) as Instant | null,
+    explorer: token.session !== undefined,
+  }));
+};

@@ -1,0 +1,137 @@
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { identityAccess } from '#domain/identity/actions.ts';
+import { allScope } from '#domain/identity/api-token.ts';
+import { commitSecret } from '#services/identity/commit-secret.ts';
+import {
+  type ApiToken,
+  apiTokenItem,
+  apiTokenKey,
+  credentials,
+  sessionKey,
+} from '#services/identity/identity.store.ts';
+import { readCredential } from '#services/identity/login-reader.ts';
+import { needRecentPassword } from '#services/identity/passwords/recent-password.ts';
+import { newSecret, secretHash } from '#services/identity/secret.ts';
+import { letsIn } from '#services/identity/session.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+import { keptTokens } from './api-tokens.store.ts';
+
+const prefix = 'muster_live_';
+const hour = 3600;
+/** The last use is kept to some minutes, so that a busy token writes seldom. */
+const noteEvery = { minutes: 5 };
+
+export type MintedToken = { token: string; expiresAt: string | null };
+
+type Wanted = { name: string; scopes: string[]; seconds: number | null; session?: string };
+
+/** A new token, the write of what it opens, and with an `id` the one by which people find and revoke it. */
+export const newToken = async (
+  ctx: Ctx<Viewer>,
+  { id, name, scopes, seconds, session }: Wanted & { id: string | null },
+): Promise<{ token: string; actions: WriteAction[] }> => {
+  const token = `${prefix}${newSecret()}`;
+  const expiresAt = seconds === null ? null : Math.floor(ctx.now.epochMilliseconds / 1000) + seconds;
+  const { accountId, userId } = ctx.viewer;
+  const credentialVersion = (await readCredential(ctx, accountId, userId))?.version ?? 0;
+  const shown = { accountId, userId, name, scopes, createdAt: ctx.now.toString(), expiresAt };
+  const bound = { credentialVersion, ...(session ? { session } : {}), ...(id ? { listed: true } : {}) };
+  const hash = secretHash(token);
+  const listed = id === null ? [] : [keptTokens.create({ ...shown, id, version: 1, hash })];
+  return { token, actions: [{ Put: { Item: apiTokenItem({ ...shown, ...bound }, hash) } }, ...listed] };
+};
+
+/**
+ * Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation
+ * record. Those that last are listed among the account's tokens.
+ */
+export const mintToken = async (ctx: Ctx<Viewer>, given: Wanted & { listed?: true }): Promise<MintedToken> => {
+  const { token, actions } = await newToken(ctx, { ...given, id: given.listed ? ctx.ports.ids.next('tok') : null });
+  await ctx.table.transact(actions);
+  return { token, expiresAt: given.seconds === null ? null : ctx.now.add({ seconds: given.seconds }).toString() };
+};
+
+/**
+ * A personal token for the explorer: everything the viewer may, for an hour, and no longer than the session that asks for it.
+ * Like every token it is made in a browser that has shown the password lately, never by a token.
+ */
+export const mintExplorerToken = useCase({
+  name: 'mintExplorerToken',
+  needs: identityAccess.mintExplorerToken,
+  input: z.object({}),
+  run: async (ctx) => {
+    const unproven = await needRecentPassword(ctx);
+    if (unproven) return unproven;
+    const id = ctx.ports.ids.next('tok');
+    const wanted = { id, name: 'Explorer', scopes: [allScope], seconds: hour, session: ctx.session! };
+    const { token, actions } = await newToken(ctx, wanted);
+    const done = await commitSecret(ctx, {
+      guards: actions,
+      event: { type: 'apiTokenCreated', area: 'identity', details: { name: wanted.name, access: 'ALL' } },
+      answer: { token, expiresAt: ctx.now.add({ seconds: hour }).toString() },
+    });
+    return isRefusal(done) ? done : (done satisfies MintedToken);
+  },
+});
+
+/** What decides, besides the token itself, whether it still opens. */
+export const boundKeys = ({ accountId, userId, session }: ApiToken): Key[] => [
+  credentials.key({ accountId, id: userId }),
+  ...(session ? [sessionKey(accountId, userId, session)] : []),
+];
+
+/** Whether neither its time is over, nor its owner's password changed since, nor the session ended that it belongs to. */
+export const tokenOpens = (
+  ctx: Ctx,
+  token: ApiToken,
+  bound: readonly Item[],
+  account: Account | undefined,
+): boolean => {
+  if (token.expiresAt !== null && token.expiresAt <= Math.floor(ctx.now.epochMilliseconds / 1000)) return false;
+  const [credential, session] = boundKeys(token).map(({ pk, sk }) =>
+    bound.find((one) => one.pk === pk && one.sk === sk),
+  );
+  const version = credential ? credentials.parse(credential).version : 0;
+  // A token of an earlier release is bound with its first use.
+  if ((token.credentialVersion ?? version) !== version) return false;
+  return token.session === undefined || letsIn(ctx, session, account);
+};
+
+/** The viewer behind `Authorization: Bearer muster_live_…`, or null when it is unknown or over. */
+export const viewerOfToken = async (ctx: Ctx, token: string): Promise<{ viewer: Viewer; scopes: string[] } | null> => {
+  if (!token.startsWith(prefix)) return null;
+  const Key = apiTokenKey(secretHash(token));
+  const kept = (await ctx.table.get({ Key, ConsistentRead: true })) as unknown as ApiToken | undefined;
+  if (!kept) return null;
+  const { accountId, userId } = kept;
+  const loaded = await ctx.memo(`self ${userId}`, () => loadViewer(ctx, accountId, userId, boundKeys(kept)));
+  if (!loaded.viewer || !tokenOpens(ctx, kept, loaded.others, loaded.account)) return null;
+  await noteUse(ctx, Key, kept, loaded.others);
+  return { viewer: loaded.viewer, scopes: kept.scopes };
+};
+
+const noteUse = async (ctx: Ctx, Key: Key, token: ApiToken, bound: readonly Item[]): Promise<void> => {
+  const isBound = token.credentialVersion !== undefined;
+  const noted = token.lastUsedAt && Temporal.Instant.from(token.lastUsedAt).add(noteEvery);
+  if (isBound && (!token.listed || (noted && Temporal.Instant.compare(ctx.now, noted) < 0))) return;
+  const [credentialKey] = boundKeys(token);
+  const credential = bound.find(({ pk, sk }) => pk === credentialKey!.pk && sk === credentialKey!.sk);
+  await ctx.table.update({
+    Key,
+    UpdateExpression:
+      'SET lastUsedAt = :now, listed = :yes, credentialVersion = if_not_exists(credentialVersion, :version)',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: {
+      ':now': ctx.now.toString(),
+      ':yes': true,
+      ':version': credential ? credentials.parse(credential).version : 0,
+    },
+  });
+};

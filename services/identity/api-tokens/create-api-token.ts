@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/actions.ts';
+import { apiTokenDays, choosableAccesses, mostApiTokens, scopesOf } from '#domain/identity/api-token.ts';
+import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
+import { commitSecret } from '#services/identity/commit-secret.ts';
+import { needRecentPassword } from '#services/identity/passwords/recent-password.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { newToken } from './api-token.ts';
+import { readTokens } from './api-token-reader.ts';
+
+const day = 86_400;
+
+const input = z.object({
+  id: idSchema('tok'),
+  name: nameSchema,
+  access: z.enum(choosableAccesses),
+  days: z
+    .number()
+    .nullish()
+    .transform((days) => days ?? null)
+    .refine((days) => apiTokenDays.some((one) => one === days), 'input.invalid_value'),
+});
+
+/** A token that acts as the viewer, shown this once. A token makes no other: it takes a browser and its password. */
+export const createApiToken = useCase({
+  name: 'createApiToken',
+  needs: identityAccess.createApiToken,
+  input,
+  run: async (ctx, { id, name, access, days }) => {
+    const unproven = await needRecentPassword(ctx);
+    if (unproven) return unproven;
+    const lasting = (await readTokens(ctx)).filter(({ token }) => token.session === undefined);
+    if (lasting.length >= mostApiTokens) return refuse('STATE', 'tooManyTokens', { limit: mostApiTokens });
+    const made = await newToken(ctx, {
+      id,
+      name,
+      scopes: scopesOf(access),
+      seconds: days === null ? null : days * day,
+    });
+    const done = await commitSecret(ctx, {
+      guards: made.actions,
+      event: { type: 'apiTokenCreated', area: 'identity', details: { name, access } },
+      answer: { token: made.token },
+    });
+    return isRefusal(done) && done.code === 'CONFLICT' ? refuse('INVALID', 'input.id', { field: 'id' }) : done;
+  },
+});

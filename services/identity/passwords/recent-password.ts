@@ -1,0 +1,19 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { ownSession } from '#services/identity/session.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+const recentMinutes = 15;
+
+/**
+ * Undefined when whoever sits at this browser proved lately that it is them; else the refusal to return. What changes how one
+ * gets in asks this, so that a browser left open is not enough, and neither is an API token.
+ */
+export const needRecentPassword = async (ctx: Ctx<Viewer>): Promise<Refusal | undefined> => {
+  const session = await ownSession(ctx);
+  if (!session) return refuse('STATE', 'sessionNeeded');
+  const since = session.confirmedAt ?? session.createdAt;
+  const until = Temporal.Instant.from(since).add({ minutes: recentMinutes });
+  return Temporal.Instant.compare(ctx.now, until) < 0 ? undefined : refuse('STATE', 'passwordNeeded');
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/actions.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
+import { commitSecret } from '#services/identity/commit-secret.ts';
+import { needRecentPassword } from '#services/identity/passwords/recent-password.ts';
+import { mailViewer } from '#services/identity/security-mail.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { codeUsed } from './code-used.ts';
+import { takeCodeTry, wrongCode } from './second-step-tries.ts';
+import { keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
+
+const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };
+const input = z.object({ method: z.enum(['AUTHENTICATOR', 'BACKUP_CODE']), code: stringSchema().min(1).max(32) });
+
+/** Takes the second step away: with the password and a code of it, and never where the account wants one. */
+export const disableAuthenticator = useCase({
+  name: 'disableAuthenticator',
+  needs: identityAccess.secureOwnLogin,
+  input,
+  run: async (ctx, { method, code }) => {
+    const unproven = await needRecentPassword(ctx);
+    if (unproven) return unproven;
+    const { accountId, userId } = ctx.viewer;
+    const [before, keys, self] = await Promise.all([
+      loadTwoFactor(ctx, accountId, userId),
+      loadPasskeys(ctx, accountId, userId),
+      viewSelf(ctx),
+    ]);
+    if (!before.secret) return refuse('STATE', 'authenticatorIsOff');
+    if (self?.account.twoFactorRequired && keys.length === 0) return refuse('STATE', 'twoFactorRequired');
+    const tried = await takeCodeTry(ctx, userId);
+    if (isRefusal(tried)) return tried;
+    const used = await codeUsed(ctx, before, method, code);
+    if (!used) return wrongCode();
+    await tried.giveBack();
+    const done = await commitSecret(ctx, {
+      guards: [keepTwoFactor(ctx, before, { ...used, ...off })],
+      event: { type: 'authenticatorDisabled', area: 'identity' },
+      answer: { ok: true },
+    });
+    if (!isRefusal(done)) await mailViewer(ctx, 'authenticatorDisabled');
+    return done;
+  },
+});
