@@ -9,6 +9,7 @@ import { emptyData, readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
+import { linkedFileResponder } from './local/linked-files.ts';
 import { mailboxResponder } from './local/mailbox.ts';
 import { payResponder } from './local/pay.ts';
 import { startProduct } from './local/product.ts';
@@ -61,6 +62,7 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
     adminResponder(product.ports, lock.holder.secret),
     mailboxResponder(product.mailbox),
     payResponder(product.billingController),
+    linkedFileResponder(product.links, product.ports.files),
     apiResponder(product.handlers, product.ports.log),
     webResponder(webFiles(built)),
   ]);

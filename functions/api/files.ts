@@ -10,6 +10,8 @@ import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
+/** A function answers 6 MB at most, and base64 takes four signs for three bytes. Larger files are fetched from where they are. */
+const longestAnswer = 4_400_000;
 
 /** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
 export const handler: HttpHandler = behindEdge(async (event) => {
@@ -21,13 +23,19 @@ export const handler: HttpHandler = behindEdge(async (event) => {
     ? await viewerByToken(anonymous, bearer, event.rawPath)
     : await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));
   if (!viewer) return refusedAnswer(refuse('FORBIDDEN', 'login'));
-  const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
+  const key = event.rawPath.slice(prefix.length);
+  const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key });
   if (isRefusal(file)) return refusedAnswer(file);
+  const disposition = attachmentAs(file.name);
+  if (file.bytes.length > longestAnswer) {
+    const location = await ports.files.link(key, { contentType: file.contentType, disposition });
+    return { statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } };
+  }
   return {
     statusCode: 200,
     headers: {
       'content-type': file.contentType,
-      'content-disposition': attachmentAs(file.name),
+      'content-disposition': disposition,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

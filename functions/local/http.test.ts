@@ -7,13 +7,15 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FunctionRow } from '#functions/manifest.ts';
 import { styleNonce } from '#functions/security-headers.ts';
+import { fileLinks } from '#platform/local/file-links.ts';
 import type { Mailbox } from '#platform/local/mail.ts';
-import { quietLog } from '#tests/kit/recorders.ts';
+import { memoryFiles, quietLog } from '#tests/kit/recorders.ts';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
 import { plain } from './answer.ts';
 import { webResponder } from './api.ts';
 import { listenFrom, type Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
+import { linkedFileResponder } from './linked-files.ts';
 import { mailboxResponder } from './mailbox.ts';
 import { functionFor } from './routes.ts';
 import { webFiles } from './web-files.ts';
@@ -242,4 +244,23 @@ it('counts visitors by what the proxy noted last, where there is one', async () 
   onTestFinished(() => void vi.unstubAllEnvs());
   await ask();
   expect(seen).toEqual(['127.0.0.1', '203.0.113.9']);
+});
+
+it('refuses answers that Lambda would not take back', async () => {
+  const url = await withHandler(async (event) => ({ statusCode: 200, body: 'x'.repeat(Number(event.rawQueryString)) }));
+  expect((await fetch(`${url}/api/test?6000000`)).status).toBe(200);
+  expect((await fetch(`${url}/api/test?6300000`)).status).toBe(500);
+});
+
+it('serves a linked file past the functions', async () => {
+  const links = fileLinks('');
+  const files = memoryFiles();
+  const bytes = new Uint8Array(8_000_000);
+  await files.put('acc_1/a.csv', { bytes, contentType: 'text/csv' });
+  const port = await serve(linkedFileResponder(links, files));
+  const path = links.make({ key: 'acc_1/a.csv', contentType: 'text/csv', disposition: 'attachment' });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 8_000_000]);
+  expect(answer.headers.get('content-disposition')).toBe('attachment');
+  expect((await fetch(`http://127.0.0.1:${port}/files/guess`)).status).toBe(403);
 });

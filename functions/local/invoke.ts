@@ -8,6 +8,9 @@ import { type Answer, plain } from './answer.ts';
 import { BodyTooLong, bodyOf, httpEvent, lambdaContext } from './http-event.ts';
 import type { LambdaHandler } from './load-handlers.ts';
 
+/** What Lambda takes back from a function, bytes in base64 included. */
+const longestAnswer = 6 * 1024 * 1024;
+
 const timedOut = Symbol('timed out');
 
 /** Calls a function with the request and turns its result into an answer; faults and time limits become what the gateway makes of them. */
@@ -25,7 +28,9 @@ export const invoke = async (
       handler(event, lambdaContext(row.name, row.timeoutSeconds)),
       pause(row.timeoutSeconds * 1000, timedOut, { ref: false, signal: limit.signal }).catch(() => timedOut),
     ]).finally(() => limit.abort());
-    return result === timedOut ? plain(504, 'Timed out') : answerOf(result as APIGatewayProxyResultV2);
+    if (result === timedOut) return plain(504, 'Timed out');
+    if (Buffer.byteLength(JSON.stringify(result ?? null)) > longestAnswer) throw new Error('An answer over 6 MB');
+    return answerOf(result as APIGatewayProxyResultV2);
   } catch (fault) {
     if (fault instanceof BodyTooLong) return plain(413, 'Too long');
     log.error(`${row.name} failed`, { fault: fault instanceof Error ? fault.stack : String(fault) });

@@ -6,6 +6,7 @@ import { folderBus, type LocalBus, type Rule } from '#platform/local/bus.ts';
 import { keptClock } from '#platform/local/clock.ts';
 import type { Handler } from '#platform/local/delivery.ts';
 import { type Engine, startEngine } from '#platform/local/engine.ts';
+import { type FileLinks, fileLinks } from '#platform/local/file-links.ts';
 import { folderFiles } from '#platform/local/files.ts';
 import { localTable } from '#platform/local/local-table.ts';
 import { folderLog } from '#platform/local/log.ts';
@@ -34,6 +35,7 @@ const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo, seedStates
 export type Product = {
   ports: Ports;
   mailbox: Mailbox;
+  links: FileLinks;
   billingController: BillingController;
   handlers: Map<string, LambdaHandler>;
   /** Where the clock goes on that an earlier process left. */
@@ -67,10 +69,11 @@ export const startProduct = async ({ config, publicUrl, base, demo = true }: Opt
   const ids = ulids(clock);
   const push = webPush({ keys: await keptPushKeys(join(data, 'keys')), contact: localContact, log });
   const bus = folderBus({ folder: join(data, 'bus'), rules: () => rules, clock, log });
+  const links = fileLinks(publicUrl);
   const ports: Ports = {
     table,
     bus,
-    files: folderFiles(join(data, 'files')),
+    files: folderFiles(join(data, 'files'), links),
     mail: mailbox,
     payments: payments.payments,
     push: withCopies(push, mailbox, ids),
@@ -92,6 +95,7 @@ export const startProduct = async ({ config, publicUrl, base, demo = true }: Opt
   return {
     ports,
     mailbox,
+    links,
     billingController: controller,
     handlers,
     ...(wentOn && { clockWentOn: wentOn.toString({ smallestUnit: 'second' }) }),

@@ -1,10 +1,15 @@
 import type { Files } from '#services/ports/files.ts';
-import { answered, type SignedFetch, signedFetch } from './signed-fetch.ts';
+import { linkSeconds } from '#services/ports/files.ts';
+import { answered, type SignedFetch, type SignedLink, signedFetch, signedLink } from './signed-fetch.ts';
 
 const pathOf = (key: string): string => `/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Files in a bucket. */
-export const s3Files = (bucket: string, ask: SignedFetch = signedFetch(`${bucket}.s3`)): Files => ({
+export const s3Files = (
+  bucket: string,
+  ask: SignedFetch = signedFetch(`${bucket}.s3`),
+  link: SignedLink = signedLink(`${bucket}.s3`),
+): Files => ({
   put: async (key, { bytes, contentType }) => {
     const body = new Uint8Array(bytes);
     await answered(
@@ -21,6 +26,12 @@ export const s3Files = (bucket: string, ask: SignedFetch = signedFetch(`${bucket
       contentType: headers.get('content-type') ?? 'application/octet-stream',
     };
   },
+  link: (key, { contentType, disposition }) =>
+    link(
+      pathOf(key),
+      { 'response-content-type': contentType, 'response-content-disposition': disposition },
+      linkSeconds,
+    ),
   remove: async (key) => {
     await answered('remove', await ask('s3', pathOf(key), { method: 'DELETE' }));
   },

@@ -101,3 +101,19 @@ it('gives up on a service that does not answer', async () => {
   const impatient = signedFetch('unused', `http://localhost:${(service.address() as AddressInfo).port}`, 50);
   await expect(s3Files('bucket', impatient).get('acc_1/a')).rejects.toThrow(/timeout/i);
 });
+
+it('signs a link that opens one file for a minute under its name', async () => {
+  const shown = { contentType: 'text/csv', disposition: 'attachment; filename="a b.csv"' };
+  const link = new URL(await s3Files('bucket').link('acc_1/reports/März 1.csv', shown));
+  expect(link.origin + link.pathname).toBe(
+    'https://bucket.s3.eu-central-1.amazonaws.com/acc_1/reports/M%C3%A4rz%201.csv',
+  );
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    'X-Amz-Expires': '60',
+    'X-Amz-Security-Token': 'session',
+    'response-content-type': 'text/csv',
+    'response-content-disposition': 'attachment; filename="a b.csv"',
+    'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(calls).toEqual([]);
+});

@@ -35,6 +35,18 @@ export const signedFetch =
     return client().fetch(`${base}${path}`, { ...asked, signal: AbortSignal.timeout(patienceMs), aws: { service } });
   };
 
+/** An address of S3 that anyone may GET until its seconds are over, with these parameters. */
+export type SignedLink = (path: string, parameters: Record<string, string>, seconds: number) => Promise<string>;
+
+export const signedLink =
+  (host: string): SignedLink =>
+  async (path, parameters, seconds) => {
+    const url = new URL(`https://${host}.${named('AWS_REGION')}.amazonaws.com${path}`);
+    for (const [name, value] of Object.entries({ ...parameters, 'X-Amz-Expires': String(seconds) }))
+      url.searchParams.set(name, value);
+    return (await client().sign(url, { method: 'GET', aws: { service: 's3', signQuery: true } })).url;
+  };
+
 /** Throws what the service answered when it did not do what it was asked. */
 export const answered = async (what: string, response: Response): Promise<Response> => {
   if (response.ok) return response;

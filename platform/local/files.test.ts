@@ -3,13 +3,14 @@ import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { setClock } from '#tests/kit/recorders.ts';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import { fileLinks } from './file-links.ts';
 import { folderFiles } from './files.ts';
 import { folderMailbox } from './mail.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it('gives back what was put, replaces it whole, and forgets what was removed', async () => {
-  const files = folderFiles(temporaryFolder());
+  const files = folderFiles(temporaryFolder(), fileLinks(''));
   await files.put('acc_1/reports/run_1.csv', { bytes: bytes('a;b'), contentType: 'text/csv' });
   await files.put('acc_1/reports/run_1.csv', { bytes: bytes('c'), contentType: 'text/csv; charset=utf-8' });
   const found = await files.get('acc_1/reports/run_1.csv');
@@ -33,7 +34,7 @@ it.each([
   `a/${'ü'.repeat(20)}`,
 ])('the key %j stays in its folder and comes back', async (key) => {
   const folder = temporaryFolder();
-  const files = folderFiles(join(folder, 'inner'));
+  const files = folderFiles(join(folder, 'inner'), fileLinks(''));
   await files.put(key, { bytes: bytes(key), contentType: 'text/plain' });
   expect(new TextDecoder().decode((await files.get(key))?.bytes)).toBe(key);
   const outside = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -60,4 +61,17 @@ it('the mailbox keeps one message per id, newest first', async () => {
   expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
   expect(await mailbox.find('run_1:anna@example.com')).toMatchObject({ at: '2026-11-23T08:00:00Z', text: 'Hello' });
   expect(await mailbox.find('nothing')).toBeUndefined();
+});
+
+it('opens a file by its link for a minute, and by no other address', async () => {
+  let now = 0;
+  const links = fileLinks('http://localhost:3000', () => now);
+  const shown = { contentType: 'text/csv', disposition: 'attachment; filename="a.csv"' };
+  const link = new URL(await folderFiles(temporaryFolder(), links).link('acc_1/a.csv', shown));
+  expect(link.origin).toBe('http://localhost:3000');
+  now = 60_000;
+  expect(links.find(link.pathname)).toMatchObject({ key: 'acc_1/a.csv', ...shown });
+  expect(links.find(`${link.pathname}x`)).toBeUndefined();
+  now = 60_001;
+  expect(links.find(link.pathname)).toBeUndefined();
 });

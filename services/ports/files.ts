@@ -1,8 +1,13 @@
+/** So long a link opens its file. */
+export const linkSeconds = 60;
+
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
 /** Blobs under keys such as `acc_…/reports/run_….csv`; the first segment is always the account. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
+  /** An address that opens this one file for a minute without a login, to be saved under the disposition's name. */
+  link(key: string, shown: { contentType: string; disposition: string }): Promise<string>;
   remove(key: string): Promise<void>;
 }

@@ -64,6 +64,7 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
       stored.set(key, file);
     },
     get: async (key) => stored.get(key),
+    link: async (key) => `https://files.example/${key}`,
     remove: async (key) => {
       stored.delete(key);
     },

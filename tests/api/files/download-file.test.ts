@@ -98,3 +98,16 @@ describe('GET /api/files/<key>', () => {
     expect((await download(world, world.ids.owner, `${world.accountId}/${rest}`)).statusCode).toBe(404);
   });
 });
+
+it('leads to the store for a file that no function may answer', async () => {
+  const large = `${world.accountId}/reports/${world.ids.owner}/run_2.csv`;
+  const put = (size: number) =>
+    world.ports.files.put(large, { bytes: new Uint8Array(size), contentType: 'text/csv; charset=utf-8' });
+  await put(4_400_000);
+  const whole = await download(world, world.ids.owner, large);
+  expect([whole.statusCode, JSON.stringify(whole).length < 6 * 1024 * 1024]).toEqual([200, true]);
+  await put(4_400_001);
+  const led = await download(world, world.ids.owner, large);
+  expect([led.statusCode, led.headers?.location]).toEqual([302, `https://files.example/${large}`]);
+  expect((await download(world, world.ids.colleague, large)).statusCode).toBe(404);
+});
