@@ -4,7 +4,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Change } from '#services/kit/change.ts';
 import { departmentChange, teamChange } from '#services/organisation/organisation-change.ts';
-import { defaultTeamColour } from '#services/organisation/team-input.ts';
+import { defaultTeamColour } from '#services/organisation/teams/team-input.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import type { Book } from './book.ts';
 import type { Found, ImportFile } from './import-files.ts';

@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { departments, teams } from './organisation.store.ts';
 import { nextOrder, readDepartments, readLocation } from './organisation-reader.ts';
-import { defaultTeamColour } from './team-input.ts';
+import { defaultTeamColour } from './teams/team-input.ts';
 
 /** Adds a department with one team named after it; whoever adds it may manage it. */
 export const createDepartment = useCase({

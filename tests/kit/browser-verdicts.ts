@@ -1,5 +1,5 @@
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { candidateOf } from '#web/areas/schedule/board/judge.ts';
+import { candidateOf } from '#web/areas/schedule/board/chip/judge.ts';
 import { boardData, boardShift } from '#web/areas/schedule/week/board-data.ts';
 import { createVerdictIndex, verdictsOfCandidate } from '#web/areas/schedule/week/verdict-index.ts';
 

@@ -13,7 +13,7 @@ const built = (...moduleIds: string[]): string => {
 
 it('files with what every visit calls, and the board, begin with the words: the very first, or they are a comment', () => {
   expect(built('/muster/node_modules/react-dom/client.js')).toBe(`${words}const __vite__mapDeps=0;`);
-  expect(built('/muster/web/areas/schedule/board/BoardRow.tsx')).toBe(`${words}const __vite__mapDeps=0;`);
+  expect(built('/muster/web/areas/schedule/board/rows/BoardRow.tsx')).toBe(`${words}const __vite__mapDeps=0;`);
 });
 
 it('what most visits never open is left to be compiled when it is called', () => {

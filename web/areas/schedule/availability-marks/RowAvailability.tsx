@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/geometry.ts';
+import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/drag/geometry.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import classes from './Marks.module.css';
 import { type ShownAvailability, useShownAvailability } from './marks.ts';

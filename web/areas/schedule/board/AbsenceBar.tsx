@@ -1,8 +1,8 @@
 import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '@tabler/icons-react';
-import classes from './BoardRow.module.css';
 import type { BoardWords } from './board-words.ts';
-import { type Geometry, startOf, widthOf } from './geometry.ts';
-import { type AbsenceBlock, laneStep } from './row-layout.ts';
+import { type Geometry, startOf, widthOf } from './drag/geometry.ts';
+import classes from './rows/BoardRow.module.css';
+import { type AbsenceBlock, laneStep } from './rows/row-layout.ts';
 
 const icons = { leave: IconBeach, sick: IconHeartbeat, other: IconUserOff, absent: IconUserOff } as const;
 

@@ -1,18 +1,18 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BoardStrip } from '#web/areas/schedule/strip/BoardStrip.tsx';
-import { BoardFoot } from './BoardFoot.tsx';
 import classes from './BoardGrid.module.css';
 import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
 import { ControllerContext, type Given } from './controller.ts';
-import { attachDrag } from './drag.ts';
-import { footHeightOf } from './foot-lines.ts';
-import { canvasWidth, type Geometry } from './geometry.ts';
+import { attachDrag } from './drag/drag.ts';
+import { canvasWidth, type Geometry } from './drag/geometry.ts';
+import { BoardFoot } from './foot/BoardFoot.tsx';
+import { footHeightOf } from './foot/foot-lines.ts';
+import { useFootLines } from './foot/use-foot-lines.ts';
 import { jumpTo } from './jump.ts';
 import { useBoardController } from './use-board-controller.ts';
-import { useFootLines } from './use-foot-lines.ts';
 
 type Props = { store: BoardStore; given: Given };
 

@@ -13,7 +13,7 @@ import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { type Geometry, startOf, widthOf } from './geometry.ts';
+import { type Geometry, startOf, widthOf } from './drag/geometry.ts';
 import { Pager } from './Pager.tsx';
 
 type Props = {

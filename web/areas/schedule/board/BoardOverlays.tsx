@@ -4,15 +4,15 @@ import { Anchor, useCellBox } from './anchor.tsx';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
 import type { CellRef } from './board-ui.ts';
-import { ChipHandle } from './ChipHandle.tsx';
+import { ChipHandle } from './chip/ChipHandle.tsx';
+import { RenderOnHover } from './chip/RenderOnHover.tsx';
 import { useGridController } from './controller.ts';
-import { putBack } from './drag-actions.ts';
-import { InHandBar } from './InHandBar.tsx';
+import { putBack } from './drag/drag-actions.ts';
+import { InHandBar } from './drag/InHandBar.tsx';
 import more from './MoreList.module.css';
 import { MoreList } from './MoreList.tsx';
-import classes from './PersonHours.module.css';
 import { QuickAddForm } from './QuickAddForm.tsx';
-import { RenderOnHover } from './RenderOnHover.tsx';
+import classes from './rows/PersonHours.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */

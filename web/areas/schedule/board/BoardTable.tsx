@@ -10,11 +10,11 @@ import {
 } from 'react';
 import classes from './BoardGrid.module.css';
 import { BoardHead } from './BoardHead.tsx';
-import { BoardRow } from './BoardRow.tsx';
 import { commandFor } from './board-keys.ts';
-import { ColumnGround } from './ColumnGround.tsx';
 import type { Given } from './controller.ts';
-import { clicked, contextMenu, hovered } from './pointing.ts';
+import { clicked, contextMenu, hovered } from './drag/pointing.ts';
+import { BoardRow } from './rows/BoardRow.tsx';
+import { ColumnGround } from './rows/ColumnGround.tsx';
 import { openRowId } from './shift-index.ts';
 import type { BoardController } from './use-board-controller.ts';
 import { useGridFocus } from './use-grid-focus.ts';

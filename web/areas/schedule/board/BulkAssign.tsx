@@ -6,9 +6,9 @@ import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkAssign.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
+import { candidateOf } from './chip/judge.ts';
 import { useGridController } from './controller.ts';
-import { candidateOf } from './judge.ts';
-import { placeIn } from './landings.ts';
+import { placeIn } from './drag/landings.ts';
 import { openRowId } from './shift-index.ts';
 
 const dayMinutes = 24 * 60;

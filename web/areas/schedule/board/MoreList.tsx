@@ -4,11 +4,11 @@ import { Anchor, useCellBox } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
-import { chipClass } from './Chip.tsx';
+import { chipClass } from './chip/Chip.tsx';
+import { ShiftMenuItems } from './chip/ShiftMenuItems.tsx';
 import { useGridController } from './controller.ts';
-import { personOf } from './drag-actions.ts';
+import { personOf } from './drag/drag-actions.ts';
 import classes from './MoreList.module.css';
-import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 
 type Props = { shift: BoardShift; words: BoardWords; onClick: () => void };
 

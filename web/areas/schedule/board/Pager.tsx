@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './BoardHead.module.css';
 import type { BoardWords } from './board-words.ts';
-import type { Geometry } from './geometry.ts';
+import type { Geometry } from './drag/geometry.ts';
 
 type Props = { geometry: Geometry; count: number; words: BoardWords; onPage: (first: number) => void };
 

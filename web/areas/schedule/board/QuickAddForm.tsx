@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import type { CellRef } from './board-ui.ts';
 import { useGridController } from './controller.ts';
-import { personOf } from './drag-actions.ts';
+import { personOf } from './drag/drag-actions.ts';
+import { TemplateChip } from './drag/TemplateChip.tsx';
 import classes from './QuickAdd.module.css';
 import { candidateOfDraft, draftsFor, type QuickDraft } from './quick-drafts.ts';
 import { recentFirst, rememberTemplate } from './recent-templates.ts';
+import { startIn } from './rows/start-in.ts';
 import { openRowId } from './shift-index.ts';
-import { startIn } from './start-in.ts';
-import { TemplateChip } from './TemplateChip.tsx';
 
 /** At once, before the box has its place: what is typed right after the key that opened it belongs here. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });

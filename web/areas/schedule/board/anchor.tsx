@@ -1,7 +1,7 @@
 import { type Ref, useLayoutEffect, useState } from 'react';
 import type { CellRef } from './board-ui.ts';
 import type { SelectionController } from './controller.ts';
-import { rowHeight } from './row-layout.ts';
+import { rowHeight } from './rows/row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
 

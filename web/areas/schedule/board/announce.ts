@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing } from './board-model.ts';
 import type { Carry } from './board-ui.ts';
 import type { Format } from './board-words.ts';
-import { once } from './once.ts';
+import { once } from './chip/once.ts';
 
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 

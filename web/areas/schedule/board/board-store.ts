@@ -1,11 +1,11 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
-import { type GhostLayer, ghostLayer } from './ghost-layer.ts';
-import { heldShifts } from './held-shifts.ts';
-import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight, type ShiftsByColumn } from './row-layout.ts';
-import { offsetsOf } from './row-offsets.ts';
-import { sameFacts } from './same-facts.ts';
+import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
+import { heldShifts } from './drag/held-shifts.ts';
+import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight, type ShiftsByColumn } from './rows/row-layout.ts';
+import { offsetsOf } from './rows/row-offsets.ts';
+import { sameFacts } from './rows/same-facts.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
 
 export type BoardRowView = RowLayout & {

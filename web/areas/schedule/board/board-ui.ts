@@ -1,5 +1,5 @@
 import type { BoardShift, BoardTemplate } from './board-model.ts';
-import type { Loaded } from './landings.ts';
+import type { Loaded } from './drag/landings.ts';
 import { openRowId } from './shift-index.ts';
 
 /** A cell by the person and the index of its date. */

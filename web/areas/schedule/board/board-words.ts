@@ -5,8 +5,8 @@ import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { boardSpeech } from './announce.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
-import type { Zoom } from './geometry.ts';
-import { once } from './once.ts';
+import { once } from './chip/once.ts';
+import type { Zoom } from './drag/geometry.ts';
 
 export type Format = ReturnType<typeof useFormat>;
 

@@ -4,11 +4,11 @@ import { deselected } from './board-ui.ts';
 import { chooseAll, extendTo, isTooMany, toggle } from './choosing.ts';
 import type { GridController, SelectionController } from './controller.ts';
 import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
-import { aim, drop, keep, paste, putBack } from './drag-actions.ts';
-import { shownOf } from './row-layout.ts';
+import { aim, drop, keep, paste, putBack } from './drag/drag-actions.ts';
+import { shownOf } from './rows/row-layout.ts';
+import { startIn } from './rows/start-in.ts';
 import { chosenShifts } from './selection.ts';
 import { openRowId } from './shift-index.ts';
-import { startIn } from './start-in.ts';
 
 const pageOfRows = 10;
 

@@ -1,7 +1,7 @@
 import type { BoardShift } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardUiState, CellRef } from './board-ui.ts';
-import { type DayCell, shownOf } from './row-layout.ts';
+import { type DayCell, shownOf } from './rows/row-layout.ts';
 
 export type Cursor = BoardUiState['active'];
 export type Step = 'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import type { ReactNode } from 'react';
 import { AbsenceBar } from './AbsenceBar.tsx';
-import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
-import { type ChipState, drawChip } from './Chip.tsx';
-import { type Geometry, widthOf } from './geometry.ts';
-import { type DayCell, laneStep, shownOf } from './row-layout.ts';
-import type { RowMark } from './row-mark.ts';
+import { type ChipState, drawChip } from './chip/Chip.tsx';
+import { type Geometry, widthOf } from './drag/geometry.ts';
+import classes from './rows/BoardRow.module.css';
+import { type DayCell, laneStep, shownOf } from './rows/row-layout.ts';
+import type { RowMark } from './rows/row-mark.ts';
 
 type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
 import type { GridController } from './controller.ts';
-import { shownOf } from './row-layout.ts';
+import { shownOf } from './rows/row-layout.ts';
 
 /** Lets the screen beside the board ask something of it. */
 export const createCall = <Asked extends unknown[]>() => {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { parseTypedTimes, type TypedTimes } from '#domain/time/typed-times.ts';
 import type { BoardEmployee, BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
-import { theirsFirst } from './team-for.ts';
+import { theirsFirst } from './rows/team-for.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
   template: BoardTemplate;

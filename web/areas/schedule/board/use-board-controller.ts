@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { createBoardUi } from './board-ui.ts';
+import { createJudge } from './chip/judge.ts';
+import { createMarks, type Judge, type Marks } from './chip/marks.ts';
 import type { Given, GridController } from './controller.ts';
 import { chipAt } from './cursor.ts';
-import { pickUp } from './drag-actions.ts';
-import { createJudge } from './judge.ts';
-import { createMarks, type Judge, type Marks } from './marks.ts';
+import { pickUp } from './drag/drag-actions.ts';
 import { shiftsInRange } from './selection.ts';
 import { createViewport } from './viewport.ts';
 

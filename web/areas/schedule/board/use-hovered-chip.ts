@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { chipIn } from './chip-element.ts';
+import { chipIn } from './chip/chip-element.ts';
 import type { SelectionController } from './controller.ts';
 
 export type HoveredChip = {

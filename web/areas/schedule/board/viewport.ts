@@ -1,7 +1,7 @@
 import type { BoardStore } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
-import { dayHeadHeight, type Geometry, geometryOf, startOf, widthOf } from './geometry.ts';
-import { totalHeight } from './row-offsets.ts';
+import { dayHeadHeight, type Geometry, geometryOf, startOf, widthOf } from './drag/geometry.ts';
+import { totalHeight } from './rows/row-offsets.ts';
 import { openRowId } from './shift-index.ts';
 import { type BoardWindow, type Drift, sameWindow, windowOf } from './window-of.ts';
 

@@ -1,5 +1,5 @@
-import { type ColumnRange, type Geometry, visibleColumns } from './geometry.ts';
-import { type RowOffsets, rowAt } from './row-offsets.ts';
+import { type ColumnRange, type Geometry, visibleColumns } from './drag/geometry.ts';
+import { type RowOffsets, rowAt } from './rows/row-offsets.ts';
 
 /** The part of the board that is in the document. */
 export type BoardWindow = { firstRow: number; lastRow: number } & ColumnRange;

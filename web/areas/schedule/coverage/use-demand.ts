@@ -9,7 +9,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { once } from '#web/areas/schedule/board/once.ts';
+import { once } from '#web/areas/schedule/board/chip/once.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';

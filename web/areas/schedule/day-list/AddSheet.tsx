@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
+import { TemplateChip } from '#web/areas/schedule/board/drag/TemplateChip.tsx';
 import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
-import { TemplateChip } from '#web/areas/schedule/board/TemplateChip.tsx';
-import { ofThereFirst } from '#web/areas/schedule/board/team-for.ts';
+import { ofThereFirst } from '#web/areas/schedule/board/rows/team-for.ts';
 import type { SheetProps } from './DaySheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { about } from '#web/areas/schedule/board/foot-lines.ts';
+import { about } from '#web/areas/schedule/board/foot/foot-lines.ts';
 import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
 import classes from './DayList.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BoardEmployee, BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { candidateOf } from '#web/areas/schedule/board/judge.ts';
-import { placeIn } from '#web/areas/schedule/board/landings.ts';
+import { candidateOf } from '#web/areas/schedule/board/chip/judge.ts';
+import { placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { SheetProps } from './DaySheet.tsx';
 import { DayStrip } from './DayStrip.tsx';

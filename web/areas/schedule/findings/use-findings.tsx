@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
+import { chipIn } from '#web/areas/schedule/board/chip/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useMay } from '#web/kit/access/use-may.ts';

@@ -1,6 +1,6 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { ChipTags, chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import { ChipTags, chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/chip/Chip.tsx';
 import classes from './HoursBoard.module.css';
 import type { Laid } from './hours-axis.ts';
 

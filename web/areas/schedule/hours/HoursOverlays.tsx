@@ -1,7 +1,7 @@
 import { BoardBulkBar } from '#web/areas/schedule/board/BoardBulkBar.tsx';
-import { ChipHandle } from '#web/areas/schedule/board/ChipHandle.tsx';
-import { InHandBar } from '#web/areas/schedule/board/InHandBar.tsx';
-import { RenderOnHover } from '#web/areas/schedule/board/RenderOnHover.tsx';
+import { ChipHandle } from '#web/areas/schedule/board/chip/ChipHandle.tsx';
+import { RenderOnHover } from '#web/areas/schedule/board/chip/RenderOnHover.tsx';
+import { InHandBar } from '#web/areas/schedule/board/drag/InHandBar.tsx';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';

@@ -5,7 +5,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { openWords } from '#web/areas/schedule/board/open-words.ts';
+import { openWords } from '#web/areas/schedule/board/rows/open-words.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
-import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
+import { draftOf } from '#web/areas/schedule/board/drag/template-hand.ts';
 import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
 import { putBackOnHours } from './HoursOverlays.tsx';
 import { spanOf } from './hours-axis.ts';

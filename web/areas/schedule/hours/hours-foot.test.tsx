@@ -40,7 +40,7 @@ const show = async (over: Partial<BoardSettings> = {}) => {
 const figure = (name: RegExp) =>
   within(within(screen.getByRole('table', { name: 'Totals' })).getByRole('row', { name })).getByRole('button');
 
-beforeAll(() => import('#web/areas/schedule/board/FootExplain.tsx'), 30_000);
+beforeAll(() => import('#web/areas/schedule/board/foot/FootExplain.tsx'), 30_000);
 afterEach(cleanup);
 
 describe('the foot of the hours of a day', () => {

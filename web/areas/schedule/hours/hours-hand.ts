@@ -1,6 +1,6 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
-import type { Loaded } from '#web/areas/schedule/board/landings.ts';
+import type { Loaded } from '#web/areas/schedule/board/drag/landings.ts';
 import type { Span } from './hours-axis.ts';
 
 export type Part = 'move' | 'start' | 'end';

@@ -18,7 +18,7 @@ import {
   undo,
   view,
 } from '#web/areas/schedule/board/commands.ts';
-import { asTheyStand } from '#web/areas/schedule/board/drag-actions.ts';
+import { asTheyStand } from '#web/areas/schedule/board/drag/drag-actions.ts';
 import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
 import { spanOf, stepMinutes } from './hours-axis.ts';
 import { nearestIn } from './hours-choice.ts';

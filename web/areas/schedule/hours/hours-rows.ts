@@ -1,4 +1,4 @@
-import { startIn } from '#web/areas/schedule/board/start-in.ts';
+import { startIn } from '#web/areas/schedule/board/rows/start-in.ts';
 import { reshaped } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';

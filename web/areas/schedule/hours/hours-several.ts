@@ -1,7 +1,7 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.ts';
-import { companyOf } from '#web/areas/schedule/board/drag-actions.ts';
-import { type Loaded, loadOf, placeIn } from '#web/areas/schedule/board/landings.ts';
+import { companyOf } from '#web/areas/schedule/board/drag/drag-actions.ts';
+import { type Loaded, loadOf, placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { reshaped, type Span, spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';

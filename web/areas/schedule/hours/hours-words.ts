@@ -1,6 +1,6 @@
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
-import { candidateOf, refusalIn } from '#web/areas/schedule/board/judge.ts';
-import { placeIn } from '#web/areas/schedule/board/landings.ts';
+import { candidateOf, refusalIn } from '#web/areas/schedule/board/chip/judge.ts';
+import { placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';

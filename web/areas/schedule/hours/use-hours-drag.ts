@@ -1,9 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import type { Zone } from '#domain/time/zones.ts';
-import { autoscroller, type ScrollFrame } from '#web/areas/schedule/board/autoscroll.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
-import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
-import type { Loaded } from '#web/areas/schedule/board/landings.ts';
+import { autoscroller, type ScrollFrame } from '#web/areas/schedule/board/drag/autoscroll.ts';
+import { slack, swallowClick } from '#web/areas/schedule/board/drag/drag-end.ts';
+import type { Loaded } from '#web/areas/schedule/board/drag/landings.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand, Part } from './hours-hand.ts';

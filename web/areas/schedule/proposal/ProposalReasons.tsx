@@ -2,7 +2,7 @@ import { Button, Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
+import { chipIn } from '#web/areas/schedule/board/chip/chip-element.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Others } from '#web/parts/fill/FillLine.tsx';

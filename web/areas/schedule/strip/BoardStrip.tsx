@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Given, GridController } from '#web/areas/schedule/board/controller.ts';
-import { putBack } from '#web/areas/schedule/board/drag-actions.ts';
-import { pickUpTemplate } from '#web/areas/schedule/board/template-hand.ts';
+import { putBack } from '#web/areas/schedule/board/drag/drag-actions.ts';
+import { pickUpTemplate } from '#web/areas/schedule/board/drag/template-hand.ts';
 import { TemplateStrip } from './TemplateStrip.tsx';
 
 type Props = { controller: GridController; given: Given };

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import chip from '#web/areas/schedule/board/Chip.module.css';
+import chip from '#web/areas/schedule/board/chip/Chip.module.css';
 import classes from './TemplateStrip.module.css';
 
 type Props = {

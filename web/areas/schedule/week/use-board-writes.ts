@@ -5,7 +5,7 @@ import { publishingAccess } from '#domain/publishing/actions.ts';
 import type { TagChange } from '#domain/shifts/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
-import { teamFor } from '#web/areas/schedule/board/team-for.ts';
+import { teamFor } from '#web/areas/schedule/board/rows/team-for.ts';
 import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';

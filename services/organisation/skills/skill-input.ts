@@ -1,0 +1,37 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { lineSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { type Skill, skillKey } from '#domain/organisation/skill.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { readSkillGroups } from '#services/organisation/organisation-reader.ts';
+
+/** As long as people and templates take it. */
+const skillNameSchema = lineSchema(80);
+
+/** What people say about a skill. */
+export const skillFields = {
+  name: skillNameSchema,
+  skillGroupId: referenceSchema.nullish().transform((id) => id ?? null),
+};
+
+export const skillGroupFields = { name: skillNameSchema };
+
+type Named = { id: string; name: string };
+
+/** Refused where another one is called the same. */
+export const takenName = (named: Named, all: readonly Named[]): Refusal | undefined =>
+  all.some(({ id, name }) => id !== named.id && skillKey(name) === skillKey(named.name))
+    ? refuse('INVALID', 'organisation.nameTaken', { field: 'name' })
+    : undefined;
+
+/** Refused under a name that another skill has, or in a group that is not there. */
+export const skillProblem = async (
+  ctx: Ctx<Viewer>,
+  skill: Pick<Skill, 'id' | 'name' | 'skillGroupId'>,
+  all: readonly Skill[],
+): Promise<Refusal | undefined> => {
+  const taken = takenName(skill, all);
+  if (taken || skill.skillGroupId === null) return taken;
+  const known = (await readSkillGroups(ctx)).some(({ id }) => id === skill.skillGroupId);
+  return known ? undefined : refuse('INVALID', 'unknownSkillGroup', { field: 'skillGroupId' });
+};

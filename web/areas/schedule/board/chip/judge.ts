@@ -1,0 +1,74 @@
+import type { BoardShift, BoardVerdict, Candidate } from '#web/areas/schedule/board/board-model.ts';
+import type { CellRef } from '#web/areas/schedule/board/board-ui.ts';
+import type { GridController, SelectionController } from '#web/areas/schedule/board/controller.ts';
+import { fitsRow, placeIn } from '#web/areas/schedule/board/drag/landings.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import type { Judge } from './marks.ts';
+
+export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
+  shift,
+  copy,
+  starttime: shift.starttime,
+  endtime: shift.endtime,
+  breakMinutes: shift.breakMinutes,
+  minutes: shift.minutes,
+  isTask: shift.isTask,
+  teamId: shift.teamId,
+  shiftId: shift.shiftId,
+});
+
+/** Why the shift in hand cannot be put down in the row; null where it can. */
+export const refusalIn = (
+  { store, given }: Pick<SelectionController, 'store' | 'given'>,
+  rowId: string,
+  shift: BoardShift,
+): BoardVerdict | null =>
+  fitsRow(store.by(), rowId, shift)
+    ? null
+    : { level: 'block', words: given().words.t('schedule.board.skillStays'), warnings: 0 };
+
+/** Says why nothing came of it. */
+export const refuse = ({ given }: Pick<SelectionController, 'given'>, { words }: BoardVerdict): void => {
+  const { actions } = given();
+  (actions.refuse ?? actions.announce)(words);
+};
+
+/** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
+export const verdictAt = (controller: GridController, cell: CellRef): BoardVerdict | null => {
+  const { carry } = controller.ui.get();
+  const date = controller.store.dates()[cell.column];
+  if (!carry || date === undefined || cell.rowId === openRowId) return null;
+  const refused = refusalIn(controller, cell.rowId, carry.grabbed);
+  if (refused) return refused;
+  const { employeeId, shiftId } = placeIn(controller.store.by(), cell.rowId, carry.grabbed);
+  return employeeId === null
+    ? null
+    : controller
+        .given()
+        .verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
+};
+
+/** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
+export const createJudge = (controller: GridController): Judge => {
+  let key = '';
+  let answers = new Map<string, ReturnType<Judge>>();
+  return (rowId) => {
+    const { carry } = controller.ui.get();
+    if (!carry?.target) return null;
+    const { column } = carry.target;
+    // Other rows than people would all say the same.
+    if (controller.store.by() !== 'employee' && rowId !== carry.target.rowId) return null;
+    const now = `${carry.kind} ${carry.grabbed.id} ${column} ${controller.store.version()}`;
+    if (now !== key) {
+      key = now;
+      answers = new Map();
+    }
+    let answer = answers.get(rowId);
+    if (answer === undefined) {
+      const verdict = verdictAt(controller, { rowId, column });
+      answer = verdict && { column, verdict };
+      answers.set(rowId, answer);
+    }
+    return answer;
+  };
+};

@@ -1,0 +1,19 @@
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import chip from '#web/areas/schedule/board/chip/Chip.module.css';
+import classes from '#web/areas/schedule/board/QuickAdd.module.css';
+import type { QuickDraft } from '#web/areas/schedule/board/quick-drafts.ts';
+
+type Props = { draft: QuickDraft; first: boolean; words: BoardWords; onClick: () => void };
+
+/** A shift to be taken with one click, in its colour; the first one is what Enter takes. */
+export const TemplateChip = ({ draft, first, words, onClick }: Props) => (
+  <button
+    type="button"
+    className={`${classes.template} ${chip[draft.template.hue]} ${first ? classes.first : ''}`}
+    title={draft.template.teamName}
+    onClick={onClick}
+  >
+    {draft.typed ? null : <strong>{words.range(draft)}</strong>}
+    <span>{draft.template.name}</span>
+  </button>
+);

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/rows/row-offsets.ts';
+import { windowOf } from '#web/areas/schedule/board/window-of.ts';
+import { canvasWidth, columnAt, geometryOf, visibleColumns } from './geometry.ts';
+
+describe('columns', () => {
+  it('share what the names leave: 272 wide from 1,321 pixels up, else 240', () => {
+    expect(geometryOf(1440, 7)).toMatchObject({ nameWidth: 272, columns: 7, scrolls: false, zoom: 'full' });
+    expect(geometryOf(1440, 7).edges).toEqual([272, 439, 606, 773, 939, 1106, 1273, 1440]);
+    expect(geometryOf(1280, 7)).toMatchObject({ nameWidth: 240, columns: 7 });
+  });
+
+  it('become three of seven where a day would be narrower than 120', () => {
+    expect(geometryOf(1080, 7).columns).toBe(7);
+    expect(geometryOf(1079, 7)).toMatchObject({ columns: 3, firstColumn: 0 });
+    expect(geometryOf(900, 7, 6)).toMatchObject({ columns: 3, firstColumn: 4 });
+  });
+
+  it('of a month scroll beside the names and are drawn only in sight', () => {
+    const month = geometryOf(1000, 28);
+    expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
+    expect(canvasWidth(month)).toBe(240 + 28 * 50);
+    expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 19 });
+    expect(visibleColumns(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
+    expect(visibleColumns(month, 5 * 50, 1000)).toEqual({ first: 4, last: 23 });
+    expect(visibleColumns(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
+  });
+
+  it('are found by pixel', () => {
+    const week = geometryOf(1440, 7);
+    expect(columnAt(week, 100)).toBeUndefined();
+    expect(columnAt(week, 272)).toBe(0);
+    expect(columnAt(week, 1439)).toBe(6);
+    expect(columnAt(week, 1440)).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const offsets = offsetsOf([44, 84, 44, 108]);
+
+  it('are found by pixel, whatever their heights', () => {
+    expect([0, 43, 44, 127, 128, 172, 279, 999].map((pixel) => rowAt(offsets, pixel))).toEqual([
+      0, 0, 1, 1, 2, 3, 3, 3,
+    ]);
+    expect(rowAt(offsetsOf([]), 0)).toBe(-1);
+    expect(totalHeight(offsets)).toBe(280);
+  });
+
+  it('are drawn ahead of where one scrolls to', () => {
+    const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
+    const at = { scrollTop: 4400, scrollLeft: 0, width: 1440, height: 440 };
+    expect(windowOf(at, many, geometryOf(1440, 7), null)).toMatchObject({ firstRow: 99, lastRow: 111 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 120 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'up')).toMatchObject({ firstRow: 90, lastRow: 111 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'rest')).toMatchObject({ firstRow: 95, lastRow: 115 });
+  });
+
+  it('stay as they are until few are left ahead, then several are drawn at once', () => {
+    const week = geometryOf(1440, 7);
+    const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
+    const at = (row: number) => ({ scrollTop: row * 44, scrollLeft: 0, width: 1440, height: 440 });
+    const drawn = windowOf(at(100), many, week, 'down');
+    expect(windowOf(at(105), many, week, 'down', drawn)).toBe(drawn);
+    expect(windowOf(at(106), many, week, 'down', drawn)).toMatchObject({ firstRow: 105, lastRow: 126 });
+    expect(windowOf(at(100), many, week, 'up', drawn)).toMatchObject({ firstRow: 90, lastRow: 111 });
+    expect(windowOf(at(100), many, week, 'rest', drawn)).toMatchObject({ firstRow: 95, lastRow: 115 });
+  });
+
+  it('are never fewer than those in sight, and never more than there are', () => {
+    const count = 200;
+    const few = offsetsOf(Array.from({ length: count }, (_, row) => 44 + 40 * (row % 3)));
+    const week = geometryOf(1440, 7);
+    let drawn = windowOf({ scrollTop: 0, scrollLeft: 0, width: 1440, height: 440 }, few, week, null);
+    let before = 0;
+    for (const scrollTop of [30, 400, 1200, 1190, 900, 5000, 4000, totalHeight(few) - 440, 700, 0]) {
+      drawn = windowOf(
+        { scrollTop, scrollLeft: 0, width: 1440, height: 440 },
+        few,
+        week,
+        scrollTop > before ? 'down' : 'up',
+        drawn,
+      );
+      before = scrollTop;
+      expect(drawn.firstRow).toBeLessThanOrEqual(rowAt(few, scrollTop));
+      expect(drawn.lastRow).toBeGreaterThanOrEqual(rowAt(few, scrollTop + 440));
+      expect(drawn.lastRow).toBeLessThan(count);
+    }
+    const filtered = offsetsOf(Array.from({ length: 5 }, () => 44));
+    const top = { scrollTop: 0, scrollLeft: 0, width: 1440, height: 440 };
+    expect(windowOf(top, filtered, week, 'up', drawn)).toMatchObject({ firstRow: 0, lastRow: 4 });
+  });
+});

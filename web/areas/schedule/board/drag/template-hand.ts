@@ -1,0 +1,68 @@
+import type { BoardShift, BoardTemplate, MinutesFor } from '#web/areas/schedule/board/board-model.ts';
+import { type Carry, type CellRef, deselected } from '#web/areas/schedule/board/board-ui.ts';
+import type { GridController } from '#web/areas/schedule/board/controller.ts';
+import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
+import { startIn } from '#web/areas/schedule/board/rows/start-in.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+
+/** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
+export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: string): BoardShift => {
+  const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, rowIds = [] } = template;
+  return {
+    ...{ shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, date },
+    id: `new:${shiftId}`,
+    version: 0,
+    rowId: rowIds[0] ?? openRowId,
+    alsoIn: rowIds.slice(1),
+    seriesId: null,
+    employeeId: null,
+    minutes: isTask ? 0 : minutesFor(date, template),
+    costMinor: null,
+    note: null,
+    tags: [],
+    published: true,
+    findings: [],
+    seats: null,
+    offered: false,
+    may: { edit: true, move: true, delete: true },
+  };
+};
+
+/** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
+export const pickUpTemplate = (controller: GridController, template: BoardTemplate, by: Carry['by']): boolean => {
+  const { settings, actions, words, minutesFor } = controller.given();
+  const { active } = controller.ui.get();
+  const date = controller.store.dates()[active.column];
+  if (!settings.mayEdit || date === undefined) return false;
+  const grabbed = draftOf(minutesFor, template, date);
+  const load = [{ shift: grabbed, rows: 0, columns: 0 }];
+  const target = by === 'pick' ? { rowId: active.rowId, column: active.column } : null;
+  controller.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });
+  if (by === 'pick') {
+    actions.announce(words.say.pickedUp('copy', grabbed, 1));
+    controller.focusActive();
+  }
+  return true;
+};
+
+/** Plans it in the cell. Other rows than people ask for the person first. */
+export const plantTemplate = (
+  controller: GridController,
+  template: BoardTemplate,
+  cell: CellRef,
+  warnings: number,
+): void => {
+  const { actions, words } = controller.given();
+  const { store } = controller;
+  const date = store.dates()[cell.column]!;
+  const { starttime, endtime, breakMinutes } = template;
+  const open = cell.rowId === openRowId;
+  if (!open && store.by() !== 'employee') {
+    actions.addByForm({ ...startIn(controller, cell.rowId, template), date });
+    return;
+  }
+  rememberTemplate(template.id);
+  actions.add({ employeeId: open ? null : cell.rowId, date, template, starttime, endtime, breakMinutes });
+  const person = store.view(cell.rowId).employee?.name ?? null;
+  actions.announce(words.say.added(template.name, person, date, warnings));
+};

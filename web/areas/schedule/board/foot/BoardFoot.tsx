@@ -1,0 +1,103 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, Suspense, useState } from 'react';
+import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/drag/geometry.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import classes from './BoardFoot.module.css';
+import type { FootKey, FootLine } from './foot-lines.ts';
+
+type Props = {
+  days: readonly BoardDay[];
+  lines: readonly FootLine[];
+  /** Null where there is one date and no column for it: its figures stand one beside the other. */
+  geometry: Geometry | null;
+  first: number;
+  last: number;
+  store: BoardStore;
+  settings: BoardSettings;
+  words: BoardWords;
+};
+
+const openExplain = async () => ({ default: (await import('./FootExplain.tsx')).FootExplain });
+
+/** One tab stop for each line, whose figures the arrows walk along. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+  all[all.indexOf(document.activeElement as HTMLElement) + forward]?.focus();
+  event.preventDefault();
+};
+
+type Asked = { key: FootKey; column: number; anchor: HTMLElement };
+
+/** Sums under the dates, end-aligned, so that they scan like a gauge; each says what it is made of. */
+export const BoardFoot = memo(function BoardFoot(props: Props) {
+  const { days, lines, geometry, first, last, store, settings, words } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const shown = days.slice(first, last + 1);
+  const Explain = lazyScreen(openExplain);
+  const line = asked && lines.find(({ key }) => key === asked.key);
+  const day = asked && days[asked.column];
+  return (
+    <div
+      role="table"
+      aria-label={words.t('schedule.board.totals')}
+      className={`${classes.foot} ${geometry ? '' : classes.oneDay} ${geometry?.zoom === 'bar' ? classes.packed : ''}`}
+    >
+      {lines.map((one) => (
+        <div key={one.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
+          <div role="rowheader" className={classes.label}>
+            <span>{one.label}</span>
+            {geometry ? <span className={classes.week}>{one.week}</span> : null}
+          </div>
+          {shown.map((date, index) => {
+            const { text, above, pending } = one.of(first + index);
+            const column = first + index;
+            return (
+              <div
+                key={date.date}
+                role="cell"
+                className={classes.cell}
+                style={
+                  geometry
+                    ? { insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) }
+                    : undefined
+                }
+              >
+                <button
+                  type="button"
+                  tabIndex={index === 0 ? 0 : -1}
+                  className={above ? `${classes.amount} ${classes.above}` : classes.amount}
+                  aria-haspopup="dialog"
+                  data-pending={pending || undefined}
+                  title={pending ? words.t('schedule.board.explain.pending') : undefined}
+                  onClick={(event) => setAsked({ key: one.key, column, anchor: event.currentTarget })}
+                >
+                  {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
+                  {text}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+      {asked && line && day ? (
+        <Suspense fallback={null}>
+          <Explain
+            key={`${asked.key} ${asked.column}`}
+            {...{ line, day, store, settings, words }}
+            column={asked.column}
+            anchor={asked.anchor}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,164 @@
+import { Popover, Portal, SegmentedControl } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import classes from './FootExplain.module.css';
+import type { FootLine } from './foot-lines.ts';
+import { type FootPart, footParts, personParts, surchargesOf } from './foot-parts.ts';
+
+type Props = {
+  line: FootLine;
+  day: BoardDay;
+  column: number;
+  store: BoardStore;
+  settings: BoardSettings;
+  words: BoardWords;
+  /** The figure that was clicked. */
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+/** What a figure of the foot is made of, beside the figure; it follows the plan while it is open. */
+export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
+  useSyncExternalStore(store.subscribe, store.version);
+  const { t, format } = words;
+  const withGhosts = line.key === 'proposedHours' || line.key === 'proposedCost';
+  const taken = withGhosts ? store.ghosts().filter(({ ghost }) => ghost?.taken) : [];
+  const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
+  const [by, setBy] = useState<'team' | 'person'>('team');
+  const names = new Map(store.employees().map(({ id, name }) => [id, name]));
+  // Where the rows are teams or shifts, nobody's name is known here.
+  const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
+  const perPerson = hasPeople && (line.key === 'hours' || line.key === 'cost') ? line.key : undefined;
+  const parts =
+    perPerson && by === 'person'
+      ? personParts(perPerson, shifts, (id) => names.get(id) ?? t('schedule.board.explain.others'))
+      : footParts(line.key, day, shifts);
+  const isTime = line.key === 'hours' || line.key === 'proposedHours' || line.key === 'budgetHours';
+  const amount = (value: number): string => (isTime ? format.hours(value) : words.money(value));
+  const place = anchor.getBoundingClientRect();
+  const { left, top, width, height } = place;
+  return (
+    // Outside of the scroller, which clips what is fixed in it.
+    <Portal>
+      <Popover
+        opened
+        onChange={(opened) => !opened && onClose()}
+        position="top-end"
+        trapFocus
+        returnFocus
+        hideDetached={false}
+      >
+        <Popover.Target>
+          <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
+        </Popover.Target>
+        <Popover.Dropdown
+          aria-label={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+        >
+          <div className={classes.root} tabIndex={-1} data-autofocus>
+            <p className={classes.title}>
+              {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+            </p>
+            <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+            {line.of(column).pending ? <p className={classes.about}>{t('schedule.board.explain.pending')}</p> : null}
+            {perPerson ? (
+              <SegmentedControl
+                size="xs"
+                fullWidth
+                mb={8}
+                aria-label={t('schedule.board.explain.by')}
+                data={[
+                  { value: 'team', label: t('schedule.board.explain.byTeam') },
+                  { value: 'person', label: t('schedule.board.explain.byPerson') },
+                ]}
+                value={by}
+                onChange={(chosen) => setBy(chosen as 'team' | 'person')}
+              />
+            ) : null}
+            {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
+            {line.key === 'share' ? (
+              <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
+            ) : (
+              <>
+                <ul className={`${classes.list} ${classes.parts}`}>
+                  {parts.map((part) => (
+                    <Part key={part.name} part={part} amount={amount} words={words} />
+                  ))}
+                </ul>
+                <ul className={classes.list}>
+                  {parts.length > 1 && parts.every(({ against }) => against === null) ? (
+                    <li className={classes.total}>
+                      <span>{t('schedule.board.explain.total')}</span>
+                      <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
+                    </li>
+                  ) : null}
+                  {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
+                </ul>
+              </>
+            )}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </Portal>
+  );
+};
+
+/** How much of the cost the hour and the day make, where they make any. */
+const Surcharges = ({ minor, words: { t, money } }: { minor: number; words: BoardWords }) =>
+  minor === 0 ? null : (
+    <li>
+      <span>{t(minor > 0 ? 'schedule.board.explain.surcharges' : 'schedule.board.explain.reductions')}</span>
+      <span>{money(minor)}</span>
+    </li>
+  );
+
+type PartProps = { part: FootPart; amount: (value: number) => string; words: BoardWords };
+
+const Part = ({ part: { name, amount: is, against }, amount, words: { t } }: PartProps) => (
+  <li>
+    <span>{name}</span>
+    <span>
+      {against === null ? amount(is) : `${amount(is)} / ${amount(against)}`}
+      {against === null ? null : (
+        <small className={is > against ? classes.over : undefined}>
+          {is > against
+            ? t('schedule.board.explain.over', { amount: amount(is - against) })
+            : t('schedule.board.explain.left', { amount: amount(against - is) })}
+        </small>
+      )}
+    </span>
+  </li>
+);
+
+type ShareProps = { parts: readonly FootPart[]; text: string; settings: BoardSettings; words: BoardWords };
+
+const Share = ({ parts, text, settings: { targetCostShare }, words }: ShareProps) => {
+  const { t, format, money } = words;
+  const [part] = parts;
+  if (!part?.against) return <p className={classes.about}>{t('schedule.board.explain.nothing')}</p>;
+  return (
+    <ul className={classes.list}>
+      <li>
+        <span>{t('schedule.board.labourCost')}</span>
+        <span>{money(part.amount)}</span>
+      </li>
+      <li>
+        <span>{t('schedule.board.forecast')}</span>
+        <span>{money(part.against)}</span>
+      </li>
+      <li className={classes.total}>
+        <span>
+          {money(part.amount)} ÷ {money(part.against)}
+        </span>
+        <span>{text}</span>
+      </li>
+      {targetCostShare === null ? null : (
+        <li>
+          <span>{t('schedule.board.explain.target')}</span>
+          <span>{format.percent(targetCostShare)}</span>
+        </li>
+      )}
+    </ul>
+  );
+};

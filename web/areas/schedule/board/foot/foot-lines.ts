@@ -1,0 +1,150 @@
+import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
+import { noTotal, type Totals } from '#web/areas/schedule/board/board-totals.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+
+export type FootKey =
+  | 'hours'
+  | 'proposedHours'
+  | 'budgetHours'
+  | 'cost'
+  | 'proposedCost'
+  | 'budgetCost'
+  | 'forecast'
+  | 'share';
+
+export type FootLine = {
+  key: FootKey;
+  label: string;
+  week: string;
+  /** Of the nth date. */
+  of: (column: number) => { text: string; above: boolean; pending?: boolean };
+};
+
+/** Lines of 24, the least that a finger or WCAG 2.5.8 asks, with the edge and what is free above and below. */
+export const footHeightOf = (lines: number): number => 12 + 24 * lines;
+
+/** More than two points over the target is worth a colour (tokens, footer). */
+const tolerance = 200;
+
+const shareOf = (costMinor: number, forecastMinor: number): number => Math.round((costMinor * 10_000) / forecastMinor);
+
+/** In the columns of a month: whole hours, thousands of money. */
+export const shortHours = (minutes: number, { format }: BoardWords): string => format.number(Math.round(minutes / 60));
+export const shortMoney = (minor: number, { format }: BoardWords): string =>
+  minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
+
+/** In the columns of a month a share is whole points: amber goes by the exact one. */
+const shortShare = (basisPoints: number, { format }: BoardWords): string =>
+  `${format.number(Math.round(basisPoints / 100))} %`;
+
+/** What is planned against what may be spent: amber where it is more. */
+const budgetLine = (
+  kind: 'minutes' | 'costMinor',
+  days: readonly BoardDay[],
+  planned: (column: number) => number,
+  text: (amount: number) => string,
+  words: BoardWords,
+): FootLine[] => {
+  const budgetOf = (column: number) => days[column]?.budget?.[kind] ?? null;
+  const known = days.map((_, column) => budgetOf(column)).filter((amount) => amount !== null);
+  if (known.length === 0) return [];
+  return [
+    {
+      key: kind === 'minutes' ? 'budgetHours' : 'budgetCost',
+      label: words.t(kind === 'minutes' ? 'schedule.board.budgetHours' : 'schedule.board.budgetCost'),
+      week: text(known.reduce((sum, amount) => sum + amount, 0)),
+      of: (column) => {
+        const budget = budgetOf(column);
+        // Where only some teams have a budget, the sum of all is no measure of it: the parts tell.
+        const compares = days[column]?.budget?.whole[kind] ?? false;
+        return budget === null ? none : { text: text(budget), above: compares && planned(column) > budget };
+      },
+    },
+  ];
+};
+
+/** A figure that some cost is missing from is only about right. */
+export const about = (text: string, { pending }: { pending: number }): string => (pending > 0 ? `≈ ${text}` : text);
+
+const none = { text: '–', above: false };
+
+/** What somebody expects to come in, and the part of it that goes to wages. */
+const forecastLines = (
+  days: readonly BoardDay[],
+  totals: Totals,
+  { showCost, targetCostShare: target }: BoardSettings,
+  words: BoardWords,
+  { moneyOf, percentOf }: { moneyOf: (minor: number) => string; percentOf: (basisPoints: number) => string },
+): FootLine[] => {
+  const forecastOf = (column: number) => days[column]?.forecast?.minor ?? 0;
+  const forecast = days.reduce((sum, _, column) => sum + forecastOf(column), 0);
+  if (forecast === 0) return [];
+  const expected: FootLine = {
+    key: 'forecast',
+    label: words.t('schedule.board.forecast'),
+    week: words.money(forecast),
+    of: (column) => ({ text: moneyOf(forecastOf(column)), above: false }),
+  };
+  if (!showCost) return [expected];
+  // Days that nobody expects anything of yet have no share: their wages are none of it.
+  const known = totals.days.filter((_, column) => forecastOf(column) > 0);
+  const sumOf = (of: (day: (typeof known)[number]) => number): number => known.reduce((sum, day) => sum + of(day), 0);
+  const wages = { costMinor: sumOf(({ costMinor }) => costMinor), pending: sumOf(({ pending }) => pending) };
+  return [
+    expected,
+    {
+      key: 'share',
+      label:
+        target === null
+          ? words.t('schedule.board.costShare')
+          : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
+      week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages),
+      of: (column) => {
+        const part = forecastOf(column);
+        if (part === 0) return none;
+        const total = totals.days[column] ?? noTotal;
+        const share = shareOf(total.costMinor, part);
+        const text = about(percentOf(share), total);
+        return { text, above: target !== null && share > target + tolerance, pending: total.pending > 0 };
+      },
+    },
+  ];
+};
+
+/** The lines under the grid: hours always, money for those who may see it, budgets and forecast where somebody gave them. */
+export const footLines = (
+  days: readonly BoardDay[],
+  totals: Totals,
+  settings: BoardSettings,
+  words: BoardWords,
+  packed = false,
+): FootLine[] => {
+  const totalOf = (column: number) => totals.days[column] ?? noTotal;
+  const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
+  const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
+  const percentOf = (share: number) => (packed ? shortShare(share, words) : words.format.percent(share));
+  const hours: FootLine = {
+    key: 'hours',
+    label: words.t('schedule.board.plannedHours'),
+    week: words.format.hours(totals.minutes),
+    of: (column) => ({ text: hoursOf(totalOf(column).minutes), above: false }),
+  };
+  // Made only for those who see it: the first sum of money that is written takes longer than all the hours.
+  const cost = (): FootLine => ({
+    key: 'cost',
+    label: words.t('schedule.board.labourCost'),
+    week: about(words.money(totals.costMinor), totals),
+    of: (column) => {
+      const total = totalOf(column);
+      return { text: about(moneyOf(total.costMinor), total), above: false, pending: total.pending > 0 };
+    },
+  });
+  return [
+    hours,
+    ...budgetLine('minutes', days, (column) => totalOf(column).minutes, hoursOf, words),
+    ...(settings.showCost
+      ? [cost(), ...budgetLine('costMinor', days, (column) => totalOf(column).costMinor, moneyOf, words)]
+      : []),
+    ...forecastLines(days, totals, settings, words, { moneyOf, percentOf }),
+  ];
+};

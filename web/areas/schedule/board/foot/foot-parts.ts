@@ -1,0 +1,64 @@
+import type { BoardDay, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { FootKey } from './foot-lines.ts';
+
+/** One line of what a sum is made of: what is, and against what it stands, where there is something. */
+export type FootPart = { name: string; amount: number; against: number | null };
+
+type Amount = (shift: BoardShift) => number;
+
+/** Sums of what counts under a name each; the same shifts that the foot adds up. */
+const sumsBy = (
+  shifts: readonly BoardShift[],
+  amountOf: Amount,
+  nameOf: (shift: BoardShift) => string,
+): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const shift of shifts)
+    if (shift.employeeId !== null) sums.set(nameOf(shift), (sums.get(nameOf(shift)) ?? 0) + amountOf(shift));
+  return sums;
+};
+
+const byTeam = (shifts: readonly BoardShift[], amountOf: Amount): Map<string, number> =>
+  sumsBy(shifts, amountOf, ({ teamName }) => teamName);
+
+const minutesOf = (shift: BoardShift): number => shift.minutes;
+const costOf = (shift: BoardShift): number => shift.costMinor ?? 0;
+
+/** How much of the cost of these shifts comes from rates by day and time; below 0 where rates are reduced. */
+export const surchargesOf = (shifts: readonly BoardShift[]): number =>
+  shifts.reduce((sum, shift) => sum + (shift.employeeId === null ? 0 : (shift.surchargeMinor ?? 0)), 0);
+
+const plain = (sums: Map<string, number>): FootPart[] =>
+  [...sums]
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => ({ name, amount, against: null }))
+    .sort((one, other) => other.amount - one.amount);
+
+const budgeted = (day: BoardDay, planned: Map<string, number>, kind: 'minutes' | 'costMinor'): FootPart[] =>
+  (day.parts ?? []).flatMap(({ budgets }) =>
+    budgets.flatMap((one) => {
+      const against = one[kind];
+      return against === null ? [] : [{ name: one.name, amount: planned.get(one.name) ?? 0, against }];
+    }),
+  );
+
+/** Hours or cost by person instead of team, largest first. */
+export const personParts = (
+  key: 'hours' | 'cost',
+  shifts: readonly BoardShift[],
+  nameOf: (employeeId: string) => string,
+): FootPart[] => plain(sumsBy(shifts, key === 'hours' ? minutesOf : costOf, (shift) => nameOf(shift.employeeId!)));
+
+/** What a figure of the foot is made of. `shifts` are those of the date. */
+export const footParts = (key: FootKey, day: BoardDay, shifts: readonly BoardShift[]): FootPart[] => {
+  if (key === 'hours' || key === 'proposedHours') return plain(byTeam(shifts, minutesOf));
+  if (key === 'cost' || key === 'proposedCost') return plain(byTeam(shifts, costOf));
+  if (key === 'budgetHours') return budgeted(day, byTeam(shifts, minutesOf), 'minutes');
+  if (key === 'budgetCost') return budgeted(day, byTeam(shifts, costOf), 'costMinor');
+  if (key === 'forecast')
+    return (day.parts ?? []).flatMap(({ name, expectedMinor }) =>
+      expectedMinor === null ? [] : [{ name, amount: expectedMinor, against: null }],
+    );
+  const cost = shifts.reduce((sum, shift) => sum + (shift.employeeId === null ? 0 : costOf(shift)), 0);
+  return [{ name: '', amount: cost, against: day.forecast?.minor ?? 0 }];
+};

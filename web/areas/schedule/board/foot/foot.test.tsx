@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
+import { exampleData, renderBoard } from '#web/areas/schedule/board/example-board.testing.tsx';
+
+const money = (minor: number) => ({ minor, currency: 'EUR' });
+/** The example with a first day of which this is said. */
+const first = (more: Partial<BoardDay>) => {
+  const data = exampleData();
+  return { ...data, days: data.days.map((day, index) => (index === 0 ? { ...day, ...more } : day)) };
+};
+
+beforeAll(() => import('./FootExplain.tsx'), 30_000);
+afterEach(cleanup);
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the foot of the board', () => {
+  it('shows forecast, budgets and the share of labour cost to those who may see cost, with too much in amber', async () => {
+    await renderBoard({
+      settings: { showCost: true, targetCostShare: 100 },
+      data: first({
+        forecast: money(100_000),
+        budget: { minutes: 1, costMinor: 1, whole: { minutes: true, costMinor: false } },
+      }),
+    });
+    expect((await row(/^Forecast turnover/)).getAllByRole('cell')[0]!.textContent).toContain('1,000');
+    const budget = (await row(/^Budget, hours/)).getAllByRole('cell');
+    expect(budget[0]!.querySelector('svg')).not.toBeNull();
+    expect(budget[1]!.textContent).toBe('–');
+    // Not every team has one in money: the sum of all is no measure of it.
+    const inMoney = (await row(/^Budget, cost/)).getAllByRole('cell');
+    expect(inMoney[0]!.querySelector('svg')).toBeNull();
+    const share = (await row(/^Labour cost share, target 1 %/)).getAllByRole('cell');
+    expect(share[0]!.textContent).toMatch(/%$/);
+    expect(share[0]!.querySelector('svg')).not.toBeNull();
+  });
+
+  it('does not count wages of days that nobody expects anything of yet: the share of all dates would be far too high', async () => {
+    await renderBoard({ settings: { showCost: true }, data: first({ forecast: money(100_000) }) });
+    const cost = (await row(/^Labour cost(?! share)/)).getAllByRole('cell');
+    expect(cost[1]!.textContent).toMatch(/[1-9]/);
+    const line = await screen.findByRole('row', { name: /^Labour cost share/ });
+    const [monday, tuesday] = within(line).getAllByRole('cell');
+    expect(tuesday!.textContent).toBe('–');
+    expect(within(line).getByRole('rowheader').textContent).toContain(monday!.textContent);
+  });
+
+  it('shows the forecast and hours, and no cost, to planners who may not see wages', async () => {
+    await renderBoard({
+      settings: { showCost: false },
+      data: first({
+        forecast: money(100_000),
+        budget: { minutes: 600, costMinor: 5_000, whole: { minutes: true, costMinor: true } },
+      }),
+    });
+    expect(await screen.findByRole('row', { name: /^Forecast turnover/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Budget, hours/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /^Labour cost/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^Budget, cost/ })).toBeNull();
+  });
+
+  it('says what a figure is made of, by keys too', async () => {
+    await renderBoard({ settings: { showCost: true } });
+    const hours = await row(/^Planned hours/);
+    const [monday, tuesday] = hours.getAllByRole('button');
+    monday!.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tuesday);
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(/excluding unpaid breaks/)).toBeTruthy();
+    const teams = box.getAllByRole('listitem').map((line) => line.textContent);
+    expect(teams.length).toBeGreaterThan(0);
+    await userEvent.click(box.getByRole('radio', { name: 'By person' }));
+    expect(box.getAllByRole('listitem').map((line) => line.textContent)).not.toEqual(teams);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the cost of a day', () => {
+  const surcharged = (surchargeMinor: number) => {
+    const data = exampleData();
+    return { ...data, shifts: data.shifts.map((shift) => ({ ...shift, costMinor: 12_000, surchargeMinor })) };
+  };
+
+  it.each([
+    ['of which surcharges', 2000],
+    ['of which reductions', -1000],
+  ])('says how much the rates of day and time make: %s', async (words, surchargeMinor) => {
+    await renderBoard({ settings: { showCost: true }, data: surcharged(surchargeMinor) });
+    const cost = await row(/^Labour cost/);
+    await userEvent.click(cost.getAllByRole('button')[0]!);
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(words)).toBeTruthy();
+  });
+
+  it('is about right, and says so, while the server has not told what a moved shift costs', async () => {
+    const data = surcharged(0);
+    const shifts = data.shifts.map((one) => ({ ...one, costPending: one.date === data.days[0]!.date }));
+    await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
+    const [monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
+    expect(monday!.textContent).toMatch(/^≈ /);
+    expect(monday!.title).toMatch(/being calculated/);
+    expect(tuesday!.textContent).not.toMatch(/≈/);
+    expect(tuesday!.title).toBe('');
+  });
+
+  it('says nothing of rates that add nothing', async () => {
+    await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
+    await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[0]!);
+    expect(within(await screen.findByRole('dialog')).queryByText(/of which/)).toBeNull();
+  });
+});
+
+describe('the head of the board', () => {
+  it('names holidays, and says when it is closed', async () => {
+    await renderBoard({
+      data: first({ holiday: 'Town fair', closed: ['d'], closedNames: ['Bar'], shut: true }),
+    });
+    expect(await screen.findByText('Town fair')).toBeTruthy();
+    expect(screen.getByText('Closed').getAttribute('title')).toBe('Closed: Bar');
+  });
+});

@@ -1,0 +1,46 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
+import { memo } from 'react';
+import { RowAvailability } from '#web/areas/schedule/availability-marks/RowAvailability.tsx';
+import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import type { Geometry } from '#web/areas/schedule/board/drag/geometry.ts';
+import { drawCells } from '#web/areas/schedule/board/draw-cells.tsx';
+import classes from './BoardRow.module.css';
+import { NameCell } from './NameCell.tsx';
+import { OpenHeader } from './OpenHeader.tsx';
+import { rowHeight } from './row-layout.ts';
+import type { RowMark } from './row-mark.ts';
+
+type Props = {
+  row: BoardRowView;
+  /** Counted from 0 among the people, -1 for the open row. */
+  index: number;
+  top: number;
+  mark: RowMark | null;
+  geometry: Geometry;
+  first: number;
+  last: number;
+  words: BoardWords;
+};
+
+/** One person's dates. Drawn again only when the row, its mark or the columns become other objects. */
+export const BoardRow = memo(function BoardRow({ row, index, top, mark, geometry, first, last, words }: Props) {
+  const style = row.height === rowHeight ? { top } : { top, height: row.height };
+  const touched = mark !== null && (mark.moving !== null || mark.target !== null);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 3}
+      data-row={index}
+      className={touched ? `${classes.row} ${classes.touched}` : classes.row}
+      style={style}
+    >
+      {row.employee ? NameCell({ row, mark, geometry, words }) : OpenHeader({ row, words })}
+      {drawCells({ row, mark, geometry, words }, first, last)}
+      {row.employee ? (
+        <RowAvailability employeeId={row.employee.id} geometry={geometry} first={first} last={last} />
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardAbsence, BoardShift, RowsBy } from '#web/areas/schedule/board/board-model.ts';
+import { byStart } from '#web/areas/schedule/board/by-start.ts';
+
+/** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
+export const rowHeight = 44;
+export const laneStep = 40;
+const moreLine = 24;
+/** Chips that a cell shows before it says how many more there are: a person has few at a time, a team many. */
+export const lanesOf = (by: RowsBy): number => (by === 'employee' ? 2 : 8);
+
+export type AbsenceBlock = { absence: BoardAbsence; first: number; last: number; lane: number };
+
+export type DayCell = {
+  /** All of the day, by start. */
+  shifts: readonly BoardShift[];
+  /** Where the first chip lies; absences take the lanes above. */
+  lane: number;
+  /** Lanes that the row has at most. */
+  lanes: number;
+};
+
+export type RowLayout = { cells: readonly DayCell[]; absences: readonly AbsenceBlock[]; height: number };
+
+/** A row's shifts by the index of their date; dates without any are holes. */
+export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
+
+const emptyCell: DayCell = { shifts: [], lane: 0, lanes: 1 };
+
+/** Where everything of one row lies. */
+export const layoutRow = (
+  shifts: ShiftsByColumn,
+  absences: readonly BoardAbsence[],
+  dates: readonly PlainDate[],
+  lanes = lanesOf('employee'),
+): RowLayout => {
+  const blocks = layAbsences(absences, dates);
+  const cells: DayCell[] = [];
+  for (let column = 0; column < dates.length; column += 1) {
+    const there = shifts[column];
+    const lane = laneBelow(blocks, column);
+    if (!there || there.length === 0) cells.push(lane === 0 ? emptyCell : { shifts: [], lane, lanes });
+    else cells.push({ shifts: there.length > 1 ? there.toSorted(byStart) : there, lane, lanes });
+  }
+  return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes) };
+};
+
+/** The height alone, for the thousands of rows that nobody sees. */
+export const heightOfRow = (
+  shifts: ShiftsByColumn,
+  absences: readonly BoardAbsence[],
+  dates: readonly PlainDate[],
+  lanes = lanesOf('employee'),
+): number => heightOfLanes(shifts, layAbsences(absences, dates), lanes);
+
+const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[], lanesShown: number): number => {
+  let lanes = 1;
+  for (let column = 0; column < shifts.length; column += 1) {
+    const there = shifts[column]?.length ?? 0;
+    if (there > 0) lanes = Math.max(lanes, laneBelow(blocks, column) + there);
+  }
+  for (const block of blocks) lanes = Math.max(lanes, block.lane + 1);
+  return rowHeight + laneStep * (Math.min(lanes, lanesShown) - 1) + (lanes > lanesShown ? moreLine : 0);
+};
+
+/** Chips that a cell shows; an absence never pushes all of them out. */
+export const shownOf = (cell: DayCell): number => Math.max(1, cell.lanes - cell.lane);
+
+const noBlocks: readonly AbsenceBlock[] = [];
+
+const layAbsences = (absences: readonly BoardAbsence[], dates: readonly PlainDate[]): readonly AbsenceBlock[] => {
+  if (absences.length === 0) return noBlocks;
+  const [start, end] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  const blocks: AbsenceBlock[] = [];
+  for (const absence of absences.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const { from, until } = absence;
+    if (from > end || (until !== null && until < start)) continue;
+    const first = dates.findIndex((date) => date >= from);
+    const last = until === null ? dates.length - 1 : dates.findLastIndex((date) => date <= until);
+    const taken = blocks.filter((block) => block.last >= first).map((block) => block.lane);
+    let lane = 0;
+    while (taken.includes(lane)) lane += 1;
+    blocks.push({ absence, first, last, lane });
+  }
+  return blocks;
+};
+
+const laneBelow = (blocks: readonly AbsenceBlock[], column: number): number => {
+  let lane = 0;
+  for (const block of blocks) if (block.first <= column && column <= block.last) lane = Math.max(lane, block.lane + 1);
+  return lane;
+};

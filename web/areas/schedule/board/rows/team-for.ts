@@ -1,0 +1,28 @@
+import type { BoardEmployee, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
+
+type Person = Pick<BoardEmployee, 'teamIds'> | null | undefined;
+
+/** The team in which somebody would be planned: the own one where the work is, home team first, else the template's. */
+export const teamFor = (
+  { teamId, plannableIn = [] }: Pick<BoardTemplate, 'teamId' | 'plannableIn'>,
+  person: Person,
+): string => person?.teamIds?.find((id) => plannableIn.includes(id)) ?? teamId;
+
+const isElsewhere = ({ departmentTeams = [] }: Pick<BoardTemplate, 'departmentTeams'>, person: Person): boolean =>
+  person?.teamIds !== undefined && !person.teamIds.some((id) => departmentTeams.includes(id));
+
+/** Work of somebody's own departments comes before that of others, which have another clock at times; within both the order stays. */
+export const theirsFirst = <Work>(
+  works: readonly Work[],
+  templateOf: (work: Work) => BoardTemplate,
+  person: Person,
+): Work[] =>
+  works.toSorted(
+    (one, other) => Number(isElsewhere(templateOf(one), person)) - Number(isElsewhere(templateOf(other), person)),
+  );
+
+/** People of the department whose work it is come before others; within both the order stays. */
+export const ofThereFirst = (people: readonly BoardEmployee[], template: BoardTemplate | undefined): BoardEmployee[] =>
+  template
+    ? people.toSorted((one, other) => Number(isElsewhere(template, one)) - Number(isElsewhere(template, other)))
+    : [...people];
