@@ -138,7 +138,7 @@ export default function ManageBudget() {
             ? format.hours(value)
             : format.money({ minor: value, currency: source.currency }, { whole: true })
         }
-        onChange={(key, value) => setTyped({ ...typed, [kind]: new Map(typed[kind]).set(key, value) })}
+        onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
       <FormFooter>
         <Button variant="default" onClick={close}>

@@ -78,7 +78,7 @@ export default function ManageForecast() {
         most={mostOfDay.minor}
         decimals={unit === 1 ? 0 : 2}
         text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
-        onChange={(key, value) => setTyped(new Map(typed).set(key, value))}
+        onChange={(changes) => setTyped(new Map([...typed, ...changes]))}
       />
       <FormFooter>
         <Button variant="default" onClick={close}>

@@ -1,8 +1,9 @@
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FigureField } from './FigureField.tsx';
-import { type Figures, figureKey, sumOfFigures } from './figures.ts';
+import { type Figures, figureKey, pastedFigures, sumOfFigures } from './figures.ts';
 import classes from './WeekFigures.module.css';
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
   most: number;
   decimals: number;
   text: (value: number) => string;
-  onChange: (key: string, value: number | null) => void;
+  /** Several at once where cells were pasted. */
+  onChange: (changes: Figures) => void;
 };
 
 /** Figures by row and date with their sums, typed one after the other; on a phone a date is a block. */
@@ -29,56 +31,70 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
     const value = sumOfFigures(figures, keys);
     return value === null ? '–' : text(value);
   };
+  const [skipped, setSkipped] = useState(0);
+  const paste = (event: ClipboardEvent, row: number, column: number): void => {
+    const cells = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
+    // A single figure is pasted by its field.
+    if (!/[\t\n]/.test(cells)) return;
+    event.preventDefault();
+    const keys = rows.slice(row).map(({ id }) => dates.slice(column).map((date) => figureKey(id, date)));
+    const pasted = pastedFigures(cells, keys, { separators: format.separators, unit, most });
+    setSkipped(pasted.skipped);
+    if (pasted.figures.size > 0) onChange(pasted.figures);
+  };
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          <td />
-          {dates.map((date) => (
-            <th key={date} scope="col">
-              {format.date(date)}
-              {notes.get(date) ? <small title={notes.get(date)}>{notes.get(date)}</small> : null}
-            </th>
-          ))}
-          <th scope="col">{t('days.sum')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.name}</th>
-            {dates.map((date) => {
-              const key = figureKey(row.id, date);
-              return (
-                <td key={date} data-date={format.date(date)}>
-                  <FigureField
-                    label={`${row.name}, ${format.date(date)}`}
-                    value={figures.get(key) ?? null}
-                    unit={unit}
-                    decimals={decimals}
-                    most={most}
-                    onChange={(value) => onChange(key, value)}
-                  />
-                </td>
-              );
-            })}
-            <td className={classes.sum} data-date={t('days.sum')}>
-              {sum(dates.map((date) => figureKey(row.id, date)))}
-            </td>
-          </tr>
-        ))}
-        {rows.length > 1 ? (
+    <>
+      <output className={classes.skipped}>{skipped > 0 ? t('days.pasteSkipped', { count: skipped }) : null}</output>
+      <table className={classes.table} aria-label={label}>
+        <thead>
           <tr>
-            <th scope="row">{t('days.sum')}</th>
+            <td />
             {dates.map((date) => (
-              <td key={date} className={classes.sum} data-date={format.date(date)}>
-                {sum(rows.map((row) => figureKey(row.id, date)))}
-              </td>
+              <th key={date} scope="col">
+                {format.date(date)}
+                {notes.get(date) ? <small title={notes.get(date)}>{notes.get(date)}</small> : null}
+              </th>
             ))}
-            <td className={classes.sum}>{sum([...figures.keys()])}</td>
+            <th scope="col">{t('days.sum')}</th>
           </tr>
-        ) : null}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {dates.map((date, dateIndex) => {
+                const key = figureKey(row.id, date);
+                return (
+                  <td key={date} data-date={format.date(date)} onPaste={(event) => paste(event, rowIndex, dateIndex)}>
+                    <FigureField
+                      label={`${row.name}, ${format.date(date)}`}
+                      value={figures.get(key) ?? null}
+                      unit={unit}
+                      decimals={decimals}
+                      most={most}
+                      onChange={(value) => onChange(new Map([[key, value]]))}
+                    />
+                  </td>
+                );
+              })}
+              <td className={classes.sum} data-date={t('days.sum')}>
+                {sum(dates.map((date) => figureKey(row.id, date)))}
+              </td>
+            </tr>
+          ))}
+          {rows.length > 1 ? (
+            <tr>
+              <th scope="row">{t('days.sum')}</th>
+              {dates.map((date) => (
+                <td key={date} className={classes.sum} data-date={format.date(date)}>
+                  {sum(rows.map((row) => figureKey(row.id, date)))}
+                </td>
+              ))}
+              <td className={classes.sum}>{sum([...figures.keys()])}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </>
   );
 };
