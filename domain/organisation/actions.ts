@@ -3,6 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 const plan = { plan: 'early-adopter', allOf: ['createRoster'] } as const satisfies Requirement;
+const log = { plan: 'basic', allOf: ['viewLog'] } as const satisfies Requirement;
 const manageTeams = { allOf: ['editUserTeams'] } as const satisfies Requirement;
 
 /** Names of locations, departments, teams and shifts are known to everybody in the account. */
@@ -46,6 +47,13 @@ export const organisationActions = {
   setOpenDays: { needs: plan, event: 'openDaysChanged', undo: true },
   viewForecast: { needs: plan },
   setForecast: { needs: plan, event: 'forecastChanged', undo: true },
+  viewTurnover: { needs: log },
+  /** Figures of past days: planners who see the log enter them. */
+  setTurnover: {
+    needs: { ...log, allOf: ['viewLog', 'createRoster'] },
+    event: 'turnoverChanged',
+    undo: true,
+  },
   viewBudget: { needs: plan },
   setBudget: { needs: plan, event: 'budgetChanged', undo: true },
   /** Everybody reads those of their own teams; who plans a department reads and writes those of all its teams. */

@@ -23,6 +23,10 @@ export type DayPlan = {
   open: boolean | null;
   /** Minor units; null where nobody said. */
   expectedTurnoverMinor: number | null;
+  /** What the date brought in, in minor units; null where no one entered it. */
+  turnoverMinor: number | null;
+  /** Expenses other than labour, in minor units; null where no one entered them. */
+  expensesMinor: number | null;
   /** By team. */
   budgets: Record<string, TeamBudget>;
   /** Null where nobody wrote one. */
@@ -40,6 +44,8 @@ export const emptyDayPlan = (accountId: string, departmentId: string, date: Plai
   date,
   open: null,
   expectedTurnoverMinor: null,
+  turnoverMinor: null,
+  expensesMinor: null,
   budgets: {},
   notes: null,
 });

@@ -17,6 +17,8 @@ export const dayPlans = defineStore<KeptDayPlan>(
     date: 'string',
     open: 'boolean?',
     expectedTurnoverMinor: 'number?',
+    turnoverMinor: 'number?',
+    expensesMinor: 'number?',
     budgets: 'any',
     notes: 'any?',
     week: 'string',

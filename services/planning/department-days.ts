@@ -18,6 +18,8 @@ export type DepartmentDay = {
   /** Somebody opened or closed the date itself. */
   overridden: boolean;
   expectedTurnoverMinor: number | null;
+  turnoverMinor: number | null;
+  expensesMinor: number | null;
   budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
   /** Of the teams whose notes the viewer reads. */
   notes: TeamNote[];
@@ -51,6 +53,7 @@ export const departmentDays = (
   return departmentIds.flatMap((departmentId) => {
     const group = facts.departments.get(departmentId)?.holidayGroupId;
     const mayForecast = meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
+    const mayLog = meets(viewer, organisationAccess.viewTurnover, { departmentId }).ok;
     const mayBudget = meets(viewer, organisationAccess.viewBudget, { departmentId }).ok;
     const reads = readsNotesIn(viewer, departmentId);
     return dates.flatMap((date) => {
@@ -62,10 +65,13 @@ export const departmentDays = (
         open: closing(departmentId, date) === null,
         overridden: (plan?.open ?? null) !== null,
         expectedTurnoverMinor: mayForecast ? (plan?.expectedTurnoverMinor ?? null) : null,
+        turnoverMinor: mayLog ? (plan?.turnoverMinor ?? null) : null,
+        expensesMinor: mayLog ? (plan?.expensesMinor ?? null) : null,
         budgets: mayBudget ? Object.entries(plan?.budgets ?? {}).map(([teamId, one]) => ({ teamId, ...one })) : [],
         notes: plan ? notesIn(plan, facts.organisation.teams, reads) : [],
       };
-      const said = day.holiday || !day.open || day.overridden || day.expectedTurnoverMinor !== null;
+      const figures = [day.expectedTurnoverMinor, day.turnoverMinor, day.expensesMinor];
+      const said = day.holiday || !day.open || day.overridden || figures.some((figure) => figure !== null);
       return said || day.budgets.length > 0 || day.notes.length > 0 ? [day] : [];
     });
   });

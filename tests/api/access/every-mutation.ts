@@ -124,6 +124,9 @@ export const inputs: Record<string, Row> = {
   setForecast: (b) => ({
     days: [{ departmentId: b.departmentId, date: freshYear('07-02'), expectedTurnoverMinor: 250_000 }],
   }),
+  setTurnover: (b) => ({
+    days: [{ departmentId: b.departmentId, date: freshYear('07-05'), turnoverMinor: 240_000, expensesMinor: 31_000 }],
+  }),
   setBudget: (b) => ({
     days: [
       {

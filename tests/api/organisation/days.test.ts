@@ -8,6 +8,7 @@ const mutation = (field: string): string =>
 const documents: Record<string, string> = {
   setOpenDays: mutation('setOpenDays'),
   setForecast: mutation('setForecast'),
+  setTurnover: mutation('setTurnover'),
   setBudget: mutation('setBudget'),
   writeTeamNotes: mutation('writeTeamNotes'),
   undoOperation: 'mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }',
@@ -17,7 +18,7 @@ const documents: Record<string, string> = {
   createHoliday: 'mutation($input: CreateHolidayInput!) { createHoliday(input: $input) { __typename } }',
 };
 const week = `query($ids: [ID!]) { scheduleWeek(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { departmentDays {
-  departmentId date holiday open overridden expectedTurnoverMinor budgets { teamId minutes costMinor }
+  departmentId date holiday open overridden expectedTurnoverMinor turnoverMinor expensesMinor budgets { teamId minutes costMinor }
   notes { teamId teamName date text } } } }`;
 
 let world: World;
@@ -96,6 +97,47 @@ describe('days of a department', () => {
   });
 });
 
+describe('turnover and expenses', () => {
+  const date = '2026-11-20';
+  it('keep the figure that is left out, clear one that is null, and come back by undo', async () => {
+    const manager = await world.as('manager');
+    await send('setForecast', { days: [at(date, { expectedTurnoverMinor: 480_000 })] });
+    await send('setTurnover', { days: [at(date, { turnoverMinor: 455_050 })] }, manager);
+    await send('setTurnover', { days: [at(date, { expensesMinor: 31_000 })] }, manager);
+    const both = { expectedTurnoverMinor: 480_000, turnoverMinor: 455_050, expensesMinor: 31_000 };
+    expect(await dayOf(date, manager)).toMatchObject(both);
+    const cleared = await send('setTurnover', { days: [at(date, { turnoverMinor: null })] }, manager);
+    expect(await dayOf(date, manager)).toMatchObject({ ...both, turnoverMinor: null });
+    await send('undoOperation', { operation: cleared.operation }, manager);
+    expect(await dayOf(date, manager)).toMatchObject(both);
+  });
+
+  it('are hidden from planners without View log, who may not enter them either', async () => {
+    const manager = await world.as('manager');
+    await send('setTurnover', { days: [at(date, { turnoverMinor: 455_050, expensesMinor: 0 })] }, manager);
+    expect(await dayOf(date, manager)).toMatchObject({ turnoverMinor: 455_050, expensesMinor: 0 });
+    await send('setForecast', { days: [at(date, { expectedTurnoverMinor: 480_000 })] });
+    expect(await dayOf(date)).toMatchObject({
+      expectedTurnoverMinor: 480_000,
+      turnoverMinor: null,
+      expensesMinor: null,
+    });
+    const days = [at(date, { turnoverMinor: 1 })];
+    expect(await send('setTurnover', { days })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('begin with the basic plan', async () => {
+    for (const [plan, answer] of [
+      ['free', { code: 'PLAN' }],
+      ['basic', { __typename: 'ChangedDays' }],
+    ] as const) {
+      const other = await newWorld({ plan });
+      const days = [{ departmentId: other.departmentId, date, turnoverMinor: 1 }];
+      expect(await send('setTurnover', { days }, await other.as('owner'))).toMatchObject(answer);
+    }
+  });
+});
+
 describe('the notes of teams', () => {
   const date = '2026-11-18';
   const note = (teamId: string, text: string, on = date) => at(on, { teams: [{ teamId, text }] });
@@ -160,10 +202,12 @@ describe('the notes of teams', () => {
 describe('what is said of days', () => {
   it.each([
     ['setForecast', { expectedTurnoverMinor: -1 }],
+    ['setTurnover', { turnoverMinor: -1 }],
+    ['setTurnover', { expensesMinor: -1 }],
     ['setBudget', { teams: [] }],
     ['setBudget', { teams: [{ teamId: 'tem_none', minutes: 60, costMinor: null }] }],
   ])('%s is checked: %j', async (field, more) => {
-    const answer = await send(field, { days: [at('2026-11-21', more)] });
+    const answer = await send(field, { days: [at('2026-11-21', more)] }, await world.as('manager'));
     expect(answer).toMatchObject({ code: 'INVALID' });
     expect(answer.field).toMatch(/^days/);
   });

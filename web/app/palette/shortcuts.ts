@@ -47,6 +47,7 @@ export const shortcuts: readonly Shortcut[] = [
   dates('publish-schedule/:period/:date', 'palette.modal.publish'),
   dates('fill-schedule/:period/:date', 'palette.modal.fill'),
   dates('manage-forecast/:date', 'days.forecast.title'),
+  dates('manage-turnover/:date', 'days.turnover.title'),
   dates('manage-budget/:date', 'days.budget.title'),
   dates('team-notes/:date', 'days.notes.title'),
   dates('open-close-days/:period/:date', 'days.open.title'),

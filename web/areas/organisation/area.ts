@@ -44,6 +44,7 @@ export const organisationArea = defineArea({
     },
     // Decision 8: what is said of days is for those who plan them.
     'manage-forecast/:date': { needs: organisationAccess.setForecast, open: () => import('./days/ManageForecast.tsx') },
+    'manage-turnover/:date': { needs: organisationAccess.setTurnover, open: () => import('./days/ManageTurnover.tsx') },
     'manage-budget/:date': { needs: organisationAccess.setBudget, open: () => import('./days/ManageBudget.tsx') },
     'team-notes/:date': { needs: organisationAccess.writeTeamNotes, open: () => import('./days/TeamNotes.tsx') },
     'open-close-days/:period/:date': {

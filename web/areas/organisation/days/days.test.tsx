@@ -15,6 +15,8 @@ const said = (date: string, more: object) => ({
   open: true,
   overridden: false,
   expectedTurnoverMinor: null,
+  turnoverMinor: null,
+  expensesMinor: null,
   budgets: [],
   notes: [],
   ...more,
@@ -46,6 +48,7 @@ const answers: Answers = {
     },
   }),
   SetForecast: () => ({ setForecast: { __typename: 'ChangedDays', days: [] } }),
+  SetTurnover: () => ({ setTurnover: { __typename: 'ChangedDays', days: [] } }),
   SetBudget: () => ({ setBudget: { __typename: 'ChangedDays', days: [] } }),
   WriteTeamNotes: () => ({ writeTeamNotes: { __typename: 'ChangedDays', days: [] } }),
   SetOpenDays: () => ({ setOpenDays: { __typename: 'ChangedDays', days: [] } }),
@@ -64,6 +67,7 @@ beforeAll(
     Promise.all([
       import('./ManageForecast.tsx'),
       import('./ManageBudget.tsx'),
+      import('./ManageTurnover.tsx'),
       import('./OpenCloseDays.tsx'),
       import('./TeamNotes.tsx'),
       import('#web/kit/modal/OpenModals.tsx'),
@@ -97,6 +101,38 @@ describe('the modals of days', () => {
         { departmentId: 'dep_1', date: '2026-11-20', expectedTurnoverMinor: 120_050 },
       ]),
     );
+  });
+
+  it('manage-turnover takes cells of a spreadsheet and sends the figures that changed, and no others', async () => {
+    const { asked } = await open('manage-turnover/2026-11-18');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('textbox', { name: 'Restaurant, Tue 17 Nov' }));
+    await userEvent.paste('€ 1,200.50\tclosed\t900\r\n5\r\n');
+    // "closed" is no figure, and there is no second department for the 5.
+    expect(form.getByRole('status').textContent).toMatch(/^2 pasted cells/);
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Tue 17 Nov' }).value).toBe('1,200.5');
+    await userEvent.click(form.getByRole('radio', { name: 'Expenses' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Restaurant, Tue 17 Nov' }), '75');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const on = (date: string, more: object) => ({ departmentId: 'dep_1', date, ...more });
+    await waitFor(() =>
+      expect(sentIn(asked, 'SetTurnover')).toEqual([
+        {
+          days: [
+            on('2026-11-17', { turnoverMinor: 120_050, expensesMinor: 7_500 }),
+            on('2026-11-19', { turnoverMinor: 90_000 }),
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('manage-turnover is locked on the free plan and closed without View log', async () => {
+    await open('manage-turnover/2026-11-18', 'all', { plan: 'free' });
+    expect(await (await dialog()).findByText(/Basic/)).toBeTruthy();
+    cleanup();
+    const { address } = await open('manage-turnover/2026-11-18', []);
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
   });
 
   it('takes no digits that lead beyond what a day can be said to have', async () => {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarOff, IconChartBar, IconCoin, IconNote } from '@tabler/icons-react';
+import { IconCalendarOff, IconChartBar, IconCoin, IconNote, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -14,16 +14,29 @@ export const DayMenuItems = ({ period, date }: Props) => {
   const { t } = useTranslation();
   const modals = useModals();
   const verdict = useVerdict(organisationAccess.setForecast);
+  const turnover = useVerdict(organisationAccess.setTurnover);
   const mayWrite = useMay(organisationAccess.writeTeamNotes);
   const notes = mayWrite ? (
     <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => modals.open('team-notes/:date', { date })}>
       {t('days.notes.title')}
     </Menu.Item>
   ) : null;
-  if (!verdict.ok && verdict.lacks !== 'plan') return notes;
-  return (
+  const figures =
+    turnover.ok || turnover.lacks === 'plan' ? (
+      <Menu.Item leftSection={<IconReceipt {...icon} />} onClick={() => modals.open('manage-turnover/:date', { date })}>
+        {t('days.turnover.title')}
+      </Menu.Item>
+    ) : null;
+  const own = (
     <>
       {notes}
+      {figures}
+    </>
+  );
+  if (!verdict.ok && verdict.lacks !== 'plan') return own;
+  return (
+    <>
+      {own}
       <Menu.Item
         leftSection={<IconChartBar {...icon} />}
         onClick={() => modals.open('manage-forecast/:date', { date })}

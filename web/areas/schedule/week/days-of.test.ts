@@ -14,6 +14,8 @@ const said = (departmentId: string, more: object) => ({
   holiday: null,
   open: true,
   expectedTurnoverMinor: null,
+  turnoverMinor: null,
+  expensesMinor: null,
   budgets: [],
   notes: [],
   ...more,
