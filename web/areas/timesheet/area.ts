@@ -50,6 +50,13 @@ export const timesheetArea = defineArea({
       parts: ['timesheets'],
       open: () => import('./widget/MyTimesheets.tsx'),
     },
+    'worked-scheduled': {
+      title: 'timesheet.worked.title',
+      needs: timesheetAccess.viewScheduleChart,
+      column: 1,
+      period: 'last',
+      open: () => import('./widget/WorkedVersusScheduled.tsx'),
+    },
   },
   nav: { to: '/timesheet', label: 'timesheet.nav', needs: timesheetAccess.viewTimesheets },
   myItems: [
