@@ -34,7 +34,8 @@ const client = {
 } as const;
 
 const config: CodegenConfig = {
-  schema: 'graphql/*/schema.graphql',
+  // The merged schema is an outcome: read with the others, it would keep what they dropped.
+  schema: ['graphql/!(generated)/schema.graphql'],
   documents: 'web/**/*.graphql',
   generates: {
     'graphql/generated/schema.graphql': { plugins: ['schema-ast'], config: { sort: true } },

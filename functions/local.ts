@@ -9,7 +9,7 @@ import { emptyData, readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
-import { linkedFileResponder } from './local/linked-files.ts';
+import { linkedFileResponder, uploadResponder } from './local/linked-files.ts';
 import { mailboxResponder } from './local/mailbox.ts';
 import { payResponder } from './local/pay.ts';
 import { startProduct } from './local/product.ts';
@@ -63,6 +63,7 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
     mailboxResponder(product.mailbox),
     payResponder(product.billingController),
     linkedFileResponder(product.links, product.ports.files),
+    uploadResponder(product.links, product.ports.files),
     apiResponder(product.handlers, product.ports.log),
     webResponder(webFiles(built)),
   ]);

@@ -23,6 +23,10 @@ const own = {
  */
 export const styleNonce = 'muster-styles';
 
+/** Pages send files straight to the store, which in the cloud has an origin of its own. */
+export const appPolicyWith = (store: string): string =>
+  policy({ ...own, 'style-src': `'self' 'nonce-${styleNonce}'`, 'connect-src': `'self' ${store}` });
+
 export const appPolicy = policy({ ...own, 'style-src': `'self' 'nonce-${styleNonce}'` });
 
 /** The explorer's editor makes its styles as it runs and works in blob workers; it is one page and holds no data of its own. */

@@ -24,7 +24,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     terminationProtection: stage.keepsData,
   });
   const data = new DataStack(app, 'Data', props('data'));
-  const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs });
+  const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs, files: data.files.bucket });
   const events = new EventsStack(app, 'Events', props('events'));
   const reachable: Reachable = {
     table: data.table,

@@ -69,8 +69,29 @@ describe('the buckets', () => {
   it('keep older versions of files for thirty days', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
-      LifecycleConfiguration: { Rules: [Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } })] },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } })]),
+      },
     });
+  });
+
+  it('forget uploads that no one kept after a day', () => {
+    const rule = { Prefix: 'uploads/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } };
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike(rule)]) },
+    });
+  });
+
+  it('take uploads from pages of the product', () => {
+    const cors = (origin: string) => ({
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: [origin] })],
+      },
+    });
+    data.hasResourceProperties('AWS::S3::Bucket', cors('*'));
+    const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
+    const named = templatesOf({ domain: 'muster.example', certificateArn });
+    named.data.hasResourceProperties('AWS::S3::Bucket', cors('https://muster.example'));
   });
 
   it('outlive the stack on a stage that keeps its data', () => {

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { appPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
+import { appPolicy, appPolicyWith, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
 import { stageWith, templatesOf } from './stage-templates.testing.ts';
 
 const { web, pages } = templatesOf();
@@ -38,7 +38,14 @@ describe('pages', () => {
         }),
       }),
     });
-    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(appPolicy));
+    const texts = Object.values(web.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+      ({ Properties }) =>
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    );
+    const [parts] = texts.filter((text) => typeof text === 'object').map((text) => text['Fn::Join'][1]);
+    const [before, bucket, after] = parts as [string, { 'Fn::ImportValue'?: string }, string];
+    expect(before + after).toBe(appPolicyWith('https://'));
+    expect(JSON.stringify(bucket)).toMatch(/Files.*RegionalDomainName/);
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(explorerPolicy));
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(workerPolicy));
     expect(appPolicy).toContain("script-src 'self';");

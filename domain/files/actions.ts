@@ -13,6 +13,8 @@ export const filesActions = {
   /** Their forms: the spec names no plan for them (decision 3), saving asks for it. */
   openCompanyFile: { needs: { allOf: ['manageAccount'] } },
   openEmployeeFile: { needs: { allOf: ['editUsers'] } },
+  /** Room for the bytes of a file that is kept afterwards; whose file it is decides which. */
+  openUpload: { needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'] } },
   /** Either; whose file it is decides which. */
   keepFiles: {
     needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'] },

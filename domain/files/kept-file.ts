@@ -27,8 +27,17 @@ export type KeptFile = {
 
 export const companyHolder = 'company';
 
-/** What one upload may hold: a request to a function takes 6 MB, in which four signs stand for three bytes. */
-export const mostFileBytes = 4_000_000;
+/** What one file may hold; it goes straight to the store. */
+export const mostFileBytes = 25_000_000;
+
+/** What a request to the API may hold of a file: it takes 6 MB, in which four signs of base64 stand for three bytes. */
+export const mostInlineBytes = 4_000_000;
+
+/** Uploads that no one keeps are removed after so long. */
+export const uploadDays = 1;
+
+/** Uploads wait here to be kept; what is in this folder of the store expires. */
+export const uploadsFolder = 'uploads';
 
 /** So that a list stays one that people read. */
 export const mostFiles = 200;

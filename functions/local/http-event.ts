@@ -7,12 +7,12 @@ export const longestBody = 6_000_000;
 
 export class BodyTooLong extends Error {}
 
-export const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+export const bodyOf = async (request: IncomingMessage, longest = longestBody): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > longestBody) throw new BodyTooLong();
+    if (length > longest) throw new BodyTooLong();
     parts.push(part);
   }
   return Buffer.concat(parts);

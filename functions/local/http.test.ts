@@ -15,7 +15,7 @@ import { plain } from './answer.ts';
 import { webResponder } from './api.ts';
 import { listenFrom, type Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
-import { linkedFileResponder } from './linked-files.ts';
+import { linkedFileResponder, uploadResponder } from './linked-files.ts';
 import { mailboxResponder } from './mailbox.ts';
 import { functionFor } from './routes.ts';
 import { webFiles } from './web-files.ts';
@@ -263,4 +263,26 @@ it('serves a linked file past the functions', async () => {
   expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 8_000_000]);
   expect(answer.headers.get('content-disposition')).toBe('attachment');
   expect((await fetch(`http://127.0.0.1:${port}/files/guess`)).status).toBe(403);
+});
+
+it('takes an upload of the size and type that were announced, past the limit of the functions, and no other', async () => {
+  const links = fileLinks('');
+  const files = memoryFiles();
+  const size = 8_000_000;
+  const port = await serve(uploadResponder(links, files));
+  const path = links.makeUpload({ key: 'uploads/acc_1/a.pdf', contentType: 'application/pdf', size });
+  const put = async (address: string, bytes: number, type = 'application/pdf') => {
+    const init = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) };
+    return fetch(`http://127.0.0.1:${port}${address}`, init).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+  };
+  expect([403, 'closed']).toContain(await put(path, size + 1));
+  expect(await put(path, 10)).toBe(403);
+  expect([403, 'closed']).toContain(await put(path, size, 'text/html'));
+  expect(await put('/uploads/guess', 10)).toBe(403);
+  expect(files.stored.size).toBe(0);
+  expect(await put(path, size)).toBe(200);
+  expect((await files.get('uploads/acc_1/a.pdf'))?.bytes.length).toBe(size);
 });

@@ -1,6 +1,7 @@
 import type { FileLinks } from '#platform/local/file-links.ts';
 import type { Files } from '#services/ports/files.ts';
 import { plain } from './answer.ts';
+import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 
 /** /files/<token>: what S3 answers in the cloud, past the functions and their limit. */
@@ -22,3 +23,22 @@ export const linkedFileResponder =
       body: Buffer.from(file.bytes),
     };
   };
+
+/** PUT /uploads/<token>: what S3 answers in the cloud, past the functions and their limit, when length or type is another than signed. */
+export const uploadResponder =
+  (links: FileLinks, files: Files): Responder =>
+  async (request, url) => {
+    if (!url.pathname.startsWith('/uploads/') || request.method !== 'PUT') return undefined;
+    const expected = links.findUpload(url.pathname);
+    const { 'content-type': contentType, 'content-length': length } = request.headers;
+    if (!expected || expected.contentType !== contentType || String(expected.size) !== length) return refused();
+    const bytes = await bodyOf(request, expected.size);
+    await files.put(expected.key, { bytes, contentType });
+    return { status: 200, headers: { 'cache-control': 'no-store' } };
+  };
+
+/** Nothing of the body is read, so the connection can't be used again. */
+const refused = () => {
+  const answer = plain(403, 'This address does not take this upload.');
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
+};

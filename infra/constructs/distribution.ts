@@ -23,7 +23,7 @@ import type { Stage } from '#infra/stage.ts';
 import { accountWide, edgeFunction, toPage, withAddress } from './edge-functions.ts';
 import { SecurityHeaders } from './security-headers.ts';
 
-type Props = { stage: Stage; pages: Bucket; logs: Bucket; httpApi: HttpApi; edgeSecret: Secret };
+type Props = { stage: Stage; pages: Bucket; logs: Bucket; files: Bucket; httpApi: HttpApi; edgeSecret: Secret };
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 const onRequest = FunctionEventType.VIEWER_REQUEST;
@@ -34,8 +34,8 @@ export class Distribution extends Construct {
 
   constructor(scope: Construct, props: Props) {
     super(scope, 'Distribution');
-    const { stage, logs } = props;
-    const headers = new SecurityHeaders(this);
+    const { stage, logs, files } = props;
+    const headers = new SecurityHeaders(this, `https://${files.bucketRegionalDomainName}`);
     const pages = this.pages(props);
     this.distribution = new CloudFront(this, 'CloudFront', {
       comment: `Muster ${stage.name}`,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { appPolicy, commonHeaders, dataPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
+import { appPolicyWith, commonHeaders, dataPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
 import { accountWide } from './edge-functions.ts';
 
 const year = Duration.days(365);
@@ -17,9 +17,10 @@ export class SecurityHeaders extends Construct {
   readonly workers: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
-  constructor(scope: Construct) {
+  /** `store` is the origin that takes uploads. */
+  constructor(scope: Construct, store: string) {
     super(scope, 'SecurityHeaders');
-    this.app = this.policy('App', appPolicy);
+    this.app = this.policy('App', appPolicyWith(store));
     this.explorer = this.policy('Explorer', explorerPolicy);
     this.workers = this.policy('Workers', workerPolicy);
     // Downloads bring a stricter policy of their own, which stays.

@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { uploadDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
 import { acceptBackups, acceptSealing } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
@@ -29,7 +30,7 @@ export class DataStack extends Stack {
     this.table = this.restoredTable(stage) ?? this.makeTable(stage);
     if (stage.keepsData) this.backUp();
     this.logs = this.makeLogs(removal);
-    const bucket = this.makeFiles(removal);
+    const bucket = this.makeFiles(stage, removal);
     const exportName = `${this.stackName}-files`;
     this.files = { bucket, exportName, arn: this.exportValue(bucket.bucketArn, { name: exportName }) };
     this.mail = this.makeMail(stage);
@@ -84,7 +85,7 @@ export class DataStack extends Stack {
     });
   }
 
-  private makeFiles(removal: object): Bucket {
+  private makeFiles({ domain }: Stage, removal: object): Bucket {
     return new Bucket(this, 'Files', {
       ...removal,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -95,6 +96,20 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          prefix: `${uploadsFolder}/`,
+          expiration: Duration.days(uploadDays),
+          noncurrentVersionExpiration: Duration.days(uploadDays),
+        },
+      ],
+      // The signed address is the right to upload, so an unknown CloudFront name needs no list of origins.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: [domain ? `https://${domain}` : '*'],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
       ],
     });
   }

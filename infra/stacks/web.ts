@@ -10,7 +10,7 @@ import type { FileStore } from '#infra/constructs/grants.ts';
 import { acceptFrontDoor } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
 
-type Props = StackProps & { stage: Stage; logs: Bucket };
+type Props = StackProps & { stage: Stage; logs: Bucket; files: Bucket };
 
 /** The front door: the distribution, the bucket of pages behind it, and the HTTP API that the functions hang their routes into. */
 export class WebStack extends Stack {
@@ -21,7 +21,7 @@ export class WebStack extends Stack {
   /** Where people reach the product. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, logs, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, logs, files, ...props }: Props) {
     super(scope, id, props);
     this.httpApi = new FrontDoor(this, stage).httpApi;
     this.edgeSecret = new Secret(this, 'EdgeSecret', {
@@ -35,6 +35,7 @@ export class WebStack extends Stack {
       stage,
       pages,
       logs,
+      files,
       httpApi: this.httpApi,
       edgeSecret: this.edgeSecret,
     });

@@ -1,5 +1,5 @@
 import type { Files } from '#services/ports/files.ts';
-import { linkSeconds } from '#services/ports/files.ts';
+import { linkSeconds, uploadSeconds } from '#services/ports/files.ts';
 import { answered, type SignedFetch, type SignedLink, signedFetch, signedLink } from './signed-fetch.ts';
 
 const pathOf = (key: string): string => `/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -27,11 +27,18 @@ export const s3Files = (
     };
   },
   link: (key, { contentType, disposition }) =>
-    link(
-      pathOf(key),
-      { 'response-content-type': contentType, 'response-content-disposition': disposition },
-      linkSeconds,
-    ),
+    link(pathOf(key), {
+      method: 'GET',
+      seconds: linkSeconds,
+      parameters: { 'response-content-type': contentType, 'response-content-disposition': disposition },
+    }),
+  // Both headers are signed, so S3 refuses another length or type.
+  uploadLink: (key, { contentType, size }) =>
+    link(pathOf(key), {
+      method: 'PUT',
+      seconds: uploadSeconds,
+      headers: { 'content-type': contentType, 'content-length': String(size) },
+    }),
   remove: async (key) => {
     await answered('remove', await ask('s3', pathOf(key), { method: 'DELETE' }));
   },

@@ -117,3 +117,13 @@ it('signs a link that opens one file for a minute under its name', async () => {
   });
   expect(calls).toEqual([]);
 });
+
+it('signs an address that takes one upload of this size and type for ten minutes', async () => {
+  const sign = async (size: number) =>
+    new URL(await s3Files('bucket').uploadLink('uploads/acc_1/upl_1.pdf', { contentType: 'application/pdf', size }));
+  const [link, larger] = [await sign(1000), await sign(1001)];
+  expect(link.origin + link.pathname).toBe('https://bucket.s3.eu-central-1.amazonaws.com/uploads/acc_1/upl_1.pdf');
+  expect(link.searchParams.get('X-Amz-Expires')).toBe('600');
+  expect(link.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+  expect(link.searchParams.get('X-Amz-Signature')).not.toBe(larger.searchParams.get('X-Amz-Signature'));
+});

@@ -35,16 +35,25 @@ export const signedFetch =
     return client().fetch(`${base}${path}`, { ...asked, signal: AbortSignal.timeout(patienceMs), aws: { service } });
   };
 
-/** An address of S3 that anyone may GET until its seconds are over, with these parameters. */
-export type SignedLink = (path: string, parameters: Record<string, string>, seconds: number) => Promise<string>;
+type Linked = {
+  method: 'GET' | 'PUT';
+  seconds: number;
+  parameters?: Record<string, string>;
+  /** Those that the request must have, with these values. */
+  headers?: Record<string, string>;
+};
+
+/** An address of S3 that anyone may ask in this one way until its seconds are over. */
+export type SignedLink = (path: string, linked: Linked) => Promise<string>;
 
 export const signedLink =
   (host: string): SignedLink =>
-  async (path, parameters, seconds) => {
+  async (path, { method, seconds, parameters, headers }) => {
     const url = new URL(`https://${host}.${named('AWS_REGION')}.amazonaws.com${path}`);
     for (const [name, value] of Object.entries({ ...parameters, 'X-Amz-Expires': String(seconds) }))
       url.searchParams.set(name, value);
-    return (await client().sign(url, { method: 'GET', aws: { service: 's3', signQuery: true } })).url;
+    const aws = { service: 's3', signQuery: true, allHeaders: true };
+    return (await client().sign(url, { method, headers, aws })).url;
   };
 
 /** Throws what the service answered when it did not do what it was asked. */

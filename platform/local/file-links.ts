@@ -1,26 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { linkSeconds } from '#services/ports/files.ts';
+import { linkSeconds, uploadSeconds } from '#services/ports/files.ts';
 
 type Linked = { key: string; contentType: string; disposition: string };
+type Expected = { key: string; contentType: string; size: number };
 
-/** Addresses that open one file each for a minute, as S3 signs them. */
-export type FileLinks = { make: (linked: Linked) => string; find: (pathname: string) => Linked | undefined };
+/** Addresses that open one file, or take one, for a while, as S3 signs them. */
+export type FileLinks = {
+  make: (linked: Linked) => string;
+  find: (pathname: string) => Linked | undefined;
+  makeUpload: (expected: Expected) => string;
+  findUpload: (pathname: string) => Expected | undefined;
+};
 
-const prefix = '/files/';
+type Now = () => number;
 
-/** They are known to this process alone, and forgotten with it. */
-export const fileLinks = (publicUrl: string, now: () => number = Date.now): FileLinks => {
-  const known = new Map<string, Linked & { until: number }>();
+/** What each address stands for, until its seconds are over; known to this process alone, and forgotten with it. */
+const addresses = <T>(prefix: string, seconds: number, now: Now) => {
+  const known = new Map<string, { what: T; until: number }>();
   return {
-    make: (linked) => {
+    make: (what: T): string => {
       for (const [token, { until }] of known) if (until < now()) known.delete(token);
       const token = randomBytes(32).toString('base64url');
-      known.set(token, { ...linked, until: now() + linkSeconds * 1000 });
-      return `${publicUrl}${prefix}${token}`;
+      known.set(token, { what, until: now() + seconds * 1000 });
+      return `${prefix}${token}`;
     },
-    find: (pathname) => {
-      const linked = pathname.startsWith(prefix) ? known.get(pathname.slice(prefix.length)) : undefined;
-      return linked && linked.until >= now() ? linked : undefined;
+    find: (pathname: string): T | undefined => {
+      const found = pathname.startsWith(prefix) ? known.get(pathname.slice(prefix.length)) : undefined;
+      return found && found.until >= now() ? found.what : undefined;
     },
+  };
+};
+
+export const fileLinks = (publicUrl: string, now: Now = Date.now): FileLinks => {
+  const downloads = addresses<Linked>('/files/', linkSeconds, now);
+  const uploads = addresses<Expected>('/uploads/', uploadSeconds, now);
+  return {
+    make: (linked) => publicUrl + downloads.make(linked),
+    find: downloads.find,
+    makeUpload: (expected) => publicUrl + uploads.make(expected),
+    findUpload: uploads.find,
   };
 };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { setClock } from '#tests/kit/recorders.ts';
@@ -74,4 +74,30 @@ it('opens a file by its link for a minute, and by no other address', async () =>
   expect(links.find(`${link.pathname}x`)).toBeUndefined();
   now = 60_001;
   expect(links.find(link.pathname)).toBeUndefined();
+});
+
+it('removes uploads of more than a day ago with the next upload, and nothing else', async () => {
+  const folder = temporaryFolder();
+  const files = folderFiles(folder, fileLinks(''));
+  const put = (key: string) => files.put(key, { bytes: bytes('%PDF-'), contentType: 'application/pdf' });
+  for (const key of ['uploads/acc_1/old.pdf', 'uploads/acc_1/new.pdf', 'acc_1/kept/old.pdf']) await put(key);
+  const past = Date.now() / 1000 - 24 * 60 * 60 - 1;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('old.pdf')) utimesSync(join(folder, name), past, past);
+  await files.uploadLink('uploads/acc_1/next.pdf', { contentType: 'application/pdf', size: 5 });
+  expect(await files.get('uploads/acc_1/old.pdf')).toBeUndefined();
+  expect(await files.get('uploads/acc_1/new.pdf')).toBeDefined();
+  expect(await files.get('acc_1/kept/old.pdf')).toBeDefined();
+});
+
+it('takes an upload by its address for ten minutes', async () => {
+  let now = 0;
+  const links = fileLinks('http://localhost:3000', () => now);
+  const expected = { contentType: 'application/pdf', size: 5 };
+  const link = new URL(await folderFiles(temporaryFolder(), links).uploadLink('uploads/acc_1/a.pdf', expected));
+  now = 600_000;
+  expect(links.findUpload(link.pathname)).toEqual({ key: 'uploads/acc_1/a.pdf', ...expected });
+  expect(links.find(link.pathname)).toBeUndefined();
+  now = 600_001;
+  expect(links.findUpload(link.pathname)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { Files } from '#services/ports/files.ts';
 import type { FileLinks } from './file-links.ts';
 import { readWhole, removeFile, writeWhole } from './whole-file.ts';
 
 /** Files as files: the content under `content/`, its type beside it under `types/`, so that the folder can be looked into. */
-export const folderFiles = (folder: string, links: Pick<FileLinks, 'make'>): Files => {
+export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'makeUpload'>): Files => {
   const content = (key: string) => join(folder, 'content', ...segments(key));
   const type = (key: string) => join(folder, 'types', ...segments(key));
   return {
@@ -17,11 +19,26 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make'>): Fil
       return bytes && contentType && { bytes, contentType: contentType.toString() };
     },
     link: async (key, shown) => links.make({ key, ...shown }),
+    // S3 removes expired uploads by a rule of the bucket; here the next upload does.
+    uploadLink: async (key, expected) => {
+      for (const kind of ['content', 'types']) await removeExpired(join(folder, kind, uploadsFolder));
+      return links.makeUpload({ key, ...expected });
+    },
     remove: async (key) => {
       await removeFile(content(key));
       await removeFile(type(key));
     },
   };
+};
+
+const uploadMs = uploadDays * 24 * 60 * 60 * 1000;
+
+const removeExpired = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if ((await stat(path)).mtimeMs < Date.now() - uploadMs) await removeFile(path);
+  }
 };
 
 /** A key's parts as names that are safe on every file system; `..` and hidden names become harmless. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
 import { type FileEnding, fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
-import { companyHolder, type KeptFile, mostFileBytes, mostFiles } from '#domain/files/kept-file.ts';
+import { companyHolder, type KeptFile, mostFiles, mostInlineBytes } from '#domain/files/kept-file.ts';
 import { storedFileOf } from '#domain/files/stored-file.ts';
 import { idSchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -15,30 +15,38 @@ import { useCase } from '#services/kit/use-case.ts';
 import { fileFields } from './file-input.ts';
 import { filesOf, keepsFilesOf } from './file-reader.ts';
 import { keptFiles } from './files.store.ts';
+import { uploadedFile } from './uploads.ts';
 
 /** Base64 takes four signs for three bytes. */
-const mostSigns = Math.ceil(mostFileBytes / 3) * 4;
+const mostSigns = Math.ceil(mostInlineBytes / 3) * 4;
 
-const input = z.object({
-  id: idSchema('fil'),
-  employeeId: referenceSchema.nullish(),
-  file_name: nameSchema,
-  content: stringSchema()
-    .min(1, 'input.fileEmpty')
-    .max(mostSigns, 'input.fileTooLarge')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind'),
-  ...fileFields,
-});
+const input = z
+  .object({
+    id: idSchema('fil'),
+    employeeId: referenceSchema.nullish(),
+    file_name: nameSchema,
+    uploadId: idSchema('upl').nullish(),
+    content: stringSchema()
+      .min(1, 'input.fileEmpty')
+      .max(mostSigns, `input.fileTooLarge:${mostInlineBytes / 1_000_000}`)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind')
+      .nullish(),
+    ...fileFields,
+  })
+  .refine(({ uploadId, content }) => !uploadId !== !content, { path: ['content'], message: 'input.required' });
 
 /** Keeps a file: the company's, or a person's. Its kind is what both its name and its first bytes say. */
 export const createFile = useCase({
   name: 'createFile',
   needs: filesAccess.keepFiles,
   input,
-  run: async (ctx, { employeeId, content, ...given }) => {
+  run: async (ctx, { employeeId, content, uploadId, ...given }) => {
     const holder = employeeId ?? companyHolder;
     if (!(await keepsFilesOf(ctx, holder))) return notFound();
-    const bytes = new Uint8Array(Buffer.from(content, 'base64'));
+    const bytes = content
+      ? new Uint8Array(Buffer.from(content, 'base64'))
+      : (await uploadedFile(ctx, uploadId!, given.file_name))?.bytes;
+    if (!bytes) return refuse('INVALID', 'input.fileNotUploaded', { field: 'content' });
     const kind = fileKindOf(given.file_name, bytes);
     if (!kind) return refuse('INVALID', 'input.fileKind', { field: 'content' });
     if ((await filesOf(ctx, holder)).length >= mostFiles) return refuse('STATE', 'tooManyFiles', { limit: mostFiles });

@@ -65,6 +65,7 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
     },
     get: async (key) => stored.get(key),
     link: async (key) => `https://files.example/${key}`,
+    uploadLink: async (key) => `https://files.example/${key}`,
     remove: async (key) => {
       stored.delete(key);
     },

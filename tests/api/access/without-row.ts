@@ -54,6 +54,7 @@ export const withoutRow: Record<string, string> = {
   closeAccount: 'would close the account of the others; tests/api/billing/life.test.ts',
   rehearseImport: 'writes nothing',
   applyImport: 'tests/api/import: the second run changes nothing',
+  openUpload: 'keeps nothing: a second ticket is as good; tests/api/files/uploads.test.ts',
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   trackUserGuide: 'a step is noted once, whoever asks again: tests/api/onboarding/user-guide.test.ts',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostFileBytes } from '#domain/files/kept-file.ts';
+import { mostInlineBytes } from '#domain/files/kept-file.ts';
 import { handler } from '#functions/api/files.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { cookieName, openSession } from '#services/identity/session.ts';
@@ -95,7 +95,7 @@ describe('the company’s files', () => {
 
   it('refuses what is empty, and what is larger than a request carries', async () => {
     expect(await add(owner, { content: '' })).toMatchObject({ key: 'input.fileEmpty', field: 'content' });
-    const large = 'A'.repeat(Math.ceil(mostFileBytes / 3) * 4 + 4);
+    const large = 'A'.repeat(Math.ceil(mostInlineBytes / 3) * 4 + 4);
     expect(await add(owner, { content: large })).toMatchObject({ key: 'input.fileTooLarge', field: 'content' });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas } from '#web/app/areas.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -29,7 +29,61 @@ const start = (answers: Answers = {}, viewer: object = {}, path = '/files') =>
   });
 const row = async () => within((await screen.findByText('House rules')).closest('tr')!);
 
-afterEach(cleanup);
+const OpenUpload = () => ({
+  openUpload: { __typename: 'UploadTicket', uploadId: 'upl_1', url: '/uploads/1', contentType: 'application/pdf' },
+});
+
+/** Requests to the store; each waits until the test answers it. */
+const store = { requests: [] as StoreRequest[] };
+class StoreRequest {
+  method = '';
+  url = '';
+  type = '';
+  status = 0;
+  aborted = false;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(_name: string, value: string) {
+    this.type = value;
+  }
+  send() {
+    store.requests.push(this);
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+  answer(status: number) {
+    this.status = status;
+    act(() => (status === 0 ? this.onerror : this.onload)?.());
+  }
+}
+const sentRequest = async (count = 1): Promise<StoreRequest> => {
+  await waitFor(() => expect(store.requests).toHaveLength(count));
+  return store.requests[count - 1]!;
+};
+
+/** The form with this file chosen. */
+const formWith = async (chosen: File) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add file' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add file' }));
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, chosen);
+  return form;
+};
+
+beforeEach(() => {
+  store.requests = [];
+  vi.stubGlobal('XMLHttpRequest', StoreRequest);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('/files', () => {
   it('[R2.6-01] [R2.6-02] [R2.6-03] [R2.6-04] has its header, the way to messages, and a card of company files', async () => {
@@ -51,7 +105,10 @@ describe('/files', () => {
   });
 
   it('[R2.6-05] [R2.9-081] adds a file, and says at the field what is wrong with it', async () => {
-    const { address, asked } = await start({ CreateFile: () => ({ createFile: { ...file, id: 'fil_2' } }) });
+    const { address, asked } = await start({
+      OpenUpload,
+      CreateFile: () => ({ createFile: { ...file, id: 'fil_2' } }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Add file' }));
     expect(address()).toContain('modal=company-file');
     const form = within(await screen.findByRole('dialog', { name: 'Add file' }));
@@ -65,10 +122,82 @@ describe('/files', () => {
     expect(title.value).toBe('setup');
     await userEvent.clear(title);
     await userEvent.type(title, 'Rules{Enter}');
+    (await sentRequest()).answer(200);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ operation }) => operation === 'CreateFile')?.variables).toMatchObject({
-      input: { title: 'Rules', file_name: 'Rota rules.pdf', content: btoa('%PDF-1.7'), shared: true },
+      input: { title: 'Rules', file_name: 'Rota rules.pdf', uploadId: 'upl_1', content: null, shared: true },
     });
+    expect(asked.find(({ operation }) => operation === 'OpenUpload')?.variables).toEqual({
+      input: { file_name: 'Rota rules.pdf', size: 8 },
+    });
+    expect(store.requests.map(({ method, url, type }) => [method, url, type])).toEqual([
+      ['PUT', '/uploads/1', 'application/pdf'],
+    ]);
+  });
+
+  it('shows how much of a file is there, and stays open when its upload is cancelled', async () => {
+    const { asked } = await start({ OpenUpload, CreateFile: () => ({ createFile: file }) });
+    const form = await formWith(new File(['%PDF-1.7'], 'Rota rules.pdf', { type: 'application/pdf' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add file' }));
+    const request = await sentRequest();
+    act(() => request.upload.onprogress?.({ loaded: 6 }));
+    expect(await form.findByText('75 %')).toBeTruthy();
+    expect(form.getByRole('progressbar', { name: 'Uploading Rota rules.pdf' }).getAttribute('aria-valuenow')).toBe(
+      '75',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
+    expect(request.aborted).toBe(true);
+    await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull());
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(asked.map(({ operation }) => operation)).not.toContain('CreateFile');
+  });
+
+  it.each([
+    ['a lost connection', 0, /interrupted/],
+    ['an address that has expired', 403, /refused/],
+  ])('says so after %s, and sends the file again', async (_what, status, words) => {
+    const { asked } = await start({ OpenUpload, CreateFile: () => ({ createFile: file }) });
+    const form = await formWith(new File(['%PDF-1.7'], 'Rota rules.pdf', { type: 'application/pdf' }));
+    const add = form.getByRole('button', { name: 'Add file' });
+    await userEvent.click(add);
+    (await sentRequest()).answer(status);
+    expect((await form.findByRole('alert')).textContent).toMatch(words);
+    await userEvent.click(add);
+    (await sentRequest(2)).answer(200);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ operation }) => operation === 'CreateFile')).toHaveLength(1);
+  });
+
+  it('does not send again what has arrived, unless the server does not find it', async () => {
+    const refusals = ['tooManyFiles', 'input.fileNotUploaded'];
+    await start({
+      OpenUpload,
+      CreateFile: () => {
+        const [key] = refusals.splice(0, 1);
+        return { createFile: key ? { __typename: 'Refusal', code: 'STATE', key, field: null, limit: '200' } : file };
+      },
+    });
+    const form = await formWith(new File(['%PDF-1.7'], 'Rota rules.pdf', { type: 'application/pdf' }));
+    const add = form.getByRole('button', { name: 'Add file' });
+    await userEvent.click(add);
+    (await sentRequest()).answer(200);
+    expect((await form.findByRole('alert')).textContent).toMatch(/already 200 files/);
+    await userEvent.click(add);
+    await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/Choose it again/));
+    expect(store.requests).toHaveLength(1);
+    await userEvent.click(add);
+    (await sentRequest(2)).answer(200);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('refuses more than 25 MB before anything is sent', async () => {
+    const { asked } = await start({ OpenUpload });
+    const large = new File(['%PDF-1.7'], 'Large.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: 25_000_001 });
+    const form = await formWith(large);
+    await userEvent.click(form.getByRole('button', { name: 'Add file' }));
+    expect(await form.findByText('This file is larger than 25 MB. Choose a smaller one.')).toBeTruthy();
+    expect(asked.map(({ operation }) => operation)).not.toContain('OpenUpload');
   });
 
   it('[R2.6-11] [R2.9-082] changes what a file is called', async () => {

@@ -1,8 +1,9 @@
-import { Button, Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileInput, Progress, Textarea, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileKinds } from '#domain/files/file-kind.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -10,6 +11,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
+import classes from './FileForm.module.css';
 import { type FileValues, useFileForm } from './use-file-form.ts';
 
 type Props = { file?: KeptFileFragment; employeeId?: string };
@@ -21,10 +23,11 @@ const accepted = Object.keys(fileKinds)
 export const FileForm = ({ file, employeeId }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useFileForm(file, employeeId);
+  const { form, upload } = useFileForm(file, employeeId);
   return (
-    <Form of={house}>
+    <Form of={form}>
       {file ? <p>{file.file_name}</p> : <Content />}
+      {upload.share === undefined ? null : <UploadProgress share={upload.share} cancel={upload.cancel} />}
       <Fields isPersons={employeeId !== undefined} isNew={!file} />
       <FormFooter>
         <Button variant="default" onClick={close}>
@@ -60,6 +63,25 @@ const Content = () => {
       {...field}
       onChange={choose}
     />
+  );
+};
+
+const UploadProgress = ({ share, cancel }: { share: number; cancel: () => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content } = useFormContext<FileValues>().getValues();
+  const label = t('files.form.uploading', { name: content?.name ?? '' });
+  return (
+    <div className={classes.upload}>
+      <p>{label}</p>
+      <output>{format.number(Math.floor(share * 100))} %</output>
+      <Progress.Root className={classes.bar}>
+        <Progress.Section value={share * 100} aria-label={label} />
+      </Progress.Root>
+      <Button variant="subtle" size="compact-sm" onClick={cancel}>
+        {t('files.form.cancelUpload')}
+      </Button>
+    </div>
   );
 };
 

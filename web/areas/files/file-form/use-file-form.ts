@@ -8,18 +8,11 @@ import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
 import { CreateFileDocument, EditFileDocument } from './FileForm.generated.ts';
-
-/** What is in a file, as the API takes it. */
-const inBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    // A data address: what stands before the comma says the kind.
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.readAsDataURL(file);
-  });
+import { uploadCancelled } from './send-file.ts';
+import { useUpload } from './use-upload.ts';
 
 export type FileValues = {
   content: File | null;
@@ -34,7 +27,7 @@ const schemaFor = (isNew: boolean) =>
     content: z.nullable(z.instanceof(File)).check(
       z.refine((file) => !isNew || file !== null, 'input.required'),
       z.refine((file) => !file || file.size > 0, 'input.fileEmpty'),
-      z.refine((file) => !file || file.size <= mostFileBytes, 'input.fileTooLarge'),
+      z.refine((file) => !file || file.size <= mostFileBytes, `input.fileTooLarge:${mostFileBytes / 1_000_000}`),
       z.refine((file) => !file || endingOf(file.name) !== undefined, 'input.fileKind'),
     ),
     title: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(120)),
@@ -50,6 +43,7 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
   const [id] = useState(() => file?.id ?? newId('fil'));
   const [create] = useMutation(CreateFileDocument);
   const [edit] = useMutation(EditFileDocument);
+  const upload = useUpload(employeeId);
   const start: FileValues = {
     content: null,
     title: file?.title ?? '',
@@ -57,18 +51,25 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
     shared: file?.shared ?? true,
     validUntil: file?.validUntil ?? '',
   };
-  return useAppForm({
+  const form = useAppForm({
     schema: schemaFor(!file) as never,
     start,
     send: async ({ content, validUntil, ...fields }: FileValues) => {
       const said = { id, ...fields, validUntil: validUntil || null };
       if (file) return (await edit({ variables: { input: { ...said, version: file.version ?? 1 } } })).data?.editFile;
-      const input = { ...said, employeeId, file_name: content!.name, content: await inBase64(content!) };
+      const sent = await upload.send(content!);
+      if (!sent || isRefusalAnswer(sent)) return sent;
+      const input = { ...said, employeeId, file_name: content!.name, uploadId: sent.uploadId, content: null };
       return (await create({ variables: { input } })).data?.createFile;
+    },
+    refused: ({ key }) => {
+      if (key === 'input.fileNotUploaded') upload.forget();
+      return key === uploadCancelled;
     },
     done: () => {
       void client.refetchQueries({ include: 'active' });
       close();
     },
   });
+  return { form, upload };
 };

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
+import { OpenUploadDocument } from './FileForm.generated.ts';
+import { sendFile } from './send-file.ts';
+
+type Upload = { file: File; uploadId: string };
+
+/** Brings a file into the store. What has arrived is not sent again while the same file is chosen. */
+export const useUpload = (employeeId: string | undefined) => {
+  const [open] = useMutation(OpenUploadDocument);
+  const [share, setShare] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+  const arrived = useRef<Upload>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const sent = async (file: File, signal: AbortSignal): Promise<Upload | RefusalAnswer | undefined> => {
+    const input = { employeeId, file_name: file.name, size: file.size };
+    const ticket = (await open({ variables: { input } })).data?.openUpload;
+    if (!ticket) return undefined;
+    if (ticket.__typename === 'Refusal') return { ...ticket, field: ticket.field && 'content' };
+    return (await sendFile(file, ticket, { progress: setShare, signal })) ?? { file, uploadId: ticket.uploadId };
+  };
+
+  const send = async (file: File): Promise<Upload | RefusalAnswer | undefined> => {
+    if (arrived.current?.file === file) return arrived.current;
+    controller.current = new AbortController();
+    setShare(0);
+    try {
+      const answer = await sent(file, controller.current.signal);
+      arrived.current = isRefusalAnswer(answer) ? undefined : answer;
+      return answer;
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return {
+    send,
+    /** For an upload that the store lost: the next one sends everything again. */
+    forget: () => {
+      arrived.current = undefined;
+    },
+    /** How much is there, 0 to 1; undefined while nothing is being sent. */
+    share,
+    cancel: () => controller.current?.abort(),
+  };
+};
