@@ -13,7 +13,10 @@ type PermissionGroupName =
   | 'contracts'
   | 'schedule';
 
-/** The 39 permissions of spec 6, with the title that people see there. Rights that other papers name map onto these. */
+/**
+ * The 39 permissions of spec 6, with the title that people see there, and those that `npm run new permission` adds. Rights
+ * that other papers name map onto these.
+ */
 export const permissions = {
   clockTime: { title: 'Clock time', group: 'clock' },
   clockOwnTime: { title: 'Clock own time', group: 'clock' },

@@ -38,5 +38,9 @@ export const newArea = (files: ProjectFiles, area: Words, titles: Titles): void 
     );
     return imported.replace(/(const all = \{[\s\S]*?)\n\};/, `$1\n  ${camel}Area,\n};`);
   });
+  // Last in the order of server areas: it may import all of them, none imports it.
+  files.edit('.dependency-cruiser.cjs', (text) =>
+    text.replace(/(const serverAreas = \[[\s\S]*?)\n\];/, `$1\n  '${kebab}',\n];`),
+  );
   for (const language of languages) addText(files, simulatorPath(language), ['area', camel], titles[language]);
 };

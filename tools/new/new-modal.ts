@@ -36,7 +36,8 @@ const addRow = (files: ProjectFiles, area: Words, { kebab, camel, pascal }: Word
     return withRow.includes(access) ? withRow : `${access}\n${withRow}`;
   });
 
-const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, titles: Titles): void => {
+/** The title of a screen in every language, under the area's words. */
+export const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, titles: Titles): void => {
   for (const [language, title] of Object.entries(titles)) {
     const path = `web/kit/i18n/locales/${language}/${area.camel}.json`;
     const write = (texts: object) => `${JSON.stringify({ ...texts, [camel]: { title } }, null, 2)}\n`;

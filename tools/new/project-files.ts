@@ -49,3 +49,10 @@ export const after = (text: string, mark: RegExp, line: string): string => {
   const place = lines.findIndex((one) => mark.test(one));
   return place < 0 ? text : [...lines.slice(0, place + 1), line, ...lines.slice(place + 1)].join('\n');
 };
+
+/** Puts a line after every line that fits the mark; it is indented like that one. */
+export const afterEvery = (text: string, mark: RegExp, line: string): string =>
+  text
+    .split('\n')
+    .flatMap((one) => (mark.test(one) ? [one, `${/^ */.exec(one)?.[0]}${line}`] : [one]))
+    .join('\n');

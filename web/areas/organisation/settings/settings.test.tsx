@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settingKeys, settings } from '#domain/organisation/settings.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { organisationArea } from '#web/areas/organisation/area.ts';
 import { sentIn } from '#web/areas/organisation/places/example-places.testing.ts';
@@ -10,15 +11,12 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const values = (more: object = {}) => ({
   __typename: 'SettingValues',
-  publishDaysAhead: 365,
-  showOpenShifts: true,
-  showRequiredShifts: true,
-  openWeekdays: ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'],
+  ...Object.fromEntries(settingKeys.map((key) => [key, settings[key].fallback])),
   targetCostShare: 2800,
   ...more,
 });
 const sources = (of: Record<string, string>) =>
-  ['publishDaysAhead', 'showOpenShifts', 'showRequiredShifts', 'openWeekdays', 'targetCostShare'].map((key) => ({
+  settingKeys.map((key) => ({
     __typename: 'SettingOrigin',
     key,
     source: of[key] ?? 'product',
