@@ -21,6 +21,10 @@ export const absenceActions = {
   endAbsence: { needs: approve, event: 'absenceEnded', undo: true },
   /** Policies and balances, for those who keep them or choose among them. */
   viewLeave: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
+  /** What people have earned, taken and have left: one's own, and that of people whose absences one sees. */
+  viewLeaveBalances: {
+    needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
+  },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },

@@ -3,6 +3,7 @@ import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
+import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
@@ -10,3 +11,4 @@ export type AbsenceTypeMapper = AbsenceType;
 export type AbsencePolicyMapper = AbsencePolicy;
 export type TimeOffBalanceMapper = TimeOffBalance;
 export type LeaveMapper = LeaveAnswer;
+export type LeaveBalanceMapper = LeaveBalanceAnswer;

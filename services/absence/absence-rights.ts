@@ -3,6 +3,10 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { type AbsenceDecision, decisionProblem } from '#domain/absence/decide-absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 
 type Owned = Pick<Absence, 'departmentId' | 'employeeId'>;
 
@@ -31,3 +35,7 @@ export const mayDecide = (viewer: Viewer, absence: Owned & Pick<Absence, 'status
   const withdraws = may(viewer, absenceAccess.withdrawAbsence, absence);
   return { approve: decides('approve'), decline: decides('decline'), withdraw: withdraws && decides('withdraw') };
 };
+
+/** The department to which the person's absence counts: that of the contract, else the home team's. */
+export const departmentOfAbsence = (person: Employee, contracts: readonly Contract[], date: PlainDate): string =>
+  contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';

@@ -5,8 +5,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractOn } from '#domain/contracts/contract-on.ts';
-import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -19,7 +18,7 @@ import { loadHorizon, loadOrganisation, loadPerson, type Organisation } from '#s
 import { newAbsenceChanges } from './absence-change.ts';
 import { daysFor, type Part } from './absence-days.ts';
 import { type AbsenceInput, absenceInput } from './absence-input.ts';
-import { deciderOf } from './absence-rights.ts';
+import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
 
 /** Why the kind of absence does not fit the request; undefined when it does. */
 const typeRefusal = (type: AbsenceType | undefined, given: AbsenceInput, mayApprove: boolean): Refusal | undefined => {
@@ -42,10 +41,6 @@ const overlapRefusal = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Re
   return other && refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: other.date });
 };
 
-/** The department to which the person's absence counts: that of the contract, else the home team's. */
-const departmentOf = (person: Employee, contracts: Contract[], date: string): string =>
-  contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';
-
 type Place = { departmentId: string; organisation: Organisation; contracts: Contract[] };
 
 const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Place | Refusal> => {
@@ -55,7 +50,7 @@ const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Place | 
     loadOrganisation(ctx, accountId),
   ]);
   if (!employee) return notFound();
-  const departmentId = departmentOf(employee, contracts, given.firstDay);
+  const departmentId = departmentOfAbsence(employee, contracts, given.firstDay);
   const refused = ctx.need(absenceAccess.requestAbsence, { departmentId, ownerId: given.employeeId });
   if (refused) return refused;
   if (!isActiveOn(employee, given.firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });

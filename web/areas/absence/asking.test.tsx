@@ -7,6 +7,7 @@ import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -46,7 +47,56 @@ const type = (id: string, name: string, allowOpenEnded = false) => ({
   name,
   allowOpenEnded,
 });
+const line = (kind: string, amount: number, cycle: number | null, over: object = {}) => ({
+  __typename: 'LeaveLine',
+  kind,
+  amount,
+  cycle,
+  from: '2026-02-02',
+  to: '2026-02-06',
+  absenceId: null,
+  absenceType: null,
+  ...over,
+});
+const balance = (balanceId: string, name: string, over: object = {}) => ({
+  __typename: 'LeaveBalance',
+  balanceId,
+  name,
+  unit: 'hours',
+  date: todayIn('Europe/Brussels'),
+  carried: 3877,
+  taken: 2400,
+  now: 5280,
+  ending: 9637,
+  lastDay: '2026-12-31',
+  expiring: [{ __typename: 'ExpiringLeave', lastDay: '2026-12-31', amount: 517 }],
+  months: [
+    {
+      __typename: 'LeaveMonth',
+      month: '2026-02-01',
+      balance: 1578,
+      lines: [
+        line('earned', 738, 2026),
+        line('taken', -2400, 2025, { absenceId: 'abs_2', absenceType: 'Vacation' }),
+        line('expired', -517, 2025),
+        line('taken', -120, null, {
+          from: '2026-02-27',
+          to: '2026-02-27',
+          absenceId: 'abs_4',
+          absenceType: 'Vacation',
+        }),
+      ],
+    },
+  ],
+  ...over,
+});
 const answers: Answers = {
+  LeaveBalances: () => ({
+    leaveBalances: [
+      balance('tob_1', 'Vacation hours'),
+      balance('tob_2', 'Extra days', { unit: 'days', now: 1250, expiring: [], months: [] }),
+    ],
+  }),
   AbsencesOf: () => ({
     absences: [
       absence('abs_1'),
@@ -103,9 +153,53 @@ describe('my absence', () => {
     expect(address()).toContain('modal=absence-request/abs_1');
   });
 
+  it('shows each balance with its figures, and opens to the entries that make it', async () => {
+    const { address, asked } = await open(undefined, {}, ['viewOwnAbsentee', 'viewVacationHours']);
+    const panel = within(await screen.findByRole('region', { name: 'Leave balances' }));
+    const hours = within((await panel.findByText('Vacation hours')).closest('li')!);
+    expect(hours.getByRole('button').textContent).toContain('88:00 h');
+    expect(hours.getByText('Carried over').nextSibling?.textContent).toBe('64:37 h');
+    expect(hours.getByText('8:37 h will expire if not taken by 31 Dec 2026')).toBeTruthy();
+    expect(panel.getByText('12.5 days')).toBeTruthy();
+    expect(hours.queryByRole('table')).toBeNull();
+    await userEvent.click(hours.getByRole('button'));
+    const rows = hours.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Carried over64:37 h',
+      'Earnedleave from 202612:18 h',
+      'Vacation, 2 – 6 Feb 2026leave from 2025−40:00 h',
+      'Expiredleave from 2025−8:37 h',
+      'Vacation, Fri 27 Febnot covered by earned leave−2:00 h',
+      'February 202626:18 h',
+    ]);
+    await userEvent.click(hours.getByRole('button', { name: /2 – 6 Feb 2026/ }));
+    expect(address()).toContain('modal=absence-request/abs_2');
+    await userEvent.click(panel.getByRole('button', { name: '2025' }));
+    await expect
+      .poll(() => asked.findLast(({ operation }) => operation === 'LeaveBalances')?.variables)
+      .toMatchObject({ userId: 'emp_hanna', date: '2025-12-31' });
+  });
+
+  it('says where leave balances come from when there are none, and when they failed to load', async () => {
+    const rights: Permission[] = ['viewOwnAbsentee', 'viewVacationHours'];
+    const failed = { data: null, errors: [{ message: 'x', extensions: { code: 'FAULT', requestId: 'r1' } }] };
+    await open(undefined, { LeaveBalances: () => ({ leaveBalances: [] }) }, rights);
+    expect(await screen.findByText(/appear once a contract sets/)).toBeTruthy();
+    cleanup();
+    await open(undefined, { LeaveBalances: () => failed }, rights);
+    expect(await screen.findByText("The leave balances couldn't be loaded.")).toBeTruthy();
+  });
+
+  it('has no leave balances without the permission to see them', async () => {
+    const { asked } = await open();
+    expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
+    expect(asked.map(({ operation }) => operation)).not.toContain('LeaveBalances');
+  });
+
   it('says so to somebody who sees balances only', async () => {
     await open(undefined, {}, ['viewVacationHours']);
     expect(await screen.findByText(/supervisor manages your absences/)).toBeTruthy();
+    expect(await screen.findByText('Vacation hours')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request absence' })).toBeNull();
   });
 });

@@ -25,6 +25,15 @@ describe('the tab Absence of a person', () => {
     await expect.poll(address).toBe('/employees/emp_1/absence?modal=add-absence?employee=emp_1');
   });
 
+  it("shows the person's leave balances to people who may see vacation hours", async () => {
+    const { asked } = await open('/employees/emp_1/absence', ['viewAllUsers', 'viewAbsentee', 'viewVacationHours'], {
+      ...none,
+      LeaveBalances: () => ({ leaveBalances: [] }),
+    });
+    expect(await screen.findByText(/No leave balances yet/)).toBeTruthy();
+    expect(sent(asked, 'LeaveBalances')).toMatchObject([{ userId: 'emp_1' }]);
+  });
+
   it('is not there for those who may not know about others', async () => {
     const { address, asked } = await open('/employees/emp_1/absence', ['viewAllUsers', 'viewOwnAbsentee'], none);
     expect(await screen.findByText('Contact')).toBeTruthy();

@@ -6,9 +6,11 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
+import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './MyAbsence.module.css';
 
 /** /dashboard/my-absence: the viewer's own time off, and the way to ask for more. */
 export default function MyAbsence() {
@@ -17,6 +19,7 @@ export default function MyAbsence() {
   const { userId } = useViewer();
   const mayAsk = useMay(absenceAccess.requestAbsence, { ownerId: userId });
   const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });
+  const maySeeLeave = useMay(absenceAccess.viewLeaveBalances, { ownerId: userId });
   return (
     <Page>
       <title>{t('absence.mine')}</title>
@@ -30,11 +33,14 @@ export default function MyAbsence() {
           </Button>
         ) : null}
       </PageHeader>
-      {maySee ? (
-        <AbsenceList userId={userId} none={t('absence.noneMine')} />
-      ) : (
-        <QuietEmpty>{t('absence.unseen')}</QuietEmpty>
-      )}
+      <div className={classes.parts}>
+        {maySeeLeave ? <LeaveBalances userId={userId} /> : null}
+        {maySee ? (
+          <AbsenceList userId={userId} none={t('absence.noneMine')} />
+        ) : (
+          <QuietEmpty>{t('absence.unseen')}</QuietEmpty>
+        )}
+      </div>
     </Page>
   );
 }

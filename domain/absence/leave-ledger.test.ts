@@ -1,0 +1,492 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { addMinutes } from '#domain/time/instant.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { AbsenceDay } from './absence.ts';
+import { accrualSources, hoursDeterminations } from './absence-policy.ts';
+import type { AbsenceType } from './absence-type.ts';
+import { leaveByHand } from './leave-by-hand.testing.ts';
+import { type LeavePerson, type LeaveRules, leaveFacts } from './leave-facts.ts';
+import { type LeaveEntry, leaveEntries, oneOfLeave } from './leave-ledger.ts';
+import { lastDayOfLeaveYear, leaveYear } from './leave-year.ts';
+import type { TimeOffBalance } from './time-off-balance.ts';
+
+const fullWeek: WeekMinutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+/** 20 days of 8 h for 2,080 h. */
+const twentyDays = 769_230_769;
+
+const contract = (over: Partial<Contract> = {}): Contract => ({
+  accountId: 'acc',
+  id: 'con_1',
+  version: 1,
+  employeeId: 'emp_1',
+  departmentId: 'dep_1',
+  contractTypeId: 'cty_1',
+  function: null,
+  minutes: fullWeek,
+  startdate: '2025-01-01',
+  enddate: null,
+  wageMinor: 1400,
+  accruals: [{ balanceId: 'tob_1', factor: twentyDays }],
+  note: null,
+  ...over,
+});
+const balance = (over: Partial<TimeOffBalance> = {}): TimeOffBalance => ({
+  accountId: 'acc',
+  id: 'tob_1',
+  version: 1,
+  name: 'Vacation hours',
+  unit: 'hours',
+  defaultAccrual: 0,
+  allowHalfDays: false,
+  expirationMonths: 6,
+  active: true,
+  order: 1,
+  ...over,
+});
+const absenceType = (over: Partial<AbsenceType> = {}): AbsenceType => ({
+  accountId: 'acc',
+  id: 'abt_1',
+  version: 1,
+  name: 'Vacation',
+  icon: 'beach',
+  colour: '#2f9e6e',
+  unit: 'hours',
+  leave: true,
+  isCounted: true,
+  allowOpenEnded: false,
+  defaultRosterAction: 'hide',
+  requestable: true,
+  order: 1,
+  ...over,
+});
+type Policy = LeaveRules['absencePolicies'][number];
+type Row = Policy['rows'][number];
+const row = (over: Partial<Row> = {}): Row => ({
+  absenceTypeId: 'abt_1',
+  balanceIds: ['tob_1'],
+  hours: 'CONTRACT',
+  dayValue: 'CONTRACT',
+  autoSelectBalance: true,
+  ...over,
+});
+const policy = (over: Partial<Policy> = {}): Policy => ({
+  accountId: 'acc',
+  id: 'abp_1',
+  version: 1,
+  name: 'Office',
+  description: null,
+  rows: [row()],
+  accrualSource: 'CONTRACT',
+  waitHoursBalanceId: null,
+  order: 1,
+  ...over,
+});
+const rulesWith = (over: Partial<LeaveRules> = {}): LeaveRules => ({
+  contractTypes: [{ id: 'cty_1', absencePolicyId: 'abp_1' } as LeaveRules['contractTypes'][number]],
+  absencePolicies: [policy()],
+  timeOffBalances: [balance()],
+  absenceTypes: [absenceType()],
+  ...over,
+});
+const away = (date: PlainDate, over: Partial<AbsenceDay> = {}): AbsenceDay => ({
+  accountId: 'acc',
+  id: `abs_1:${date}`,
+  version: 1,
+  absenceId: 'abs_1',
+  employeeId: 'emp_1',
+  departmentId: 'dep_1',
+  absenceTypeId: 'abt_1',
+  status: 'Approved',
+  date,
+  minutes: 480,
+  startTime: null,
+  zone: 'Europe/Amsterdam',
+  ...over,
+});
+const worked = (date: PlainDate, minutes: number, over: Partial<TimesheetEntry> = {}): TimesheetEntry =>
+  ({
+    date,
+    startsAt: `${date}T06:00:00Z`,
+    endsAt: addMinutes(`${date}T06:00:00Z`, minutes),
+    breakMinutes: 0,
+    status: 'approved',
+    ...over,
+  }) as TimesheetEntry;
+
+const personWith = (over: Partial<LeavePerson> = {}): LeavePerson => ({
+  contracts: [contract()],
+  absenceDays: [],
+  timesheetEntries: [],
+  ...over,
+});
+const entriesOf = (person: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveEntry[] =>
+  leaveEntries(rules.timeOffBalances, leaveFacts(person, rules, until), until);
+const sumOf = (entries: readonly LeaveEntry[]): bigint => entries.reduce((sum, { amount }) => sum + amount, 0n);
+const balanceOn = (date: PlainDate, entries: readonly LeaveEntry[], id = 'tob_1'): bigint =>
+  sumOf(entries.filter((entry) => entry.balanceId === id && entry.date <= date));
+/** Hundredths of an hour, as papers write it: 160.62 is 16062. */
+const hundredths = (amount: bigint): number => roundedFraction(amount * 100n, oneOfLeave * 60n);
+const days = (from: PlainDate, to: PlainDate): AbsenceDay[] => datesIn({ from, to }).map((date) => away(date));
+
+describe('40 hours a week at 20 days a year, expiring after 6 months', () => {
+  // 96 h in 2025, 40 h in February, 16 h on 29 and 30 June.
+  const taken = [
+    ...days('2025-07-07', '2025-07-22'),
+    ...days('2026-02-02', '2026-02-08'),
+    ...days('2026-06-29', '2026-06-30'),
+  ];
+  const ledger = (more: AbsenceDay[] = []) =>
+    entriesOf(personWith({ absenceDays: [...taken, ...more] }), rulesWith(), '2026-12-31');
+
+  it.each([
+    ['2025-12-31', 6462, 'at the end of the first year'],
+    ['2026-06-30', 8800, 'on the last day of the old leave'],
+    ['2026-07-01', 8000, 'on the day after'],
+  ])('has on %s %i hundredths of an hour, %s', (date, expected) => {
+    expect(hundredths(balanceOn(date, ledger()))).toBe(expected);
+  });
+
+  it('earns 160.62 h in 2025 and 79.38 h in the first half of 2026', () => {
+    const earned = (from: PlainDate, to: PlainDate) =>
+      hundredths(sumOf(ledger().filter(({ kind, date }) => kind === 'earned' && from <= date && date <= to)));
+    expect(earned('2025-01-01', '2025-12-31')).toBe(16062);
+    expect(earned('2026-01-01', '2026-06-30')).toBe(7938);
+  });
+
+  it('loses 8.62 h once, on 1 July', () => {
+    const lost = ledger().filter(({ kind }) => kind === 'expired');
+    expect(lost.map(({ date, cycle, amount }) => [date, cycle, hundredths(amount)])).toEqual([
+      ['2026-07-01', 2025, -862],
+    ]);
+  });
+
+  it('takes leave in July from the leave of 2026 alone', () => {
+    const july = ledger(days('2026-07-01', '2026-07-02')).filter(
+      ({ kind, date }) => kind === 'taken' && date > '2026-07',
+    );
+    expect(july.map(({ cycle, amount }) => [cycle, hundredths(amount)])).toEqual([
+      [2026, -800],
+      [2026, -800],
+    ]);
+  });
+
+  it('uses leave of the old year for an absence that is entered after it expired', () => {
+    const late = ledger([away('2026-06-26')]);
+    expect(hundredths(sumOf(late.filter(({ kind }) => kind === 'expired')))).toBe(-62);
+    expect(hundredths(balanceOn('2026-07-01', late))).toBe(8000);
+  });
+
+  it('gives the figures of the year', () => {
+    const {
+      carried,
+      taken: used,
+      now,
+      ending,
+      expiring,
+    } = leaveYear(ledger(), 'tob_1', {
+      date: '2026-05-31',
+      lastDay: '2026-12-31',
+    });
+    // All that was carried is used or expires: the year ends with what it earned.
+    expect([carried, used, now, ending].map(hundredths)).toEqual([6462, 5600, 9046, 16062]);
+    expect(expiring.map((one) => [one.lastDay, hundredths(one.amount)])).toEqual([['2026-06-30', 862]]);
+  });
+});
+
+describe('each setting', () => {
+  const inMay = [...days('2025-05-05', '2025-05-09')];
+  const atYearsEnd = (person: Partial<LeavePerson>, rules: Partial<LeaveRules> = {}, id = 'tob_1') =>
+    hundredths(balanceOn('2025-12-31', entriesOf(personWith(person), rulesWith(rules), '2025-12-31'), id));
+
+  it.each<[string, number, Partial<LeavePerson>, Partial<LeaveRules>]>([
+    ['hours of the contract', 16062, {}, {}],
+    ['a factor of 0', 0, { contracts: [contract({ accruals: [{ balanceId: 'tob_1', factor: 0 }] })] }, {}],
+    ['a contract that names no factor', 0, { contracts: [contract({ accruals: null })] }, {}],
+    ['a contract until June', 7938, { contracts: [contract({ enddate: '2025-07-01' })] }, {}],
+    [
+      'a contract type without a policy',
+      0,
+      {},
+      { contractTypes: [{ id: 'cty_1', absencePolicyId: null } as LeaveRules['contractTypes'][number]] },
+    ],
+    ['no source', 0, {}, { absencePolicies: [policy({ accrualSource: 'NONE' })] }],
+    [
+      'hours worked and hours of absence',
+      // (10 h + 5 x 8 h) x 0.0769230769 - 40 h
+      -3615,
+      {
+        absenceDays: inMay,
+        timesheetEntries: [
+          worked('2025-03-03', 630, { breakMinutes: 30 }),
+          worked('2025-03-04', 480, { status: 'pending' }),
+        ],
+      },
+      { absencePolicies: [policy({ accrualSource: 'WORKED' })] },
+    ],
+    ['leave by the contract, 0 on days off', 12062, { absenceDays: days('2025-05-03', '2025-05-09') }, {}],
+    [
+      'leave by what was planned',
+      15762,
+      { absenceDays: [away('2025-05-03', { minutes: 180 }), away('2025-05-05', { minutes: 0 })] },
+      { absencePolicies: [policy({ rows: [row({ hours: 'SCHEDULED' })] })] },
+    ],
+    [
+      'leave that takes nothing',
+      16062,
+      { absenceDays: inMay },
+      { absencePolicies: [policy({ rows: [row({ hours: 'NONE' })] })] },
+    ],
+    [
+      'leave from no balance',
+      16062,
+      { absenceDays: inMay },
+      { absencePolicies: [policy({ rows: [row({ balanceIds: [] })] })] },
+    ],
+    ['leave that is not counted', 16062, { absenceDays: inMay }, { absenceTypes: [absenceType({ isCounted: false })] }],
+    ['part of a day', 15862, { absenceDays: [away('2025-05-05', { startTime: '13:00', minutes: 120 })] }, {}],
+    ['leave that nobody has approved', 16062, { absenceDays: [away('2025-05-05', { status: 'Pending' })] }, {}],
+  ])('%s', (_what, expected, person, rules) => expect(atYearsEnd(person, rules)).toBe(expected));
+
+  const dayRules = (over: Partial<TimeOffBalance> = {}) => ({
+    timeOffBalances: [balance({ unit: 'days', expirationMonths: null, ...over })],
+    absenceTypes: [absenceType({ unit: 'days' })],
+  });
+  const daysLeft = (person: Partial<LeavePerson>, rules: Partial<LeaveRules>) =>
+    roundedFraction(
+      100n * balanceOn('2025-12-31', entriesOf(personWith(person), rulesWith(rules), '2025-12-31')),
+      oneOfLeave,
+    );
+  const afternoon = [away('2025-05-05', { startTime: '13:00', minutes: 240 })];
+
+  it.each<[string, number, Partial<LeavePerson>, Partial<LeaveRules>]>([
+    ['earns its factor for each working date, whatever its hours', 2008, {}, dayRules()],
+    [
+      'takes nothing for dates on which nothing is expected',
+      1508,
+      { absenceDays: days('2025-05-03', '2025-05-09') },
+      dayRules(),
+    ],
+    ['takes a whole day for a part of it', 1908, { absenceDays: afternoon }, dayRules()],
+    [
+      'takes half a day where half days are allowed',
+      1958,
+      { absenceDays: afternoon },
+      dayRules({ allowHalfDays: true }),
+    ],
+  ])('a balance in days %s', (_what, expected, person, rules) => expect(daysLeft(person, rules)).toBe(expected));
+
+  const two = {
+    timeOffBalances: [balance({ expirationMonths: 60 }), balance({ id: 'tob_2', expirationMonths: 6, order: 2 })],
+  };
+  const both = {
+    contracts: [contract({ accruals: ['tob_1', 'tob_2'].map((balanceId) => ({ balanceId, factor: twentyDays })) })],
+  };
+  it.each([
+    ['takes from what expires first when it selects by itself', true, [16062, 12062]],
+    ['takes from the first balance otherwise', false, [12062, 16062]],
+  ])('a policy with two balances %s', (_what, autoSelectBalance, expected) => {
+    const person = { ...both, absenceDays: days('2025-12-08', '2025-12-12') };
+    const rules = {
+      ...two,
+      absencePolicies: [policy({ rows: [row({ balanceIds: ['tob_1', 'tob_2'], autoSelectBalance })] })],
+    };
+    expect(['tob_1', 'tob_2'].map((id) => atYearsEnd(person, rules, id))).toEqual(expected);
+  });
+
+  it.each([
+    [0, '2026-01-01'],
+    [2, '2026-03-01'],
+    [6, '2026-07-01'],
+    [12, '2027-01-01'],
+    [60, '2031-01-01'],
+    [null, undefined],
+  ])('leave of 2025 with %s months of use is lost on %s', (expirationMonths, expected) => {
+    const rules = rulesWith({ timeOffBalances: [balance({ expirationMonths })] });
+    const entries = entriesOf(personWith({ contracts: [contract({ enddate: '2026-01-01' })] }), rules, '2032-12-31');
+    expect(entries.find(({ kind }) => kind === 'expired')?.date).toBe(expected);
+  });
+
+  it('pays what is owed from the next leave that is earned, so that less can expire', () => {
+    const entries = entriesOf(personWith({ absenceDays: [away('2025-01-01')] }), rulesWith(), '2026-12-31');
+    expect(entries.filter(({ kind }) => kind === 'taken').map(({ cycle }) => cycle)).toEqual([2025, null]);
+    expect(hundredths(balanceOn('2025-01-01', entries))).toBe(-738);
+    expect(hundredths(sumOf(entries.filter(({ kind }) => kind === 'expired')))).toBe(-15262);
+  });
+});
+
+describe('the last day of the figures', () => {
+  it.each([
+    ['31 December with an open contract', [null], '2026-12-31'],
+    ['the last workday of a contract that ends within the year', ['2026-10-01'], '2026-09-30'],
+    ['the last of several contracts', ['2026-03-01', '2026-10-01'], '2026-09-30'],
+    ['31 December with a contract that ends later', ['2027-03-01'], '2026-12-31'],
+    ['the date itself once the contract is over', ['2026-03-01'], '2026-05-31'],
+  ])('is %s', (_what, ends, expected) =>
+    expect(
+      lastDayOfLeaveYear(
+        '2026-05-31',
+        ends.map((enddate) => ({ enddate })),
+      ),
+    ).toBe(expected),
+  );
+});
+
+describe('any person', () => {
+  const first = '2024-11-20';
+  const last = '2027-03-01';
+  const dates = datesIn({ from: first, to: last });
+  const ids = ['tob_1', 'tob_2', 'tob_3'] as const;
+  const dateIn = fc.nat(dates.length - 1).map((index) => dates[index]!);
+  const rules = fc
+    .record({
+      months: fc.array(fc.constantFrom(null, 0, 1, 2, 6, 12), { minLength: 3, maxLength: 3 }),
+      unit: fc.constantFrom('hours' as const, 'days' as const),
+      halves: fc.boolean(),
+      isCounted: fc.boolean(),
+      auto: fc.boolean(),
+      balanceIds: fc.shuffledSubarray([...ids]),
+      sources: fc.tuple(fc.constantFrom(...accrualSources), fc.constantFrom(...accrualSources)),
+      hours: fc.constantFrom(...hoursDeterminations),
+    })
+    .map(({ months, unit, halves, isCounted, auto, balanceIds, sources, hours }): LeaveRules => {
+      const own = row({ balanceIds, autoSelectBalance: auto, hours });
+      return {
+        timeOffBalances: ids.map((id, index) =>
+          balance({ id, unit, allowHalfDays: halves, expirationMonths: months[index]!, order: index }),
+        ),
+        absenceTypes: [absenceType({ unit }), absenceType({ id: 'abt_2', unit, isCounted })],
+        absencePolicies: sources.map((accrualSource, index) =>
+          policy({
+            id: `abp_${index + 1}`,
+            accrualSource,
+            rows: [own, { ...own, absenceTypeId: 'abt_2' }].slice(index),
+          }),
+        ),
+        contractTypes: [1, 2].map(
+          (each) => ({ id: `cty_${each}`, absencePolicyId: `abp_${each}` }) as LeaveRules['contractTypes'][number],
+        ),
+      };
+    });
+  const factor = fc.integer({ min: 0, max: 5_000_000_000 });
+  const contractsOf = fc
+    .tuple(dateIn, dateIn, fc.array(fc.tuple(factor, factor, fc.nat(600)), { minLength: 2, maxLength: 2 }))
+    .map(([one, other, terms]): Contract[] => {
+      const [from, to] = one < other ? [one, other] : [other, one];
+      return terms.map(([tob_1, tob_2, minutes], index) =>
+        contract({
+          id: `con_${index}`,
+          startdate: index === 0 ? first : addDays(to, 1),
+          enddate: index === 0 ? addDays(from, 1) : null,
+          contractTypeId: `cty_${index + 1}`,
+          minutes: { ...fullWeek, mo: minutes, we: 0, sa: index * 60 },
+          accruals: [
+            { balanceId: 'tob_1', factor: tob_1 },
+            { balanceId: 'tob_2', factor: tob_2 },
+          ],
+        }),
+      );
+    });
+  const absenceDays = fc.uniqueArray(
+    fc.record({
+      date: dateIn,
+      minutes: fc.nat(900),
+      part: fc.boolean(),
+      approved: fc.boolean(),
+      typeId: fc.constantFrom('abt_1', 'abt_2'),
+    }),
+    { maxLength: 60, selector: ({ date }) => date },
+  );
+  const person = fc
+    .record({
+      contracts: contractsOf,
+      absenceDays,
+      hours: fc.array(fc.tuple(dateIn, fc.integer({ min: 31, max: 900 }), fc.boolean()), { maxLength: 40 }),
+    })
+    .map(
+      (one): LeavePerson => ({
+        contracts: one.contracts,
+        absenceDays: one.absenceDays.map(({ date, minutes, part, approved, typeId }) =>
+          away(date, {
+            minutes,
+            absenceTypeId: typeId,
+            startTime: part ? '09:00' : null,
+            status: approved ? 'Approved' : 'Declined',
+          }),
+        ),
+        timesheetEntries: one.hours.map(([date, minutes, approved]) =>
+          worked(date, minutes, { breakMinutes: 30, status: approved ? 'approved' : 'declined' }),
+        ),
+      }),
+    );
+
+  it('has the leave that a count by hand gives, and each balance is the sum of its entries', patience, () => {
+    fc.assert(
+      fc.property(person, rules, dateIn, (someone, agreed, until) => {
+        const entries = entriesOf(someone, agreed, until);
+        const byHand = leaveByHand(someone, agreed, first, until);
+        for (const id of ids) {
+          const own = entries.filter(({ balanceId }) => balanceId === id);
+          const of = (kind: LeaveEntry['kind']) => sumOf(own.filter((entry) => entry.kind === kind));
+          expect(sumOf(own)).toBe(byHand.balance.get(id));
+          expect(-of('expired')).toBe(byHand.expired.get(id) ?? 0n);
+          expect(-of('taken')).toBe(byHand.taken.get(id) ?? 0n);
+        }
+      }),
+      runs(150, 100_000),
+    );
+  });
+
+  it('loses no more of a year than was left of it, and nothing twice', () => {
+    fc.assert(
+      fc.property(person, rules, (someone, agreed) => {
+        const entries = entriesOf(someone, agreed, last);
+        expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).toSorted());
+        const lots = Map.groupBy(
+          entries.filter(({ cycle }) => cycle !== null),
+          ({ balanceId, cycle }) => `${balanceId} ${cycle}`,
+        );
+        for (const lot of lots.values()) {
+          expect(lot.filter(({ kind }) => kind === 'expired').length).toBeLessThanOrEqual(1);
+          const after = lot.findIndex(({ kind }) => kind === 'expired');
+          if (after >= 0) expect(lot.slice(after + 1)).toEqual([]);
+          expect(sumOf(lot)).toBeGreaterThanOrEqual(0n);
+        }
+      }),
+      runs(50, 5_000),
+    );
+  });
+
+  it('had the same balance on a date whatever happens later', () => {
+    fc.assert(
+      fc.property(person, rules, dateIn, (someone, agreed, date) => {
+        const short = entriesOf(someone, agreed, date);
+        expect(entriesOf(someone, agreed, last).filter((entry) => entry.date <= date)).toEqual(short);
+      }),
+      runs(50, 5_000),
+    );
+  });
+
+  it('has year figures that follow from one year to the next', () => {
+    fc.assert(
+      fc.property(person, rules, (someone, agreed) => {
+        const entries = entriesOf(someone, agreed, '2027-12-31');
+        for (const id of ids) {
+          const year = (date: PlainDate) => leaveYear(entries, id, { date, lastDay: `${date.slice(0, 4)}-12-31` });
+          const [one, next] = [year('2025-05-05'), year('2026-05-05')];
+          const lostAtNewYear = entries.filter(
+            (entry) => entry.balanceId === id && entry.kind === 'expired' && entry.date === '2026-01-01',
+          );
+          expect(next.carried).toBe(one.ending + sumOf(lostAtNewYear));
+          expect(one.months.at(-1)?.balance ?? one.carried).toBe(one.ending);
+        }
+      }),
+      runs(30, 2_000),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { addDays, addMonths, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import type { TimeOffBalance } from './time-off-balance.ts';
+
+/** Parts of a minute, or of a day: factors have ten places, so whole minutes times a factor stay exact (decision 46). */
+export type LeaveAmount = bigint;
+export const oneOfLeave: LeaveAmount = 10_000_000_000n;
+
+/** Leave that comes into a balance, and belongs to the cycle of its date's year. */
+export type LeaveCredit = { date: PlainDate; balanceId: string; amount: LeaveAmount };
+
+/** Leave that is taken from the lots of these balances; what they lack is owed in the first of them. */
+export type LeaveDebit = { date: PlainDate; balanceIds: readonly string[]; amount: LeaveAmount; absenceId: string };
+
+export type LeaveFacts = { credits: readonly LeaveCredit[]; debits: readonly LeaveDebit[] };
+
+export type LeaveEntry = {
+  date: PlainDate;
+  balanceId: string;
+  kind: 'earned' | 'taken' | 'expired';
+  /** Below 0 for what goes. The balance on a date is the sum of the entries up to it. */
+  amount: LeaveAmount;
+  /** The year in which it was earned; null for what is owed. */
+  cycle: number | null;
+  absenceId: string | null;
+};
+
+type LedgerBalance = Pick<TimeOffBalance, 'id' | 'expirationMonths'>;
+type Lot = { balanceId: string; cycle: number; lastDay: PlainDate | null; rest: LeaveAmount };
+type Book = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
+
+export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
+
+/** The last day on which leave of the year can be taken (decision 87); null: it never expires. */
+const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
+  expirationMonths === null ? null : addMonths(plainDate(cycle, 12, 31), expirationMonths);
+
+const byExpiry = (one: Lot, other: Lot): number => {
+  if (one.lastDay === other.lastDay) return 0;
+  if (one.lastDay === null) return 1;
+  return other.lastDay === null || one.lastDay < other.lastDay ? -1 : 1;
+};
+
+/** Books what could be taken until the day before the date at most, each on the day after its last. */
+const expireBefore = ({ lots, entries }: Book, date: PlainDate): void => {
+  const over = lots.filter(({ lastDay, rest }) => lastDay !== null && lastDay < date && rest > 0n);
+  for (const lot of over.sort(byExpiry)) {
+    const { balanceId, cycle, rest } = lot;
+    entries.push({
+      date: addDays(lot.lastDay!, 1),
+      balanceId,
+      kind: 'expired',
+      amount: -rest,
+      cycle,
+      absenceId: null,
+    });
+    lot.rest = 0n;
+  }
+};
+
+/** What is owed is paid first (decision 86). */
+const bookCredit = ({ owed, entries }: Book, lot: Lot, { date, balanceId, amount }: LeaveCredit): void => {
+  const debt = owed.get(balanceId) ?? 0n;
+  const paid = debt < amount ? debt : amount;
+  owed.set(balanceId, debt - paid);
+  lot.rest += amount - paid;
+  entries.push({ date, balanceId, kind: 'earned', amount, cycle: lot.cycle, absenceId: null });
+};
+
+/** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
+const bookDebit = ({ lots, owed, entries }: Book, { date, balanceIds, amount, absenceId }: LeaveDebit): void => {
+  const placeOf = ({ balanceId }: Lot): number => balanceIds.indexOf(balanceId);
+  const among = lots
+    .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0)
+    .sort((one, other) => byExpiry(one, other) || placeOf(one) - placeOf(other) || one.cycle - other.cycle);
+  let missing = amount;
+  const take = (balanceId: string, cycle: number | null, part: LeaveAmount): void => {
+    missing -= part;
+    entries.push({ date, balanceId, kind: 'taken', amount: -part, cycle, absenceId });
+  };
+  for (const lot of among) {
+    if (missing === 0n) return;
+    const part = lot.rest < missing ? lot.rest : missing;
+    lot.rest -= part;
+    take(lot.balanceId, lot.cycle, part);
+  }
+  const [first] = balanceIds;
+  if (missing === 0n || first === undefined) return;
+  owed.set(first, (owed.get(first) ?? 0n) + missing);
+  take(first, null, missing);
+};
+
+/**
+ * Every entry up to and including the date, in the order in which they are booked, whenever the facts were entered (decision 84):
+ * on each date first what expires, then what is earned, then what is taken.
+ */
+export const leaveEntries = (
+  balances: readonly LedgerBalance[],
+  { credits, debits }: LeaveFacts,
+  until: PlainDate,
+): LeaveEntry[] => {
+  const book: Book = { lots: [], owed: new Map(), entries: [] };
+  const months = new Map(balances.map(({ id, expirationMonths }) => [id, expirationMonths]));
+  const lotOf = ({ balanceId, date }: LeaveCredit): Lot => {
+    const cycle = yearOf(date);
+    const known = book.lots.find((lot) => lot.balanceId === balanceId && lot.cycle === cycle);
+    if (known) return known;
+    const lot: Lot = { balanceId, cycle, lastDay: lastDayOfCycle(cycle, months.get(balanceId) ?? null), rest: 0n };
+    book.lots.push(lot);
+    return lot;
+  };
+  const earned = Map.groupBy(credits, ({ date }) => date);
+  const taken = Map.groupBy(debits, ({ date }) => date);
+  for (const date of [...new Set([...earned.keys(), ...taken.keys()])].sort()) {
+    if (date > until) break;
+    expireBefore(book, date);
+    for (const credit of earned.get(date) ?? []) bookCredit(book, lotOf(credit), credit);
+    for (const debit of taken.get(date) ?? []) bookDebit(book, debit);
+  }
+  expireBefore(book, until);
+  return book.entries;
+};

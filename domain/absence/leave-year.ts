@@ -1,0 +1,88 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { lastWorkday } from '#domain/contracts/contract-on.ts';
+import { addDays, earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type LeaveAmount, type LeaveEntry, yearOf } from './leave-ledger.ts';
+
+/** Entries of a month that have the same reason, together. */
+export type LeaveLine = Pick<LeaveEntry, 'kind' | 'cycle' | 'absenceId' | 'amount'> & {
+  from: PlainDate;
+  to: PlainDate;
+};
+
+export type LeaveMonth = {
+  /** Its first date. */
+  month: PlainDate;
+  lines: LeaveLine[];
+  /** At its end, or on the last day of the year's figures. */
+  balance: LeaveAmount;
+};
+
+/** A balance in the calendar year of a date (decision 91). */
+export type LeaveYear = {
+  /** From earlier years, after what expired with the last one. */
+  carried: LeaveAmount;
+  /** Of the whole year, leave that is approved for later included. */
+  taken: LeaveAmount;
+  /** At the end of the date. */
+  now: LeaveAmount;
+  /** At the end of `lastDay`. */
+  ending: LeaveAmount;
+  /** 31 December, or the last day of the contract if that is earlier, and never before the date. */
+  lastDay: PlainDate;
+  /** What expires after the date unless it is used, the first loss first. */
+  expiring: { lastDay: PlainDate; amount: LeaveAmount }[];
+  months: LeaveMonth[];
+};
+
+const sum = (entries: readonly LeaveEntry[]): LeaveAmount => entries.reduce((total, { amount }) => total + amount, 0n);
+
+/** The last date with figures: coming contract ends count, 31 December else. */
+export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Contract, 'enddate'>[]): PlainDate => {
+  const lastOfYear = plainDate(yearOf(date), 12, 31);
+  const ends = contracts.map(lastWorkday);
+  if (ends.length === 0 || ends.includes(null)) return lastOfYear;
+  const last = ends.reduce<PlainDate>((one, other) => latest(one, other!), date);
+  return earliest(lastOfYear, last);
+};
+
+const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
+  [...Map.groupBy(entries, ({ kind, cycle, absenceId }) => `${kind} ${cycle} ${absenceId}`).values()].map((same) => {
+    const { kind, cycle, absenceId, date } = same[0]!;
+    return { kind, cycle, absenceId, amount: sum(same), from: date, to: same.at(-1)!.date };
+  });
+
+const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMonth[] => {
+  let balance = carried;
+  return [...Map.groupBy(entries, ({ date }) => firstOfMonth(date))].map(([month, own]) => {
+    balance += sum(own);
+    return { month, lines: linesOf(own), balance };
+  });
+};
+
+/** The figures of one balance on the date, from its entries of this and the next year. */
+export const leaveYear = (
+  all: readonly LeaveEntry[],
+  balanceId: string,
+  { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
+): LeaveYear => {
+  const own = all.filter((entry) => entry.balanceId === balanceId);
+  const first = plainDate(yearOf(date), 1, 1);
+  const isCarried = (entry: LeaveEntry): boolean =>
+    entry.date < first || (entry.date === first && entry.kind === 'expired');
+  const carried = sum(own.filter(isCarried));
+  const ofYear = own.filter((entry) => !isCarried(entry) && yearOf(entry.date) === yearOf(date));
+  return {
+    carried,
+    taken: -sum(ofYear.filter(({ kind }) => kind === 'taken')),
+    now: sum(own.filter((entry) => entry.date <= date)),
+    ending: sum(own.filter((entry) => entry.date <= lastDay)),
+    lastDay,
+    expiring: own
+      .filter((entry) => entry.kind === 'expired' && entry.date > date)
+      .map((entry) => ({ lastDay: addDays(entry.date, -1), amount: -entry.amount })),
+    months: monthsOf(
+      carried,
+      ofYear.filter((entry) => entry.date <= lastDay),
+    ),
+  };
+};

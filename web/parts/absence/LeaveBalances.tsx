@@ -1,0 +1,203 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
+import classes from './LeaveBalances.module.css';
+
+type Balance = LeaveBalancePartsFragment;
+type Line = Balance['months'][number]['lines'][number];
+
+/** "88:00 h" or "12.5 days". */
+const useAmount = (unit: Balance['unit']) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (amount: number): string =>
+    unit === 'hours'
+      ? t('absence.leave.hours', { amount: format.hours(amount) })
+      : t('absence.leave.days', { count: amount / 100, amount: format.number(amount / 100) });
+};
+
+/** The date whose figures are shown for a year: today, or the end of a past and the beginning of a coming year. */
+const dateOfYear = (year: number, today: string): string => {
+  const current = Number(today.slice(0, 4));
+  return year === current ? today : year < current ? `${year}-12-31` : `${year}-01-01`;
+};
+
+/** What a person has in each balance this year, and in others; each opens to the entries that make it. */
+export const LeaveBalances = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const today = todayIn(zone);
+  const current = Number(today.slice(0, 4));
+  const [year, setYear] = useState(current);
+  const { data, previousData, error, refetch } = useQuery(LeaveBalancesDocument, {
+    variables: { userId, date: dateOfYear(year, today) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const balances = (data ?? previousData)?.leaveBalances;
+  return (
+    <Panel
+      title={t('absence.leave.title')}
+      action={
+        <fieldset className={classes.years} aria-label={t('absence.leave.year')}>
+          <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => setYear(year - 1)}>
+            <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+          <span aria-live="polite">{year}</span>
+          <ActionIcon
+            variant="subtle"
+            aria-label={String(year + 1)}
+            disabled={year > current}
+            onClick={() => setYear(year + 1)}
+          >
+            <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+        </fieldset>
+      }
+    >
+      <Loaded
+        found={balances !== undefined && balances !== null}
+        error={error}
+        again={() => void refetch()}
+        fault={t('absence.leave.fault')}
+        rows={2}
+      >
+        {balances?.length === 0 ? <QuietEmpty>{t('absence.leave.none')}</QuietEmpty> : null}
+        <ul className={classes.list}>
+          {balances?.map((balance) => (
+            <One key={balance.balanceId} balance={balance} year={year} today={today} />
+          ))}
+        </ul>
+      </Loaded>
+    </Panel>
+  );
+};
+
+type OneProps = { balance: Balance; year: number; today: string };
+
+const One = ({ balance, year, today }: OneProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(balance.unit);
+  const [opened, setOpened] = useState(false);
+  const trail = useId();
+  const [next] = balance.expiring;
+  const isNow = balance.date === today;
+  const figures = [
+    [t('absence.leave.carried'), balance.carried],
+    [t('absence.leave.taken', { year: String(year) }), balance.taken],
+    [t('absence.leave.on', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
+  ] as const;
+  return (
+    <li className={classes.balance}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={opened}
+        aria-controls={trail}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={classes.name}>{balance.name}</span>
+        <span className={classes.now} data-owed={balance.now < 0 || undefined}>
+          {amount(balance.now)}
+          <span className={classes.when}>
+            {isNow ? t('absence.leave.today') : t('absence.leave.on', { date: format.dayMonthYear(balance.date) })}
+          </span>
+        </span>
+        <IconChevronDown className={classes.turn} size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {next && isNow ? (
+        <p className={classes.expiring}>
+          <StatusBadge
+            meaning="pending"
+            word={t('absence.leave.expires', {
+              amount: amount(next.amount),
+              date: format.dayMonthYear(next.lastDay),
+            })}
+          />
+        </p>
+      ) : null}
+      <div id={trail} hidden={!opened}>
+        {opened ? <Trail balance={balance} year={year} today={today} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const Trail = ({ balance, year, today }: OneProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(balance.unit);
+  return (
+    <table className={classes.trail}>
+      <caption className={classes.caption}>
+        {t('absence.leave.entries', { name: balance.name, year: String(year) })}
+      </caption>
+      <tbody>
+        <tr className={classes.month}>
+          <th scope="row">{t('absence.leave.carried')}</th>
+          <td>{amount(balance.carried)}</td>
+        </tr>
+      </tbody>
+      {balance.months.map(({ month, balance: atEnd, lines }) => (
+        <tbody key={month} data-coming={month > today || undefined}>
+          {lines.map((line) => (
+            <tr key={`${line.kind} ${line.cycle} ${line.absenceId}`}>
+              <th scope="row">
+                <Reason line={line} />
+              </th>
+              <td>{amount(line.amount)}</td>
+            </tr>
+          ))}
+          <tr className={classes.month}>
+            <th scope="row">
+              {format.month(month)}
+              {month > today ? ` · ${t('absence.leave.coming')}` : ''}
+            </th>
+            <td>{amount(atEnd)}</td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+};
+
+/** What the entry is for, and of which year's leave. */
+const Reason = ({ line }: { line: Line }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const { kind, cycle, absenceId, from, to } = line;
+  const dates = from === to ? format.date(from) : format.span(from, to);
+  const ofYear = cycle === null ? t('absence.leave.owed') : t('absence.leave.ofYear', { year: String(cycle) });
+  if (kind === 'taken' && absenceId)
+    return (
+      <button type="button" className={classes.absence} onClick={() => open('absence-request/:id', { id: absenceId })}>
+        {line.absenceType ?? t('requests.absence')}, {dates}
+        <span className={classes.ofYear}>{ofYear}</span>
+      </button>
+    );
+  return (
+    <>
+      {t(`absence.leave.kind.${kind}`)}
+      <span className={classes.ofYear}>{ofYear}</span>
+    </>
+  );
+};
