@@ -42,7 +42,7 @@ const refused = (exchange: Exchange, step: ExchangeStep, who = actor('ada'), at 
 describe('an exchange', () => {
   const accepted = stepExchange(offered, 'accept', 'bo');
 
-  it('[R4-03] [R4-04] waits for a colleague, then for a supervisor', () => {
+  it('[R4-03] waits for a colleague, then for a supervisor', () => {
     expect(offered.status).toBe('open');
     expect(accepted).toMatchObject({ status: 'accepted', acceptUserId: 'bo' });
     expect(refused(accepted, 'accept', actor('cy'))).toBe('exchangeState');

@@ -1,11 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Requirement } from '#domain/access/requirement.ts';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { type Plan, plans } from '#domain/access/plans.ts';
+import { viewerWith } from '#domain/access/principals.testing.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { areas } from '#web/app/areas.ts';
 import { myItemsToCome, navToCome, profileToCome } from '#web/app/shell/menus-to-come.ts';
 import { hasPage } from '#web/app/shell/nav.ts';
 import { modalsToCome, pagesToCome } from '#web/app/to-come.ts';
+import { modalMatcher } from '#web/kit/modal/match.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { differences, formsOf, ownRoutes, type SpecRoute, specRoutes } from './spec-routes.ts';
 
@@ -41,6 +46,50 @@ describe('screens beside the list of the spec', () => {
       expect(differences(route, rowFor(route)!.needs)).toEqual([]);
     },
   );
+
+  describe('modals of the product', () => {
+    const modals = there.filter(({ kind }) => kind === 'modal').map((route) => [route, rowFor(route)!.needs] as const);
+    const needing = modals.filter(([, { plan }]) => plan);
+    const everyone = (plan: Plan) => viewerWith(permissionIds, { plan });
+    const below = (plan: Plan) => plans[plans.indexOf(plan) - 1]!;
+    const lacking = (viewer: Viewer | null, needs: Requirement) => {
+      const verdict = meets(viewer, needs);
+      return verdict.ok ? 'nothing' : verdict.lacks;
+    };
+
+    it('[R2.9-001] need a login, every one of them', () => {
+      const open = modals.filter(([, needs]) => lacking(null, needs) !== 'login').map(([{ path }]) => path);
+      expect(modals.length).toBeGreaterThan(100);
+      expect(open).toEqual([]);
+    });
+
+    it('[R2.9-002] are locked on the plan below theirs, and open on it and above', () => {
+      const seen = needing.map(([{ path }, needs]) => [
+        path,
+        lacking(everyone(below(needs.plan!)), needs),
+        lacking(everyone(needs.plan!), needs),
+        lacking(everyone('premium'), needs),
+      ]);
+      expect(seen).toEqual(needing.map(([{ path }]) => [path, 'plan', 'nothing', 'nothing']));
+      expect(new Set(needing.map(([, { plan }]) => plan))).toEqual(new Set(['basic', 'early-adopter', 'premium']));
+    });
+
+    it('[R2.9-004] open with and without their optional part, with the parameters of the path', () => {
+      const patterns = areas.flatMap((area) => Object.keys(area.modals ?? {}));
+      const find = modalMatcher(Object.fromEntries(patterns.map((pattern) => [pattern, pattern])));
+      const optional = patterns.filter((pattern) => pattern.includes('['));
+      expect(optional.length).toBeGreaterThan(3);
+      for (const pattern of optional)
+        for (const form of formsOf(pattern)) {
+          const names = form.split('/').filter((part) => part.startsWith(':'));
+          const found = find(form.replaceAll(':', 'id-'));
+          expect([found?.row, Object.keys(found?.params ?? {})], form).toEqual([
+            pattern,
+            names.map((name) => name.slice(1)),
+          ]);
+        }
+    });
+  });
 
   it('no path of ours is unknown to the spec without a reason', () => {
     const known = new Set([...routes, ...ownRoutes()].map(({ kind, path }) => `${kind} ${path}`));

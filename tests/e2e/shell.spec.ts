@@ -10,7 +10,7 @@ const mainEntries = async (page: Page) => {
   return entries.allInnerTexts();
 };
 
-test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alone', async ({ page }) => {
+test('a manager finds places and people by the keyboard alone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager');
   expect((await mainEntries(page)).slice(0, 4)).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet']);
@@ -38,6 +38,22 @@ test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alon
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('[R1-01] an employee, a supervisor and an account manager of one company use it in the browser', async ({
+  page,
+}) => {
+  const seen: Record<string, string[]> = {};
+  for (const role of ['employee', 'supervisor', 'manager'] as const) {
+    await page.context().clearCookies();
+    await enterAs(page, role);
+    await expect(page.getByText('Brasserie Lumen').first()).toBeAttached();
+    seen[role] = await mainEntries(page);
+  }
+  const shared = ['Dashboard', 'News', 'Schedule', 'Timesheet'];
+  expect(seen.employee).toEqual(shared);
+  for (const role of ['supervisor', 'manager'])
+    expect(seen[role]).toEqual(expect.arrayContaining([...shared, 'Employees']));
 });
 
 test('what lies beside a page has an address: the palette opens it, a reload keeps it, and Back never opens it again', async ({
@@ -143,7 +159,7 @@ test('[R2.4-19] [R2.4-20] [R3-27] an employee clocks in and out, and stays in ov
   await expect(page.getByRole('menuitem', { name: 'Clock in' })).toBeVisible();
 });
 
-test('[R2.1-25] [R2.1-26] [R2.3-12] [R2.2-33] addresses that are not there, redirects, and modals of nowhere', async ({
+test('[R2.1-25] [R2.1-26] [R2.3-12] addresses that are not there, redirects, and modals of nowhere', async ({
   page,
 }) => {
   await enterAs(page, 'manager');

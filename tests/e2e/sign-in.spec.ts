@@ -58,7 +58,7 @@ test('[R2.1-21] [R2.1-22] [R2.1-24] [R2.4-30] logging out ends the session, dele
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('[R2.4-02] [R2.4-06] [R2.4-09] the navigation keeps its order and shows an employee only what is theirs', async ({
+test('[R2.4-06] [R2.4-09] the navigation keeps its order and shows an employee only what is theirs', async ({
   page,
 }) => {
   const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');

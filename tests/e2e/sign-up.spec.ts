@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf } from './visitor.ts';
+import { boxOf, complaintsOf } from './visitor.ts';
 import { test } from './world.ts';
 
 type Received = { to: string; subject: string; text: string; html: string };
@@ -32,7 +32,7 @@ const boss = `ada-${stamp}@new.example`;
 const hire = `eva-${stamp}@new.example`;
 const overview = /\/dashboard\/my-overview$/;
 
-test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, choose a new one, sign in', async ({
+test('[R2.1-03] [R2.1-04] [R2.4-74] sign up, confirm the address, forget the password, choose a new one, sign in', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -56,6 +56,17 @@ test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, cho
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(overview);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+
+  await page.goto('/news');
+  const banner = page.getByRole('complementary', { name: 'Email address not confirmed' });
+  await expect(banner).toBeVisible();
+  const apart = (await boxOf(banner)).x + (await boxOf(banner)).width;
+  await page.context().addCookies([{ name: 'chat-visible', value: '1', url: page.url() }]);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  const besideChat = await boxOf(banner);
+  expect(besideChat.x + besideChat.width).toBeLessThan(apart - 40);
+  await page.context().clearCookies({ name: 'chat-visible' });
 
   await page.goto(await mailTo(page, boss, /^Confirm your email address$/));
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();

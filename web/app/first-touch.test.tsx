@@ -116,7 +116,7 @@ describe('[R4-26] the page itself is there', () => {
   const others = permissionIds.filter((id) => id !== 'manageAccount');
   it.each([
     ['[R4-18] [R4-21] once it was touched', guide(['SCHEDULE']), 'all'],
-    ['[R4-22] once the company planned a shift', guide(['SCHEDULE', 'TIMESHEET']), 'all'],
+    ['once the company planned a shift', guide(['SCHEDULE', 'TIMESHEET']), 'all'],
     ['[R4-19] while nothing is known of the guide', null, 'all'],
     ['[R4-20] for those who manage no account', null, others],
   ] as const)('%s', async (_, guides, held) => {

@@ -85,7 +85,7 @@ describe('a trial', () => {
     ]);
   });
 
-  it('[R4-11] that is over opens again with a plan, and its first month begins at once', async () => {
+  it('that is over opens again with a plan, and its first month begins at once', async () => {
     const { act, on, world } = await newBooks({ table });
     await on('2026-04-01T08:00:00Z');
     expect(await act('changePlan', { plan: 'basic' })).toMatchObject({ code: 'STATE' });
@@ -238,7 +238,24 @@ it('[R4-07] [R3-36] the states in which only leaving is left are paused, expired
   expect(accountStates).toEqual(expect.arrayContaining(['paused', 'expired', 'paymentRequired']));
 });
 
-it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-41] [R3-42] [R7-48] [R7-62] [R9-20] [R9-21] the books over the API, with the spec’s names', async () => {
+it('[R3-41] an invoice comes from one of two billing systems, and says from which', async () => {
+  const { act, on, world, hear } = await newBooks({ table });
+  await act('confirmPlan', { plan: 'basic' });
+  await on('2026-03-17T08:00:00Z');
+  await hear('paid');
+  await on('2026-04-17T08:00:00Z');
+  const owner = await world.as('owner');
+  const { billing } = (await owner.query('{ billing { invoices { created source } } }')).data;
+  const sources = billing.invoices.map(({ created, source }: Record<string, string>) => [created, source]).sort();
+  expect(sources).toEqual([
+    ['2026-03-17', 'stripe'],
+    ['2026-04-17', 'chargebee'],
+  ]);
+  const { data } = await owner.query('{ __type(name: "InvoiceSource") { enumValues { name } } }');
+  expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual(['chargebee', 'stripe']);
+});
+
+it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-42] [R7-48] [R7-62] [R9-20] [R9-21] the books over the API, with the spec’s names', async () => {
   const { act, on, world, hear } = await newBooks({ table });
   await act('confirmPlan', { plan: 'basic' });
   await on('2026-03-17T08:00:00Z');

@@ -41,7 +41,7 @@ describe('a picture', () => {
     ['a page that says it is a picture', Buffer.from('<!doctype html><script>1</script>').toString('base64')],
     ['no base64', 'data:image/png;base64,xx'],
     ['more than a small picture', Buffer.alloc(mostAvatarBytes + 3, 0xff).toString('base64')],
-  ])('[R5-16] is refused when it is %s', async (_, image) => {
+  ])('is refused when it is %s', async (_, image) => {
     expect(await give('owner', world.ids.colleague, image)).toMatchObject({ code: 'INVALID', field: 'image' });
   });
 

@@ -10,7 +10,7 @@ const edit = `mutation ($input: EditEmployeeNoteInput!) { editEmployeeNote(input
 const remove = `mutation ($input: DeleteEmployeeNoteInput!) { deleteEmployeeNote(input: $input) { ... on Done { ok } ${refusal} } }`;
 const undo = `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ${refusal} } }`;
 
-describe('[R2.9-149] notes about a person', () => {
+describe('notes about a person', () => {
   let world: World;
   let manager: Client;
   let employeeId: string;

@@ -95,8 +95,9 @@ describe('an exchange', () => {
     expect(await seen('planner')).toMatchObject({ ...hidden, endtime: '17:00' });
   });
 
-  it('[R4-03] [R4-05] [R4-06] [R7-18] [R7-19] [R7-20] goes from colleague to supervisor, each of whom sees it waiting', async () => {
+  it('[R4-03] [R4-04] [R4-05] [R4-06] [R7-18] [R7-19] [R7-20] goes from colleague to supervisor, each of whom sees it waiting', async () => {
     const { shift, exchange } = await offer();
+    expect(exchange.status).toBe('open');
     expect(await at('employee', 'outgoing')).toContain(exchange.id);
     expect(await at('colleague', 'incoming')).toContain(exchange.id);
     expect(await at('manager', 'supervisor')).not.toContain(exchange.id);

@@ -78,7 +78,7 @@ const fewRuns = { ...runs(3, 40), endOnFailure: true };
 const count = { weeks: 0, read: 0, undone: 0, restored: 0 };
 afterAll(() => console.info('One truth:', JSON.stringify(count)));
 
-describe('[R2.9-144] on random weeks', () => {
+describe('on random weeks', () => {
   it(
     'what is published is what each person sees, in the page, their own list, their feed, their mail and on the sheet',
     async () => {

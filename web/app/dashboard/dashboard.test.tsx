@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -85,10 +86,21 @@ describe('widgets', () => {
     expect(screen.getByText('Next week')).toBeTruthy();
   });
 
-  it('[R2.5-54] are offered by permission and plan', async () => {
-    await renderApp({ areas: [widgets], viewer: viewerAnswer([], { plan: 'free' }) });
-    const sidebar = await openSidebar();
-    expect(within(sidebar).getAllByRole('checkbox')).toHaveLength(1);
+  it('[R2.5-54] of the product are fewer to choose from on the free plan, and fewer still without permissions', async () => {
+    const offered = async (permissions: readonly Permission[] | 'all', plan: string) => {
+      await renderApp({ viewer: viewerAnswer(permissions, { plan }) });
+      const boxes = within(await openSidebar()).getAllByRole<HTMLInputElement>('checkbox');
+      const names = boxes.map((box) => box.labels?.[0]?.textContent ?? box.ariaLabel);
+      cleanup();
+      return names;
+    };
+    const all = await offered('all', 'premium');
+    const free = await offered('all', 'free');
+    const nobody = await offered([], 'free');
+    expect(all.filter((name) => !free.includes(name))).toEqual(['My open shifts', 'Weather forecast']);
+    expect(free.filter((name) => !nobody.includes(name))).toContain('My timesheets');
+    expect(nobody.length).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining([...free, ...nobody]));
   });
 
   it('[R2.5-21] [R3-46] are switched by a checkbox each, which the server keeps', async () => {

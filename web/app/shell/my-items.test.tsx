@@ -92,7 +92,7 @@ describe('my items', () => {
   };
   const all: Permission[] = ['viewOwnTimesheet', 'viewOwnAbsentee', 'viewOwnPlusMinHours', 'viewOwnMinijob'];
 
-  it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] [R2.4-53] [R2.4-55] stand in the order of the spec', async () => {
+  it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] stand in the order of the spec', async () => {
     await show(all, { flags: ['minijob'] });
     expect(await items()).toEqual([
       'My overview',
@@ -116,7 +116,7 @@ describe('my items', () => {
   });
 
   it.each(['My absence', 'My plus minus'])(
-    '[R2.4-52] [R2.4-54] [R2.4-57] %s is locked on the free plan and says so',
+    '[R2.4-52] [R2.4-57] %s is locked on the free plan and says so',
     async (name) => {
       const { address } = await show(all, { plan: 'free', flags: ['minijob'] });
       const side = await screen.findByRole('complementary', { name: 'My items' });
@@ -132,7 +132,7 @@ describe('my items', () => {
     ['the flag', [], 'basic', all],
     ['the plan', ['minijob'], 'free', all],
     ['the permission', ['minijob'], 'basic', ['viewOwnTimesheet']],
-  ] as const)('[R2.4-55] My minijob is absent without %s', async (_title, flags, plan, permissions) => {
+  ] as const)('My minijob is absent without %s', async (_title, flags, plan, permissions) => {
     await show(permissions, { flags: [...flags], plan });
     expect(await items()).not.toContain('My minijob');
   });

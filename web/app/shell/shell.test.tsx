@@ -31,7 +31,7 @@ const entries = () =>
     .map((item) => item.textContent);
 
 describe('the header', () => {
-  it('[R2.4-02] lists the areas in the order of the product, whatever order they come in', async () => {
+  it('lists the areas in the order of the product, whatever order they come in', async () => {
     await renderApp({ areas: [reports, insights, schedule] });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(entries()).toEqual(['Dashboard', 'Add', 'More', 'Next']);

@@ -10,7 +10,7 @@ it.each([
   ['[R2.3-04] employee-absence', 'employee-absence', '7', '/employees/7/absence'],
   ['[R2.3-05] my-schedule', 'my-schedule', undefined, '/dashboard/my-schedule'],
   ['[R2.3-06] my-absence', 'my-absence', undefined, '/dashboard/my-absence'],
-  ['[R2.3-07] insights', 'insights', undefined, '/insights'],
+  ['insights', 'insights', undefined, '/insights'],
   ['[R2.3-08] exchange-request', 'exchange-request', '7', `${overview}?modal=exchange-request/7`],
   ['[R2.3-09] schedule-open-shift', 'schedule-open-shift', '7', `${overview}?modal=schedule-open-shift/7`],
   ['[R2.3-10] absence-request', 'absence-request', '7', `${overview}?modal=absence-request/7`],

@@ -79,7 +79,7 @@ describe('the verification banner', () => {
     expect(isQuietAddress({ pathname: '/news', search: '?newsId=5' })).toBe(false);
   });
 
-  it('[R2.4-74] makes room for the chat', async () => {
+  it('makes room for the chat', async () => {
     cookie('chat-visible=1; path=/');
     await show();
     expect((await banner()).dataset.chat).toBe('true');

@@ -184,7 +184,7 @@ describe('the billing modals', () => {
     });
   const option = (name: RegExp) => screen.findByRole('radio', { name });
 
-  it('[R2.9-153] the wizard says what an upgrade costs before it is ordered, and orders it', async () => {
+  it('the wizard says what an upgrade costs before it is ordered, and orders it', async () => {
     const { asked, address } = await wizard(billingAnswer({ plan: 'basic', period }), 'basic');
     await userEvent.click(await option(/^Premium/));
     expect(await screen.findByText(/Premium starts today\. € /)).toBeTruthy();

@@ -63,7 +63,7 @@ describe('custom fields', () => {
     await waitFor(() => expect(address()).toContain('modal=custom-fields/timesheet'));
   });
 
-  it('[R2.9-116] [R2.9-151] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
+  it('[R2.9-116] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
     const { asked } = await open('custom-fields/shift');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Uniform');
@@ -98,12 +98,12 @@ describe('custom fields', () => {
     });
   });
 
-  it.each(fieldOwners)('[R2.9-151] opens for %s', async (appliesTo) => {
+  it.each(fieldOwners)('opens for %s', async (appliesTo) => {
     await open(`custom-fields/${appliesTo}`);
     expect(await (await dialog()).findByLabelText(/^Name/)).toBeTruthy();
   });
 
-  it('[R5-14] [R2.9-151] opens for nothing that has no fields', async () => {
+  it('[R5-14] opens for nothing that has no fields', async () => {
     await open('custom-fields/weather');
     await screen.findByRole('region', { name: 'Custom fields' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -98,7 +98,11 @@ describe('/employees', () => {
     const { asked } = await open('/employees', 'all', two, untouched);
     await screen.findByText('Bram de Vries');
     expect(screen.queryByText('One place to manage your team')).toBeNull();
-    await waitFor(() => expect(sent(asked, 'TrackUserGuide')).toHaveLength(1));
+    await waitFor(() =>
+      expect(sent(asked, 'TrackUserGuide')).toEqual([
+        { input: { guide: 'TOUCHED_MODULES', step: ['EMPLOYEES'], status: 'IN_PROGRESS' } },
+      ]),
+    );
   });
 
   it('says when it did not load, and tries again', async () => {

@@ -50,7 +50,7 @@ it('what lies beyond the period is counted, not shown', async () => {
 
 it('[R2.9-054] the exchange shows the shift and the note, and is accepted', async () => {
   const accept = vi.fn(() => ({ acceptExchange: offered({ status: 'accepted' }) }));
-  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1?department=dep_1', {
     ...overview([]),
     ExchangeRequest: () => ({ exchange: { ...offered(), decidedAt: null, decisionNote: null } }),
     AcceptExchange: accept,
@@ -195,7 +195,7 @@ it('a rule that stands against the approval is told, and the supervisor may insi
   await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
 });
 
-it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot be chosen', async () => {
+it('[R2.9-053] offers a shift to colleagues; who is not free cannot be chosen', async () => {
   const offer = vi.fn(() => ({ offerExchange: offered() }));
   await show('/dashboard/my-overview?modal=exchange-request', {
     ...overview([]),

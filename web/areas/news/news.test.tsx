@@ -141,7 +141,7 @@ describe('/news', () => {
 });
 
 describe('the modals news-item and news-item/:id', () => {
-  it('[R2.9-051] [R2.9-147] writes a message to everybody or to departments, and wants words', async () => {
+  it('[R2.9-051] writes a message to everybody or to departments, and wants words', async () => {
     const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
     await show({ path: '/news?modal=news-item', answers: { ...news(article('nws_1')), CreateNewsItem: create } });
     const form = within(await screen.findByRole('dialog'));

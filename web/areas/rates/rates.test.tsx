@@ -101,7 +101,7 @@ describe('the section Rates', () => {
 });
 
 describe('the modals of rates', () => {
-  it('[R2.9-111] [R2.9-151] rate-card names a new card and goes on to its rates', async () => {
+  it('[R2.9-111] rate-card names a new card and goes on to its rates', async () => {
     let made: object[] = [];
     const { asked } = await open('rate-card', {
       RateBook: () => ({ rateBook: { ...rateBook, rateCards: [...rateBook.rateCards, ...made] } }),
@@ -138,7 +138,7 @@ describe('the modals of rates', () => {
     await waitFor(() => expect(sent(asked, 'EditRateCard')).toEqual([{ id: 'rtc_1', version: 3, name: 'Renamed' }]));
   });
 
-  it('[R2.9-114] [R2.9-151] rates/:id says what each time of a day is worth, and puts a day on others', async () => {
+  it('[R2.9-114] rates/:id says what each time of a day is worth, and puts a day on others', async () => {
     const { asked } = await open('rates/rtc_1');
     const form = await dialog();
     const monday = await form.findByRole('button', { name: /^Monday/ });
@@ -183,7 +183,7 @@ describe('the modals of rates', () => {
     });
   });
 
-  it('[R2.9-115] [R2.9-151] surcharge takes a percentage that is not 100, once', async () => {
+  it('[R2.9-115] surcharge takes a percentage that is not 100, once', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'INVALID',

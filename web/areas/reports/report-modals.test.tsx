@@ -38,7 +38,7 @@ describe('report modals', () => {
     await open(`/reports?modal=${path}`);
     expect(await (await inDialog()).findByText(title)).toBeTruthy();
     cleanup();
-    await open(`/reports?modal=${path}`, { viewer: viewer({ plan: 'early_adopter' }) });
+    await open(`/reports?modal=${path}`, { viewer: viewer({ plan: 'early-adopter' }) });
     expect(await (await inDialog()).findByText('Not part of your plan')).toBeTruthy();
     cleanup();
     const { address } = await open(`/dashboard/my-overview?modal=${path}`, { viewer: viewerAnswer([]) });

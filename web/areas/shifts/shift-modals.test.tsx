@@ -33,7 +33,7 @@ type Sent = { mock: { calls: [{ variables: { input: Record<string, unknown> } }]
 const inputOf = (sent: unknown): Record<string, unknown> => (sent as Sent).mock.calls[0]![0].variables.input;
 
 describe('shift types', () => {
-  it('[R2.9-021] [R2.9-145] are made with names, times, breaks and a colour of their own', async () => {
+  it('[R2.9-021] are made with names, times, breaks and a colour of their own', async () => {
     const create = vi.fn(() => ({ createShift: shiftType }));
     await showModal('shift', { answers: { CreateShift: create } });
     const form = await dialog('Add shift type');
@@ -293,13 +293,23 @@ describe('people needed', () => {
     expect(inputOf(edit)).toMatchObject({ skill_ids: ['skl_1', 'skl_2'] });
   });
 
-  it('[R2.9-038] [R2.9-039] are changed', async () => {
-    const answers = { RequiredShiftForm: () => ({ requiredShift: needed(ofSeries), shifts: [shiftType] }) };
-    for (const path of ['schedule-required-shift/rqs_1', 'schedule-required-shift/rqs_1/edit']) {
-      await showModal(path, { answers });
-      expect(await (await dialog('Edit requirement')).findByLabelText('Only this date')).toBeTruthy();
-      cleanup();
-    }
+  it.each([
+    ['R2.9-038', 'schedule-required-shift/rqs_1'],
+    ['R2.9-039', 'schedule-required-shift/rqs_1/edit'],
+  ])('[%s] of a series are changed at %s, from the basic plan', async (_id, path) => {
+    const edit = vi.fn(() => ({ editRequiredShift: needed(ofSeries) }));
+    const RequiredShiftForm = () => ({ requiredShift: needed(ofSeries), shifts: [shiftType] });
+    await showModal(path, { answers: { RequiredShiftForm, EditRequiredShift: edit } });
+    const form = await dialog('Edit requirement');
+    await userEvent.click(await form.findByLabelText('Only this date'));
+    const people = form.getByRole('textbox', { name: 'People' });
+    await userEvent.clear(people);
+    await userEvent.type(people, '5');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf(edit)).toMatchObject({ instances: 5, scope: 'occurrence' }));
+    cleanup();
+    await showModal(path, { answers: { RequiredShiftForm }, plan: 'free' });
+    expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
   });
 
   it('[R2.9-040] are dropped', async () => {

@@ -146,7 +146,7 @@ describe('a modal of the address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[R2.9-004] is there again after a reload, with and without its optional part', async () => {
+  it('is there again after a reload, with and without its optional part', async () => {
     await openAt('/?modal=contract/con_7');
     await dialog('Contract con_7');
     cleanup();
@@ -168,7 +168,7 @@ describe('a modal of the address', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
   });
 
-  it('[R2.9-001] needs a login', async () => {
+  it('needs a login', async () => {
     const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
     await renderWithProviders(<p>page</p>, { path: '/x?modal=rate-card', viewer: null, modals });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Fx%3Fmodal%3Drate-card'));
@@ -178,12 +178,12 @@ describe('a modal of the address', () => {
     ['basic', 'Not part of your plan'],
     ['early-adopter', 'Not part of your plan'],
     ['premium', 'Kiosk'],
-  ])('[R2.9-002] on the plan %s answers with "%s"', async (plan, title) => {
+  ])('on the plan %s answers with "%s"', async (plan, title) => {
     await openAt('/?modal=kiosk', testViewer('all', { plan }));
     await dialog(title);
   });
 
-  it('[R2.9-141] closes over the dashboard when a permission or a flag is lacking', async () => {
+  it('closes over the dashboard when a permission or a flag is lacking', async () => {
     for (const path of ['/employees?modal=contract', '/employees?modal=minijob-payout']) {
       const { router, unmount } = await openAt(path, testViewer([]));
       await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard'));

@@ -30,7 +30,7 @@ describe('the modal key of the address', () => {
 });
 
 describe('modal paths', () => {
-  it('[R2.9-004] open with and without the part in brackets', () => {
+  it('open with and without the part in brackets', () => {
     const find = modalMatcher({ 'contract[/:contractId]': 'contract', 'shift/edit/:shift_id': 'edit' });
     expect(find('contract')).toMatchObject({ row: 'contract', params: {} });
     expect(find('contract/con_1')).toMatchObject({ row: 'contract', params: { contractId: 'con_1' } });

@@ -15,7 +15,7 @@ afterEach(() => {
   replace.mockClear();
 });
 
-describe('[R8-03] whoever does not come through', () => {
+describe('[R8-03] a page without its requirement', () => {
   it.each([
     ['paymentRequired', '/locked'],
     ['locked', '/locked'],

@@ -78,7 +78,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[R2.9-079] [R2.9-149] the modal contract', () => {
+describe('[R2.9-079] the modal contract', () => {
   it('begins with the terms of the contract before, and sends hours as people type them', async () => {
     const { asked } = await start('contract?employee=emp_1', {
       ContractPerson: () => ({

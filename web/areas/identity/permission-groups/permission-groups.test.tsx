@@ -95,7 +95,7 @@ describe('the list of permission groups', () => {
 });
 
 describe('the modal permission-group', () => {
-  it('[R2.9-105] [R2.9-151] [R6-45] holds all 39 under their groups, with their titles', async () => {
+  it('[R2.9-105] [R6-45] holds all 39 under their groups, with their titles', async () => {
     await open(modal('permission-group'));
     const dialog = await inDialog();
     const boxes = (await dialog.findAllByRole('checkbox')).map((box) => box.getAttribute('aria-label') ?? '');

@@ -39,7 +39,7 @@ const reached = () => screen.getByText(/recipients?\.$/).closest('[role=status]'
 beforeAll(() => import('./BulkMessage.tsx'), 30_000);
 afterEach(cleanup);
 
-it('[R2.9-050] [R2.9-147] says whom it reaches before it is sent', async () => {
+it('[R2.9-050] says whom it reaches before it is sent', async () => {
   const { asked } = await show({
     ...reach(2, 1),
     SendBulkMessage: () => ({ sendBulkMessage: { __typename: 'BulkMessageRecipients', count: 2 } }),

@@ -95,7 +95,7 @@ describe('the section Organisation', () => {
 });
 
 describe('the modals of places', () => {
-  it('[R2.9-041] [R2.9-146] team asks for department, name, colour and kind', async () => {
+  it('[R2.9-041] team asks for department, name, colour and kind', async () => {
     const two = structuredClone(organisation);
     (two.locations[0]!.departments[1] as { active: boolean }).active = true;
     const grants = ['dep_1', 'dep_2'].map((departmentId) => ({

@@ -75,7 +75,7 @@ describe('Weather forecast', () => {
     expect(await widget.findByText('Add locations to see the weather forecast for your departments.')).toBeTruthy();
   });
 
-  it('[R2.5-54] is not offered on the free plan', async () => {
+  it('is not offered on the free plan', async () => {
     await renderApp({ areas: [organisationArea as Area], viewer: viewerAnswer('all', { plan: 'free' }) });
     expect(await screen.findByRole('heading', { name: 'Customise your dashboard' })).toBeTruthy();
   });

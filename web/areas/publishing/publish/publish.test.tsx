@@ -8,7 +8,7 @@ import { silenceOf } from './Readers.tsx';
 beforeAll(() => import('./PublishSchedule.tsx').then(() => undefined), 30_000);
 afterEach(cleanup);
 
-it('[R2.9-144] says who hears what, and publishes the days that stay chosen', async () => {
+it('says who hears what, and publishes the days that stay chosen', async () => {
   const publish = vi.fn();
   await show(preview(), publish);
   const dialog = await screen.findByRole('dialog');

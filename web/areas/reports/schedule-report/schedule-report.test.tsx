@@ -119,6 +119,19 @@ describe('the Schedule report modal', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('combobox', { name: 'Report period type' }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(11));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Today',
+      'Yesterday',
+      'Tomorrow',
+      'Last week',
+      'Next week',
+      'Last calendar month',
+      'Next calendar month',
+      'Last 7 days',
+      'Last 30 days',
+      'Next 7 days',
+      'Next 30 days',
+    ]);
   });
 
   it('[R2.10-04] [R2.10-05] enables the day of the week for weekly reports only', async () => {

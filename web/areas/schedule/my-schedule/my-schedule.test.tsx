@@ -66,7 +66,21 @@ const show = (path: string, shifts: MyShiftFragment[]) =>
     answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair], teamNotes: [note] }) },
   });
 
-it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its sum', async () => {
+it('[R2.2-07] shows no month before its data have come', async () => {
+  const month = Promise.withResolvers<object>();
+  const { asked } = await renderApp({
+    path: '/dashboard/my-schedule',
+    areas: [scheduleArea as Area],
+    viewer: viewerAnswer([]),
+    answers: { MyMonth: () => month.promise },
+  });
+  await waitFor(() => expect(asked.find(({ operation }) => operation === 'MyMonth')).toBeTruthy());
+  expect(screen.queryByRole('table', { name: 'November 2026' })).toBeNull();
+  month.resolve({ mySchedule: [], calendarEvents: [], teamNotes: [] });
+  expect(await screen.findByRole('table', { name: 'November 2026' })).toBeTruthy();
+});
+
+it('[R2.2-06] the month around today is asked for and shown, with its sum', async () => {
   const hidden = shift('2026-11-30', { endtime: null, endsAt: null, minutes: null });
   const { asked } = await show('/dashboard/my-schedule', [shift('2026-11-12'), shift('2026-12-01'), hidden]);
   expect(await screen.findByRole('heading', { level: 1, name: 'My schedule' })).toBeTruthy();

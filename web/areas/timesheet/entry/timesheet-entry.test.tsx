@@ -151,7 +151,7 @@ it('hours that were clocked without a connection say so, with both moments', asy
 });
 
 describe('adding hours', () => {
-  it('[R2.9-060] [R2.9-148] opens with its date, and says what the times come to while one types', async () => {
+  it('[R2.9-060] opens with its date, and says what the times come to while one types', async () => {
     const { dialog, asked } = await open('timesheet?date=2026-03-28');
     await retype(await dialog.findByLabelText('Start'), '23');
     await retype(dialog.getByLabelText('End'), '7');
