@@ -40,3 +40,16 @@ it('has the kinds that it names; without a policy there is every kind', () => {
   expect(allowsType({ rows: [row('abt_sick')] }, 'abt_vacation')).toBe(false);
   expect(allowsType(undefined, 'abt_vacation')).toBe(true);
 });
+
+it('lets public holidays be free only with a type for them', () => {
+  const holidays = (publicHolidayAbsenceTypeId: string | null, zeroOutPublicHolidayOverlap: boolean) =>
+    policyProblem(
+      { rows: [], waitHoursBalanceId: null, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap },
+      known,
+    );
+  const field = 'publicHolidayAbsenceTypeId';
+  expect(holidays('abt_sick', true)).toBeUndefined();
+  expect(holidays(null, false)).toBeUndefined();
+  expect(holidays(null, true)).toEqual({ key: 'holidayTypeMissing', field });
+  expect(holidays('abt_none', false)).toEqual({ key: 'absenceTypeUnknown', field });
+});

@@ -41,6 +41,10 @@ export type AbsencePolicy = {
   accrualSource: AccrualSource;
   /** What the first hours of an illness are taken from: null is pay, else a balance. */
   waitHoursBalanceId: string | null;
+  /** The type for public holidays; null or left out: none. */
+  publicHolidayAbsenceTypeId?: string | null;
+  /** Every other type takes nothing on a public holiday of the contract's department. */
+  zeroOutPublicHolidayOverlap?: boolean | null;
   order: number;
 };
 
@@ -51,7 +55,12 @@ type Known = {
 
 /** Why the rows cannot be kept, with the row that it is about; undefined when they can. */
 export const policyProblem = (
-  { rows, waitHoursBalanceId }: Pick<AbsencePolicy, 'rows' | 'waitHoursBalanceId'>,
+  {
+    rows,
+    waitHoursBalanceId,
+    publicHolidayAbsenceTypeId,
+    zeroOutPublicHolidayOverlap,
+  }: Pick<AbsencePolicy, 'rows' | 'waitHoursBalanceId' | 'publicHolidayAbsenceTypeId' | 'zeroOutPublicHolidayOverlap'>,
   { absenceTypes, timeOffBalances }: Known,
 ): { key: string; field: string } | undefined => {
   const types = new Map(absenceTypes.map((type) => [type.id, type]));
@@ -66,6 +75,10 @@ export const policyProblem = (
   }
   if (waitHoursBalanceId !== null && balances.get(waitHoursBalanceId)?.unit !== 'hours')
     return { key: 'unknownBalance', field: 'waitHoursBalanceId' };
+  if (publicHolidayAbsenceTypeId && !types.has(publicHolidayAbsenceTypeId))
+    return { key: 'absenceTypeUnknown', field: 'publicHolidayAbsenceTypeId' };
+  if (zeroOutPublicHolidayOverlap && !publicHolidayAbsenceTypeId)
+    return { key: 'holidayTypeMissing', field: 'publicHolidayAbsenceTypeId' };
   return undefined;
 };
 

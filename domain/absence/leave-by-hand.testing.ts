@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, daysInMonth, weekdayOf } from '#domain/time/plain-date.ts';
-import type { LeavePerson, LeaveRules } from './leave-facts.ts';
+import type { LeaveRules } from './absence-day-cost.ts';
+import type { LeavePerson } from './leave-facts.ts';
 
 /** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read anew for each step. */
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
@@ -38,6 +39,10 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
         let minutes = due;
         if (row?.hours === 'SCHEDULED' || day.startTime !== null) minutes = day.minutes;
         if (row?.hours === 'NONE' || !type.isCounted) minutes = 0;
+        const group = rules.departments.filter((one) => one.id === contract?.departmentId)[0]?.holidayGroupId;
+        const isHoliday = rules.holidays.some((one) => one.holidayGroupId === group && one.date === date);
+        const isFree = policy?.zeroOutPublicHolidayOverlap && policy.publicHolidayAbsenceTypeId !== type.id;
+        if (isHoliday && isFree) minutes = 0;
         return { day, type, row, minutes };
       });
     return { contract, policy, due, days };

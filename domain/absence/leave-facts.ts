@@ -1,23 +1,13 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
-import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { AbsenceDay } from './absence.ts';
-import { type AbsencePolicy, type PolicyRow, policyOn } from './absence-policy.ts';
-import type { AbsenceType } from './absence-type.ts';
-import { type LeaveAmount, type LeaveCredit, type LeaveDebit, type LeaveFacts, oneOfLeave } from './leave-ledger.ts';
-import type { TimeOffBalance } from './time-off-balance.ts';
-
-/** What the company has agreed about leave. */
-export type LeaveRules = {
-  contractTypes: readonly ContractType[];
-  absencePolicies: readonly AbsencePolicy[];
-  timeOffBalances: readonly TimeOffBalance[];
-  absenceTypes: readonly AbsenceType[];
-};
+import { dayCosts, type LeaveRules } from './absence-day-cost.ts';
+import { policyOn } from './absence-policy.ts';
+import type { LeaveCredit, LeaveDebit, LeaveFacts } from './leave-ledger.ts';
 
 /** What is known of one person; only what is approved counts (decision 104). */
 export type LeavePerson = {
@@ -26,29 +16,30 @@ export type LeavePerson = {
   timesheetEntries: readonly TimesheetEntry[];
 };
 
-type DayTerms = { contracts: readonly Contract[]; row: PolicyRow | undefined; type: AbsenceType | undefined };
-type AwayDay = Pick<AbsenceDay, 'date' | 'minutes' | 'startTime'>;
+type Minutes = ReadonlyMap<PlainDate, number>;
 
-/**
- * Minutes that a day of absence counts: typed hours as typed, contract hours by the contract in force (decision 66), planned
- * hours as they were kept. A kind that the policy doesn't name has the contract's hours (decision 74), one that isn't counted none.
- */
-const absentMinutes = (day: AwayDay, { contracts, row, type }: DayTerms): number => {
-  if (type?.isCounted === false || row?.hours === 'NONE') return 0;
-  if (day.startTime !== null || row?.hours === 'SCHEDULED') return day.minutes;
-  return contractMinutesOn(day.date, contracts);
+const minutesByDate = (counted: readonly { date: PlainDate; minutes: number }[]): Minutes => {
+  const sums = new Map<PlainDate, number>();
+  for (const { date, minutes } of counted) sums.set(date, (sums.get(date) ?? 0) + minutes);
+  return sums;
 };
 
-/** What a day takes: its minutes, or a day of a kind in days; half a day only where the balance has them (decisions 70 and 71). */
-const costOf = (day: AwayDay, terms: DayTerms, halves: boolean): LeaveAmount => {
-  const minutes = absentMinutes(day, terms);
-  if (terms.type?.unit !== 'days') return BigInt(minutes) * oneOfLeave;
-  if (minutes === 0) return 0n;
-  return day.startTime !== null && halves ? oneOfLeave / 2n : oneOfLeave;
-};
-
-const addTo = (sums: Map<PlainDate, number>, date: PlainDate, minutes: number): void => {
-  sums.set(date, (sums.get(date) ?? 0) + minutes);
+/** What is earned on a date: by the hours that the policy names, or a day's factor for any minute of them (decision 83). */
+const creditsOn = (
+  date: PlainDate,
+  contracts: readonly Contract[],
+  { rules, present }: { rules: LeaveRules; present: Minutes },
+): LeaveCredit[] => {
+  const accruals = contractOn(date, contracts)?.accruals ?? [];
+  const source = accruals.length > 0 ? policyOn(date, contracts, rules)?.accrualSource : undefined;
+  if (source === undefined || source === 'NONE') return [];
+  const minutes = source === 'CONTRACT' ? contractMinutesOn(date, contracts) : (present.get(date) ?? 0);
+  if (minutes === 0) return [];
+  return accruals.flatMap(({ balanceId, factor }) => {
+    const unit = rules.timeOffBalances.find(({ id }) => id === balanceId)?.unit;
+    if (unit === undefined || factor === 0) return [];
+    return [{ date, balanceId, amount: unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes) }];
+  });
 };
 
 /** What one person earns and takes up to the date. */
@@ -57,44 +48,19 @@ export const leaveFacts = (
   rules: LeaveRules,
   until: PlainDate,
 ): LeaveFacts => {
-  const balances = new Map(rules.timeOffBalances.map((balance) => [balance.id, balance]));
-  const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
-  const away = new Map<PlainDate, number>();
-  const worked = new Map<PlainDate, number>();
-  for (const entry of timesheetEntries)
-    if (entry.status === 'approved') addTo(worked, entry.date, workedMinutes(entry));
-
-  const debits: LeaveDebit[] = [];
-  for (const day of absenceDays) {
-    if (day.status !== 'Approved') continue;
-    const row = policyOn(day.date, contracts, rules)?.rows.find((one) => one.absenceTypeId === day.absenceTypeId);
-    const terms = { contracts, row, type: types.get(day.absenceTypeId) };
-    addTo(away, day.date, absentMinutes(day, terms));
-    const [first] = row?.balanceIds ?? [];
-    if (row === undefined || first === undefined) continue;
-    const amount = costOf(day, terms, balances.get(first)?.allowHalfDays ?? false);
-    const balanceIds = row.autoSelectBalance ? row.balanceIds : [first];
-    if (amount > 0n) debits.push({ date: day.date, balanceIds, amount, absenceId: day.absenceId });
-  }
-
+  const costOf = dayCosts(contracts, rules);
+  const away = absenceDays
+    .filter(({ status }) => status === 'Approved')
+    .map((day) => ({ date: day.date, absenceId: day.absenceId, ...costOf(day) }));
+  const worked = timesheetEntries
+    .filter(({ status }) => status === 'approved')
+    .map((entry) => ({ date: entry.date, minutes: workedMinutes(entry) }));
+  const present = minutesByDate([...worked, ...away]);
   const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
-  const credits = datesIn({ from, to: until }).flatMap((date): LeaveCredit[] => {
-    const accruals = contractOn(date, contracts)?.accruals ?? [];
-    if (accruals.length === 0) return [];
-    const source = policyOn(date, contracts, rules)?.accrualSource ?? 'NONE';
-    const minutes =
-      source === 'CONTRACT'
-        ? contractMinutesOn(date, contracts)
-        : source === 'WORKED'
-          ? (worked.get(date) ?? 0) + (away.get(date) ?? 0)
-          : 0;
-    if (minutes === 0) return [];
-    return accruals.flatMap(({ balanceId, factor }) => {
-      const unit = balances.get(balanceId)?.unit;
-      if (unit === undefined || factor === 0) return [];
-      // A balance in days earns its factor for a date with any minute (decision 83).
-      return [{ date, balanceId, amount: unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes) }];
-    });
-  });
-  return { credits, debits };
+  return {
+    credits: datesIn({ from, to: until }).flatMap((date) => creditsOn(date, contracts, { rules, present })),
+    debits: away
+      .filter(({ amount }) => amount > 0n)
+      .map(({ date, absenceId, amount, balanceIds }): LeaveDebit => ({ date, absenceId, amount, balanceIds })),
+  };
 };

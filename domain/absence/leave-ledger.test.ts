@@ -8,10 +8,11 @@ import { addMinutes } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { AbsenceDay } from './absence.ts';
+import type { LeaveRules } from './absence-day-cost.ts';
 import { accrualSources, hoursDeterminations } from './absence-policy.ts';
 import type { AbsenceType } from './absence-type.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
-import { type LeavePerson, type LeaveRules, leaveFacts } from './leave-facts.ts';
+import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { type LeaveEntry, leaveEntries, oneOfLeave } from './leave-ledger.ts';
 import { lastDayOfLeaveYear, leaveYear } from './leave-year.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
@@ -92,8 +93,12 @@ const rulesWith = (over: Partial<LeaveRules> = {}): LeaveRules => ({
   absencePolicies: [policy()],
   timeOffBalances: [balance()],
   absenceTypes: [absenceType()],
+  departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
+  holidays: [{ holidayGroupId: 'hog_1', date: '2025-05-05', name: 'Liberation Day' }],
   ...over,
 });
+/** Public holidays are of type abt_2, and every other type is free on them. */
+const freeHolidays = { publicHolidayAbsenceTypeId: 'abt_2', zeroOutPublicHolidayOverlap: true };
 const away = (date: PlainDate, over: Partial<AbsenceDay> = {}): AbsenceDay => ({
   accountId: 'acc',
   id: `abs_1:${date}`,
@@ -250,6 +255,34 @@ describe('each setting', () => {
     ],
     ['leave that is not counted', 16062, { absenceDays: inMay }, { absenceTypes: [absenceType({ isCounted: false })] }],
     ['part of a day', 15862, { absenceDays: [away('2025-05-05', { startTime: '13:00', minutes: 120 })] }, {}],
+    [
+      'leave on a public holiday, free by the policy',
+      12862,
+      { absenceDays: inMay },
+      { absencePolicies: [policy(freeHolidays)] },
+    ],
+    [
+      'part of a public holiday, free by the policy',
+      16062,
+      { absenceDays: [away('2025-05-05', { startTime: '13:00', minutes: 120 })] },
+      { absencePolicies: [policy(freeHolidays)] },
+    ],
+    ['leave on a public holiday, not free by the policy', 12062, { absenceDays: inMay }, {}],
+    [
+      'leave on a public holiday of another department',
+      12062,
+      { absenceDays: inMay },
+      { absencePolicies: [policy(freeHolidays)], departments: [{ id: 'dep_1', holidayGroupId: 'hog_2' }] },
+    ],
+    [
+      'a public holiday that is entered as one',
+      15262,
+      { absenceDays: [away('2025-05-05', { absenceTypeId: 'abt_2' })] },
+      {
+        absencePolicies: [policy({ ...freeHolidays, rows: [row({ absenceTypeId: 'abt_2' })] })],
+        absenceTypes: [absenceType({ id: 'abt_2' })],
+      },
+    ],
     ['leave that nobody has approved', 16062, { absenceDays: [away('2025-05-05', { status: 'Pending' })] }, {}],
   ])('%s', (_what, expected, person, rules) => expect(atYearsEnd(person, rules)).toBe(expected));
 
@@ -353,8 +386,10 @@ describe('any person', () => {
       balanceIds: fc.shuffledSubarray([...ids]),
       sources: fc.tuple(fc.constantFrom(...accrualSources), fc.constantFrom(...accrualSources)),
       hours: fc.constantFrom(...hoursDeterminations),
+      free: fc.boolean(),
+      holidays: fc.uniqueArray(dateIn, { maxLength: 100 }),
     })
-    .map(({ months, unit, halves, isCounted, auto, balanceIds, sources, hours }): LeaveRules => {
+    .map(({ free, holidays, months, unit, halves, isCounted, auto, balanceIds, sources, hours }): LeaveRules => {
       const own = row({ balanceIds, autoSelectBalance: auto, hours });
       return {
         timeOffBalances: ids.map((id, index) =>
@@ -363,11 +398,14 @@ describe('any person', () => {
         absenceTypes: [absenceType({ unit }), absenceType({ id: 'abt_2', unit, isCounted })],
         absencePolicies: sources.map((accrualSource, index) =>
           policy({
+            ...(free ? freeHolidays : {}),
             id: `abp_${index + 1}`,
             accrualSource,
             rows: [own, { ...own, absenceTypeId: 'abt_2' }].slice(index),
           }),
         ),
+        departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
+        holidays: holidays.map((date) => ({ holidayGroupId: 'hog_1', date, name: 'Free' })),
         contractTypes: [1, 2].map(
           (each) => ({ id: `cty_${each}`, absencePolicyId: `abp_${each}` }) as LeaveRules['contractTypes'][number],
         ),

@@ -53,6 +53,8 @@ export const firstLeave = (
     rows: Object.values(absenceTypes).map((id) => rowFor(id, absenceTypes, timeOffBalanceId)),
     accrualSource: 'CONTRACT',
     waitHoursBalanceId: null,
+    publicHolidayAbsenceTypeId: absenceTypes['Public holiday'] ?? null,
+    zeroOutPublicHolidayOverlap: true,
     order: 1,
   });
   return { changes: [balance, policy], absencePolicyId, timeOffBalanceId };

@@ -29,6 +29,8 @@ export const absencePolicies = defineStore<AbsencePolicy>(
     rows: 'any',
     accrualSource: 'string',
     waitHoursBalanceId: 'string?',
+    publicHolidayAbsenceTypeId: 'string?',
+    zeroOutPublicHolidayOverlap: 'boolean?',
     order: 'number',
   },
   { primary: [pk, 'abp#${id}'] },

@@ -18,6 +18,11 @@ export const policyFields = {
   rows: z.array(rowSchema).max(60, 'input.tooMany'),
   accrualSource: z.enum(accrualSources),
   waitHoursBalanceId: referenceSchema.nullish().transform((id) => id ?? null),
+  publicHolidayAbsenceTypeId: referenceSchema.nullish().transform((id) => id ?? null),
+  zeroOutPublicHolidayOverlap: z
+    .boolean()
+    .nullish()
+    .transform((zero) => zero ?? false),
 };
 
 /** The rule's problem as a refusal. */

@@ -8,7 +8,9 @@ const answers = {
   editContract: '... on Contract { id version }',
   requestAbsence: '... on Absence { id version status }',
   editTimeOffBalance: '... on TimeOffBalance { id version }',
-  editAbsencePolicy: '... on AbsencePolicy { id version }',
+  editAbsencePolicy: '... on AbsencePolicy { id version zeroOutPublicHolidayOverlap }',
+  createHolidayGroup: '... on HolidayGroup { id }',
+  createHoliday: '... on Holiday { id }',
 };
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   balanceId name unit date carried taken now ending lastDay expiring { lastDay amount }
@@ -123,6 +125,30 @@ describe('leave balances', () => {
       rows: [{ absenceTypeId: absenceTypes.Vacation, ...row }],
     });
     expect((await read())[0]).toMatchObject({ now: 0, ending: 0, months: [] });
+  });
+
+  it('take nothing on a public holiday, unless the policy says otherwise', async () => {
+    const { world, id, send, ask, read, timeOffBalanceId, absencePolicyId, absenceTypes } = await evasLeave();
+    const holidayGroupId = id('hog');
+    await send('createHolidayGroup', { id: holidayGroupId, name: 'NL', departmentIds: [world.departmentId] });
+    await ask('2026-12-24', '2026-12-25');
+    expect((await read())[0].taken).toBe(960);
+    await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-12-25', name: 'Christmas' });
+    expect((await read())[0].taken).toBe(480);
+    const row = { balanceIds: [timeOffBalanceId], hours: 'CONTRACT', dayValue: 'CONTRACT', autoSelectBalance: true };
+    const policy = {
+      id: absencePolicyId,
+      version: 1,
+      name: 'Standard',
+      accrualSource: 'CONTRACT',
+      rows: [{ absenceTypeId: absenceTypes.Vacation, ...row }],
+    };
+    expect(await send('editAbsencePolicy', { ...policy, zeroOutPublicHolidayOverlap: true })).toMatchObject({
+      key: 'holidayTypeMissing',
+      field: 'publicHolidayAbsenceTypeId',
+    });
+    expect(await send('editAbsencePolicy', policy)).toMatchObject({ zeroOutPublicHolidayOverlap: false });
+    expect((await read())[0].taken).toBe(960);
   });
 
   it('hide a balance that is no longer in use once nothing is in it', async () => {

@@ -166,7 +166,7 @@ describe('my absence', () => {
     const rows = hours.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Carried over64:37 h',
-      'Earnedleave from 202612:18 h',
+      'Earned12:18 h',
       'Vacation, 2 – 6 Feb 2026leave from 2025−40:00 h',
       'Expiredleave from 2025−8:37 h',
       'Vacation, Fri 27 Febnot covered by earned leave−2:00 h',

@@ -23,6 +23,8 @@ const policy = {
   rows: [row('abt_1', ['tob_1']), row('abt_2')],
   accrualSource: 'CONTRACT',
   waitHoursBalanceId: null,
+  publicHolidayAbsenceTypeId: 'abt_3',
+  zeroOutPublicHolidayOverlap: true,
   usedBy: ['Fixed hours'],
 };
 const balance = {
@@ -92,6 +94,27 @@ describe('the modals of leave', () => {
       name: 'Office',
       accrualSource: 'CONTRACT',
       waitHoursBalanceId: null,
+      rows: policy.rows.map(bare),
+    });
+  });
+
+  it('lets absence on public holidays cost nothing once there is a type for them', async () => {
+    const { asked } = await open('add-absence-policy?id=abp_1');
+    const form = await dialog();
+    const zero = await form.findByRole<HTMLInputElement>('checkbox', { name: /No deduction on public holidays/ });
+    expect(zero.checked).toBe(true);
+    await userEvent.click(zero);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsencePolicy')).toHaveLength(1));
+    expect(sent(asked, 'EditAbsencePolicy')[0]).toEqual({
+      id: 'abp_1',
+      version: 4,
+      name: 'Standard',
+      description: null,
+      accrualSource: 'CONTRACT',
+      waitHoursBalanceId: null,
+      publicHolidayAbsenceTypeId: 'abt_3',
+      zeroOutPublicHolidayOverlap: false,
       rows: policy.rows.map(bare),
     });
   });

@@ -95,7 +95,7 @@ const One = ({ balance, year, today }: OneProps) => {
   const figures = [
     [t('absence.leave.carried'), balance.carried],
     [t('absence.leave.taken', { year: String(year) }), balance.taken],
-    [t('absence.leave.on', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
+    [t('absence.leave.ending', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
   ] as const;
   return (
     <li className={classes.balance}>
@@ -197,7 +197,7 @@ const Reason = ({ line }: { line: Line }) => {
   return (
     <>
       {t(`absence.leave.kind.${kind}`)}
-      <span className={classes.ofYear}>{ofYear}</span>
+      {kind === 'expired' ? <span className={classes.ofYear}>{ofYear}</span> : null}
     </>
   );
 };

@@ -35,6 +35,6 @@ export const rowInput = ({ absenceTypeId, balanceIds, hours, dayValue, autoSelec
 
 /** A policy as the API takes it, with other rows. */
 export const policyWith = (policy: PolicyFacts, rows: readonly PolicyRow[]) => {
-  const { id, version, name, description, accrualSource, waitHoursBalanceId } = policy;
-  return { id, version, name, description, accrualSource, waitHoursBalanceId, rows: rows.map(rowInput) };
+  const { __typename: _, usedBy: __, ...facts } = policy;
+  return { ...facts, rows: rows.map(rowInput) };
 };

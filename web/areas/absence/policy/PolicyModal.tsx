@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
 import { CreateAbsencePolicyDocument, EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
+  type AbsenceTypeFacts,
   type BalanceFacts,
   type PolicyFacts,
   policyWith,
@@ -26,6 +27,8 @@ type Values = {
   description: string;
   accrualSource: AccrualSource;
   waitHoursBalanceId: string;
+  publicHolidayAbsenceTypeId: string;
+  zeroOutPublicHolidayOverlap: boolean;
   beginWith: string;
 };
 
@@ -34,6 +37,8 @@ const schema = z.object({
   description: z.string().check(noLongerThan(360)),
   accrualSource: z.enum(accrualSources),
   waitHoursBalanceId: z.string(),
+  publicHolidayAbsenceTypeId: z.string(),
+  zeroOutPublicHolidayOverlap: z.boolean(),
   beginWith: z.string(),
 });
 
@@ -41,7 +46,7 @@ const schema = z.object({
 export default function PolicyModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
-  const { found, error, policies, balances } = useLeave();
+  const { found, error, policies, balances, types } = useLeave();
   const policy = policies.find((one) => one.id === id);
   return (
     <LoadedModal
@@ -50,14 +55,19 @@ export default function PolicyModal() {
       missing={Boolean(id) && !policy}
       error={error}
     >
-      <PolicyForm policy={policy} policies={policies} balances={balances} />
+      <PolicyForm policy={policy} policies={policies} balances={balances} types={types} />
     </LoadedModal>
   );
 }
 
-type FormProps = { policy?: PolicyFacts; policies: readonly PolicyFacts[]; balances: readonly BalanceFacts[] };
+type FormProps = {
+  policy?: PolicyFacts;
+  policies: readonly PolicyFacts[];
+  balances: readonly BalanceFacts[];
+  types: readonly AbsenceTypeFacts[];
+};
 
-const PolicyForm = ({ policy, policies, balances }: FormProps) => {
+const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
   const { t } = useTranslation();
   const [create] = useMutation(CreateAbsencePolicyDocument);
   const [edit] = useMutation(EditAbsencePolicyDocument);
@@ -69,6 +79,8 @@ const PolicyForm = ({ policy, policies, balances }: FormProps) => {
       description: policy?.description ?? '',
       accrualSource: policy?.accrualSource ?? 'CONTRACT',
       waitHoursBalanceId: policy?.waitHoursBalanceId ?? '',
+      publicHolidayAbsenceTypeId: policy?.publicHolidayAbsenceTypeId ?? '',
+      zeroOutPublicHolidayOverlap: policy?.zeroOutPublicHolidayOverlap ?? false,
       beginWith: policy ? '' : (policies[0]?.id ?? ''),
     },
     send: async ({ beginWith, ...values }) => {
@@ -76,6 +88,7 @@ const PolicyForm = ({ policy, policies, balances }: FormProps) => {
         ...values,
         description: values.description || null,
         waitHoursBalanceId: values.waitHoursBalanceId || null,
+        publicHolidayAbsenceTypeId: values.publicHolidayAbsenceTypeId || null,
       };
       if (!policy) {
         const rows = (policies.find((one) => one.id === beginWith)?.rows ?? []).map(rowInput);
@@ -91,11 +104,12 @@ const PolicyForm = ({ policy, policies, balances }: FormProps) => {
   return (
     <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} policies={policies} balances={balances} />
+      <Holidays types={types} />
     </ModalForm>
   );
 };
 
-const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy'>) => {
+const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy' | 'types'>) => {
   const { t } = useTranslation();
   const source = useFormField<Values, 'accrualSource'>('accrualSource');
   const wait = useFormField<Values, 'waitHoursBalanceId'>('waitHoursBalanceId');
@@ -146,6 +160,37 @@ const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormPro
         {...wait}
         onChange={(id) => wait.onChange(id ?? '')}
       />
+    </>
+  );
+};
+
+const Holidays = ({ types }: Pick<FormProps, 'types'>) => {
+  const { t } = useTranslation();
+  const type = useFormField<Values, 'publicHolidayAbsenceTypeId'>('publicHolidayAbsenceTypeId');
+  const zero = useFormField<Values, 'zeroOutPublicHolidayOverlap'>('zeroOutPublicHolidayOverlap');
+  return (
+    <>
+      <Select
+        label={t('leave.policy.holiday')}
+        data={[
+          { value: '', label: t('leave.policy.noHoliday') },
+          ...types.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        allowDeselect={false}
+        {...type}
+        onChange={(id) => {
+          type.onChange(id ?? '');
+          if (!id) zero.onChange(false);
+        }}
+      />
+      {type.value ? (
+        <Checkbox
+          label={t('leave.policy.zeroHoliday')}
+          description={t('leave.policy.zeroHolidayHelp')}
+          checked={zero.value}
+          onChange={(event) => zero.onChange(event.currentTarget.checked)}
+        />
+      ) : null}
     </>
   );
 };
