@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
     compiledAtOnce(),
     buildId(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
+  // Its workers are addresses that only Vite itself resolves.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   // rxjs speaks this century's JavaScript to whoever asks for it.
   resolve: { alias: command === 'build' ? plainRouter : [], conditions: ['es2015', ...defaultClientConditions] },
   // Workers lie in a folder of their own: they get a policy of their own.

@@ -125,6 +125,13 @@ export const commandsFor = (node) => {
     );
   };
 
+  const dev = async (args) => {
+    await generate(node);
+    // It ends when this channel closes, however this process ends.
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+    process.exit(await run(node, ['tools/dev.ts', ...args], { env: environment(node), stdio }));
+  };
+
   const inProduct = (name) => async (args) => {
     await ensureBuilt(node);
     process.exit(await script('dist/server/functions/command.js', [name, ...args]));
@@ -137,6 +144,7 @@ export const commandsFor = (node) => {
 
   return {
     start,
+    dev,
     test,
     check,
     generate: (args) => (args.includes('--watch') ? watch(node) : generate(node)),

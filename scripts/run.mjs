@@ -6,7 +6,7 @@ import { findNode } from './node24.mjs';
 import { endTogether } from './step.mjs';
 
 /** What checks, generates or deploys needs no database. */
-const withData = ['start', 'test', 'import', 'seed', 'tenant', 'token', 'bench'];
+const withData = ['start', 'dev', 'test', 'import', 'seed', 'tenant', 'token', 'bench'];
 
 const [name = '', ...args] = process.argv.slice(2);
 endTogether();

@@ -19,7 +19,7 @@ const group = (name: string, priority: number, tests: RegExp[]): Group => ({
 export const firstLoad: Group[] = [
   group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
   group('ground', 3, [
-    packages('i18next', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
+    packages('i18next', '@tanstack/[\\w-]+', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
     // Sentences with marks inside them (Trans) and dragging are for a few screens.
     /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
     /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size))/,
@@ -41,6 +41,7 @@ export const firstLoad: Group[] = [
       'ui/(theme|Logo|wordmark|Avatar)',
       'kit/app/',
       'kit/i18n/(?!illustration)',
+      'kit/query/',
       'kit/refusals/words',
       'generated/i18n',
     ),

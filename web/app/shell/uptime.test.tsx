@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthenticationContext, authenticationOf } from '#web/kit/access/viewer-context.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { useUptime } from './use-uptime.ts';
 
@@ -14,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -21,21 +24,23 @@ afterEach(() => {
 const as = (flags: string[]) => {
   const viewer = testViewer('all', { flags });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AuthenticationContext value={authenticationOf(viewer)}>{children}</AuthenticationContext>
+    <QueryClientProvider client={queryClient}>
+      <AuthenticationContext value={authenticationOf(viewer)}>{children}</AuthenticationContext>
+    </QueryClientProvider>
   );
   renderHook(useUptime, { wrapper });
 };
 
-it('[R7-41] [R7-61] [R9-15] is called every 60,000 ms while the flag is on', () => {
+it('[R7-41] [R7-61] [R9-15] is called every 60,000 ms while the flag is on', async () => {
   as(['uptimePoll']);
-  vi.advanceTimersByTime(59_999);
+  await vi.advanceTimersByTimeAsync(59_999);
   expect(call).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_001);
+  await vi.advanceTimersByTimeAsync(60_001);
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('[R7-41] is never called without it', () => {
+it('[R7-41] is never called without it', async () => {
   as([]);
-  vi.advanceTimersByTime(300_000);
+  await vi.advanceTimersByTimeAsync(300_000);
   expect(call).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import '#web/kit/testing/browser-gaps.ts';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '#domain/account/account.ts';
@@ -12,6 +13,7 @@ import fragments from '#web/generated/possible-types.ts';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { AreasContext } from '#web/kit/screens/areas-context.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
@@ -59,14 +61,16 @@ export const renderApp = async ({
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
-      <ApolloProvider client={client}>
-        <ViewerProvider>
-          <AreasContext value={all}>
-            <RouterProvider router={router} />
-          </AreasContext>
-        </ViewerProvider>
-        <Toasts />
-      </ApolloProvider>
+      <QueryClientProvider client={queryClient}>
+        <ApolloProvider client={client}>
+          <ViewerProvider>
+            <AreasContext value={all}>
+              <RouterProvider router={router} />
+            </AreasContext>
+          </ViewerProvider>
+          <Toasts />
+        </ApolloProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import '#web/kit/testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#web/kit/graphql/session-facts.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
@@ -33,7 +35,9 @@ const show = async (answers: Answers) => {
   await testI18n();
   render(
     <MantineProvider env="test">
-      <LoginPage />
+      <QueryClientProvider client={queryClient}>
+        <LoginPage />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   await waitFor(() => expect(server.asked).toHaveLength(1));

@@ -1,6 +1,8 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { appTheme } from '#web/ui/theme.ts';
 import { themeVariables } from '#web/ui/theme-variables.ts';
 
@@ -9,7 +11,7 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 // The scroll lock of dialogs writes a style tag of its own and looks for its nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce() });
 
-/** The theme, in the language of the page, with the nonce that the style policy asks for. */
+/** What every page has around it: the theme in its language, with the nonce that the style policy asks for, and the query client. */
 export const AppProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const theme = useMemo(
@@ -24,7 +26,7 @@ export const AppProvider = ({ children }: { children: ReactNode }) => {
         defaultColorScheme="auto"
         getStyleNonce={nonce}
       >
-        {children}
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
   );

@@ -1,12 +1,19 @@
-import i18next, { type BackendModule, type i18n } from 'i18next';
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { dictionaryVersions, type PlainKey } from '#web/generated/i18n.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { firstLanguage, isLocale } from './languages.ts';
 import { interpolation, numbersInTexts } from './numbers-in-texts.ts';
 
 /** A key whose text is complete by itself; rows of areas name their labels by it. */
 export type TextKey = PlainKey;
+
+const dictionaryOf = async (language: string, version: string): Promise<ResourceKey> => {
+  const answer = await fetch(`/assets/i18n/${language}.json?v=${version}`);
+  if (!answer.ok) throw new Error(`dictionary ${answer.status}`);
+  return answer.json();
+};
 
 /** Fetches a dictionary under its version, so that it may be cached for ever. */
 const fetchedDictionaries: BackendModule = {
@@ -14,8 +21,8 @@ const fetchedDictionaries: BackendModule = {
   init: () => {},
   read: (language, _namespace, done) => {
     const version = isLocale(language) ? dictionaryVersions[language] : '';
-    fetch(`/assets/i18n/${language}.json?v=${version}`)
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`dictionary ${answer.status}`))))
+    queryClient
+      .fetchQuery({ queryKey: ['dictionary', language, version], queryFn: () => dictionaryOf(language, version) })
       .then(
         (dictionary) => done(null, dictionary),
         (fault: Error) => done(fault, false),

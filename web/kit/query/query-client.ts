@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * For what is no GraphQL: uploads, downloads, uptime, exports. Handed to the hook, `useQuery({…}, queryClient)`, so that
- * the first load need not carry it.
+ * The client of everything that is not the application's GraphQL: dictionaries, uptime, uploads, downloads, exports, and the
+ * pages before the log-in. docs/client-state.md says which state is where.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 30_000 } },
+  defaultOptions: {
+    // A request without a network fails at once and says so; it does not wait for the network to come back.
+    queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });

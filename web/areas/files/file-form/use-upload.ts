@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useMutation as useTask } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { OpenUploadDocument } from './FileForm.generated.ts';
@@ -22,20 +23,20 @@ export const useUpload = (employeeId: string | undefined) => {
     return (await sendFile(file, ticket, { progress: setShare, signal })) ?? { file, uploadId: ticket.uploadId };
   };
 
-  const send = async (file: File): Promise<Upload | RefusalAnswer | undefined> => {
-    if (arrived.current?.file === file) return arrived.current;
-    controller.current = new AbortController();
-    setShare(0);
-    try {
-      const answer = await sent(file, controller.current.signal);
+  const { mutateAsync } = useTask({
+    mutationFn: (file: File) => {
+      controller.current = new AbortController();
+      return sent(file, controller.current.signal);
+    },
+    onMutate: () => setShare(0),
+    onSuccess: (answer) => {
       arrived.current = isRefusalAnswer(answer) ? undefined : answer;
-      return answer;
-    } finally {
-      setShare(undefined);
-    }
-  };
+    },
+    onSettled: () => setShare(undefined),
+  });
   return {
-    send,
+    send: async (file: File): Promise<Upload | RefusalAnswer | undefined> =>
+      arrived.current?.file === file ? arrived.current : mutateAsync(file),
     /** For an upload that the store lost: the next one sends everything again. */
     forget: () => {
       arrived.current = undefined;

@@ -1,21 +1,15 @@
 import { Anchor, Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Entry.module.css';
 import { EntryPage } from './EntryPage.tsx';
 import { Mark } from './Mark.tsx';
 import { whoIsHere } from './session.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** After a mail was asked for. It says the same whether or not one was sent. */
 export const CheckMail = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
   const { t } = useTranslation();
-  const [isLocal, setIsLocal] = useState(false);
-  useEffect(() => {
-    whoIsHere().then(
-      (found) => setIsLocal(found.isLocal),
-      () => {},
-    );
-  }, []);
+  const isLocal = useAnswer(whoIsHere)?.isLocal ?? false;
   return (
     <EntryPage
       mark={<Mark kind="mail" />}

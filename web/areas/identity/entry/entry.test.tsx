@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#web/kit/testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -10,6 +11,7 @@ import { NewHirePage } from '#web/areas/identity/new-hire/NewHirePage.tsx';
 import { ResetPasswordPage } from '#web/areas/identity/reset-password/ResetPasswordPage.tsx';
 import { SignUpPage } from '#web/areas/identity/sign-up/SignUpPage.tsx';
 import { VerifyEmailPage } from '#web/areas/identity/verify-email/VerifyEmailPage.tsx';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
@@ -33,7 +35,9 @@ const show = async (Page: ComponentType, path: string, answers: Answers) => {
   await testI18n();
   render(
     <MantineProvider env="test">
-      <Page />
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   const sent = (operation: string) => server.asked.find((one) => one.operation === operation)?.variables;

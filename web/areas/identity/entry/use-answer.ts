@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 
 /** What was asked for when the page opened; `undefined` while it is on its way, `null` when nothing came. */
 export const useAnswer = <T>(ask: () => Promise<T>): T | undefined | null => {
-  const [answer, setAnswer] = useState<T | null>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens.
-  useEffect(() => {
-    let gone = false;
-    ask().then(
-      (found) => !gone && setAnswer(found),
-      () => !gone && setAnswer(null),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return answer;
+  // Asked once for each page: a link is used up by it.
+  const { data, isError } = useQuery({
+    queryKey: ['answer', useId()],
+    queryFn: async () => ({ answer: await ask() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return isError ? null : data?.answer;
 };

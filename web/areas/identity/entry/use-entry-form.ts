@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused, type Refused, refusalWords } from './refusal-words.ts';
@@ -34,7 +35,7 @@ export const useEntryForm = <V extends Values, A extends { __typename: string }>
   done: (answer: Exclude<A, { __typename: 'Refusal' }>, values: V) => void;
 }): EntryForm<V> => {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending: busy } = useMutation({ mutationFn: send });
   const [problem, setProblem] = useState<string>();
   const [problems, setProblems] = useState<EntryForm<V>['problems']>({});
 
@@ -50,17 +51,14 @@ export const useEntryForm = <V extends Values, A extends { __typename: string }>
     setProblem(undefined);
     if (Object.keys(found).length > 0) return say(form, found);
     setProblems({});
-    setBusy(true);
     try {
-      const answer = await send(values);
+      const answer = await mutateAsync(values);
       if (!isRefused(answer)) return done(answer as Exclude<A, { __typename: 'Refusal' }>, values);
       const { field } = answer;
       if (field && form.elements.namedItem(field)) say(form, { [field]: refusalWords(answer) } as typeof found);
       else setProblem(refusalWords(answer));
     } catch {
       setProblem(t('refusal.offline'));
-    } finally {
-      setBusy(false);
     }
   };
 

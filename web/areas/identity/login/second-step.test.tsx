@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import '#web/kit/testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#web/kit/query/query-client.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
@@ -36,7 +38,9 @@ const passwordGiven = async (answers: Answers, asked = step()) => {
   await testI18n();
   render(
     <MantineProvider env="test">
-      <LoginPage />
+      <QueryClientProvider client={queryClient}>
+        <LoginPage />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   await userEvent.type(screen.getByLabelText('Email'), 'hanna@lumen.example');

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { returnTo } from './return-to.ts';
 import type { SecondStepAsked } from './second-step.ts';
@@ -17,28 +19,30 @@ type Login = {
   back: () => void;
 };
 
+type Credentials = { email: string; password: string };
+
 const go = (): void => browser.replace(returnTo(window.location.search));
 
 /** Signing in with words for what may go wrong. Whoever is signed in already is sent on (spec 2.2). */
 export const useLogin = (): Login => {
   const { t } = useTranslation();
-  const [demo, setDemo] = useState<readonly DemoLogin[]>([]);
+  const start = useAnswer(loginStart);
+  const { mutateAsync } = useMutation({ mutationFn: (given: Credentials) => signIn(given.email, given.password) });
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<SecondStepAsked>();
 
+  const isHere = Boolean(start?.viewer);
   useEffect(() => {
-    loginStart().then(
-      ({ viewer, demoLogins }) => (viewer ? go() : setDemo(demoLogins)),
-      () => {},
-    );
-  }, []);
+    if (isHere) go();
+  }, [isHere]);
+  const demo = (!isHere && start?.demoLogins) || [];
 
   const enter = async (email: string, password: string): Promise<boolean> => {
     setBusy(email);
     setProblem(undefined);
     try {
-      const answer = await signIn(email, password);
+      const answer = await mutateAsync({ email, password });
       if (answer.__typename === 'SignedIn') {
         go();
         return true;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { longestName } from '#domain/kit/lengths.ts';
 import { emailWords, missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { whoIsHere } from '#web/areas/identity/entry/session.ts';
+import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
@@ -25,12 +26,10 @@ const enter = (): void => browser.replace('/');
 
 /** Signing up. Whoever is let in goes in; everybody else is told to look at their mail, and no more. */
 export const useSignUp = (onMail: (email: string) => void): EntryForm<SignUpValues> => {
+  const here = useAnswer(whoIsHere)?.userId;
   useEffect(() => {
-    whoIsHere().then(
-      ({ userId }) => userId && enter(),
-      () => {},
-    );
-  }, []);
+    if (here) enter();
+  }, [here]);
   return useEntryForm({
     check,
     send,
