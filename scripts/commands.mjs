@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate, watch } from './build.mjs';
+import { withDynamoDbLocal } from './dynamodb-local.mjs';
 import { root } from './root.mjs';
 import { secondTries } from './second-tries.mjs';
 import { environment, run, step, summary } from './step.mjs';
@@ -95,6 +96,12 @@ export const commandsFor = (node) => {
       { goOn: true },
     );
     await Promise.all(beside);
+    if (full.FULL)
+      await step(
+        'API tests on DynamoDB Local',
+        () => withDynamoDbLocal((endpoint) => vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' })),
+        { goOn: true },
+      );
     summary(secondTries(join(root, 'out', 'tests')));
   };
 

@@ -120,7 +120,10 @@ describe.each(['documents', 'lean'] as const)('asked by %s', (asker) => {
       const pk = fresh();
       const many = (count: number) => Array.from({ length: count }, (_, index) => create({ pk, sk: String(index) }));
       await expect(table.transact(many(101))).rejects.toThrow();
-      await expect(table.transact([create({ pk, sk: 'x' }), create({ pk, sk: 'x' })])).rejects.toThrow();
+      const twice = table.transact([create({ pk, sk: 'x' }), create({ pk, sk: 'x' })]);
+      // DynamoDB Local calls it a failed condition; DynamoDB refuses the request.
+      if (process.env.DYNAMODB_LOCAL) expect(await twice).toMatchObject({ ok: false });
+      else await expect(twice).rejects.toThrow();
       expect(await table.transact(many(100))).toEqual({ ok: true });
     });
 

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { npm } from './install.mjs';
+import { root } from './root.mjs';
+
+/** Amazon's DynamoDB Local 1.25.1, as a package of npm carries it; nothing else of the package is used. */
+const carrier = {
+  name: 'amplify-dynamodb-simulator',
+  version: '2.9.30',
+  sha512: 'xTeeRLvzEfqyd5lh3bH4c0kHvSHHmmhD5ZDsHFKAQ5g2Zl6JqlFdutaQhCLHzxEp6Ry1o7TB6niIoXuQAnSewQ==',
+};
+const oldestJava = 11;
+
+const folder = join(root, '.cache', 'dynamodb-local');
+const emulator = join(folder, 'package', 'emulator');
+
+/** The java of JAVA_HOME or of the path when it is new enough. */
+const findJava = () => {
+  const named = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin', 'java');
+  return [named, 'java'].find((file) => {
+    const { stderr } = file ? spawnSync(file, ['-version'], { encoding: 'utf8' }) : {};
+    return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= oldestJava;
+  });
+};
+
+/** Fetches the package once, and unpacks it only when it is the one that is named above. */
+const fetched = async () => {
+  if (existsSync(join(emulator, 'DynamoDBLocal.jar'))) return true;
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const { name, version, sha512 } = carrier;
+  if ((await npm('pack', `${name}@${version}`, '--silent', '--pack-destination', draft)) !== 0) return false;
+  const archive = `${name}-${version}.tgz`;
+  const found = createHash('sha512')
+    .update(readFileSync(join(draft, archive)))
+    .digest('base64');
+  if (found !== sha512) throw new Error(`${archive} is not the file that is expected: sha512 ${found}`);
+  if (spawnSync('tar', ['-xzf', archive], { cwd: draft, stdio: 'inherit' }).status !== 0) return false;
+  rmSync(join(draft, archive));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return true;
+};
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Until it answers at all: without a signature it answers 400. */
+const answers = async (endpoint, child) => {
+  for (let waited = 0; waited < 300 && child.exitCode === null; waited += 1) {
+    const status = await fetch(endpoint).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    if (status !== undefined) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+};
+
+/** Runs `work` with the endpoint of a DynamoDB Local in memory and answers its exit code; without Java it says so and answers 0. */
+export const withDynamoDbLocal = async (work) => {
+  const java = findJava();
+  if (!java) {
+    process.stdout.write(`  left out: DynamoDB Local needs Java ${oldestJava} or newer on the path or in JAVA_HOME.\n`);
+    return 0;
+  }
+  if (!(await fetched())) {
+    process.stderr.write('  DynamoDB Local could not be fetched.\n');
+    return 1;
+  }
+  const port = String(await freePort());
+  const args = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar', '-inMemory', '-port', port];
+  const child = spawn(java, args, { cwd: emulator, stdio: 'ignore' });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const endpoint = `http://127.0.0.1:${port}`;
+  try {
+    if (await answers(endpoint, child)) return await work(endpoint);
+    process.stderr.write('  DynamoDB Local does not answer.\n');
+    return 1;
+  } finally {
+    process.removeListener('exit', end);
+    end();
+  }
+};
