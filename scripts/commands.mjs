@@ -99,7 +99,10 @@ export const commandsFor = (node) => {
     if (full.FULL)
       await step(
         'API tests on DynamoDB Local',
-        () => withDynamoDbLocal((endpoint) => vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' })),
+        () =>
+          withDynamoDbLocal((endpoint) =>
+            vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' }),
+          ),
         { goOn: true },
       );
     summary(secondTries(join(root, 'out', 'tests')));

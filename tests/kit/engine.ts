@@ -47,3 +47,10 @@ export const testTable = onceFor(async (name: string): Promise<TestEngine> => {
   await ensureTable(engine.client, name);
   return engine;
 });
+
+/** A table of that name on an engine of the test's own. */
+export const tableAt = async (endpoint: string, name: string): Promise<Pick<TestEngine, 'lean'>> => {
+  const config = { endpoint, ...localCredentials };
+  await ensureTable(new DynamoDBClient(config), name);
+  return { lean: documentClient(config) };
+};

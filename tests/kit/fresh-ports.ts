@@ -5,7 +5,7 @@ import { type LocalPayments, localPayments } from '#platform/local/payments.ts';
 import { sampleWeather } from '#platform/weather/sample-weather.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import type { Item, Table } from '#services/ports/table.ts';
-import { testTable } from './engine.ts';
+import { tableAt, testTable } from './engine.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { memoryFiles, recordedBus, recordedLog, recordedMail, recordedPush, setClock } from './recorders.ts';
 
@@ -16,6 +16,8 @@ type Options = {
   local?: boolean;
   /** Its own table name, for tests that look at all of a table. All others share one and keep to accounts of their own. */
   table?: string;
+  /** Where an engine of the test's own answers, in place of the one that all tests of a worker share. */
+  endpoint?: string;
 };
 
 export type FreshPorts = Ports & {
@@ -46,8 +48,9 @@ export const freshPorts = async ({
   now = '2026-11-23T08:00:00Z',
   local = true,
   table = 'muster-tests',
+  endpoint,
 }: Options = {}): Promise<FreshPorts> => {
-  const { lean } = await testTable(table);
+  const { lean } = endpoint ? await tableAt(endpoint, table) : await testTable(table);
   const clock = setClock(now);
   const billingSystem = localPayments({ ledger: memoryLedger(), clock, secret: paymentsSecret });
   return {

@@ -34,6 +34,8 @@ export type WorldOptions = {
   mayApproveOwn?: boolean;
   /** A table that other test files leave alone, for jobs that look at every account. */
   table?: string;
+  /** Where an engine of the test's own answers. */
+  endpoint?: string;
 };
 
 let counter = 0;
@@ -44,6 +46,7 @@ export const newWorld = async (options: WorldOptions = {}) => {
   const ports: FreshPorts = await freshPorts({
     now: options.now ?? '2026-11-10T08:00:00Z',
     ...(options.table ? { table: options.table } : {}),
+    ...(options.endpoint ? { endpoint: options.endpoint } : {}),
   });
   counter += 1;
   const tag = `${process.pid}-${counter}-${ports.ids.next('x').slice(-6)}`;

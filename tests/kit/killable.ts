@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Engine, startEngine } from '#platform/local/engine.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
+import { dataFolder } from './prepared-data.ts';
+import { leftOn } from './processes.ts';
+import { quietLog } from './recorders.ts';
+import { type Started, startServer } from './server.ts';
+import { newWorld, type Role, type World } from './world.ts';
+
+type Sent = { query: string; variables: object; key: string };
+export type Answered = { data?: Record<string, { __typename: string }>; errors?: { message: string }[] };
+
+/** The built server over an engine of the test's own, with a world in its table; both can be killed and come back. */
+export type Killable = Awaited<ReturnType<typeof killable>>;
+
+const now = '2026-11-10T08:00:00Z';
+
+export const killable = async () => {
+  const data = dataFolder();
+  const engine: Engine = await startEngine({ folder: data.folder, log: quietLog });
+  const world: World = await newWorld({ table: 'muster', endpoint: engine.endpoint, now });
+  let server: Started;
+  let url = '';
+  return {
+    world,
+    data: data.folder,
+    /** Another company in the same table. */
+    another: () => newWorld({ table: 'muster', endpoint: engine.endpoint, now }),
+    /** Starts the server, by default on the world's clock. */
+    serve: async (env: Record<string, string> = {}): Promise<void> => {
+      const more = { DYNAMODB_ENDPOINT: engine.endpoint, MUSTER_NOW: now, ...env };
+      server = startServer({ data: data.folder, env: more, args: ['--no-demo'] });
+      url = await server.ready();
+    },
+    tokenOf: async (role: Role, of = world): Promise<string> =>
+      (await mintToken(await of.context(role), { name: 'kills', scopes: ['*'], seconds: null })).token,
+    send: async (token: string, { query, variables, key }: Sent): Promise<Answered> => {
+      const answer = await fetch(`${url}/api/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'x-csrf-protection': '1',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await answer.json()) as Answered;
+    },
+    killServer: async (): Promise<void> => {
+      server.child.kill('SIGKILL');
+      await server.ended();
+    },
+    /** While it is being started again there is none to kill. */
+    killEngine: async (): Promise<void> => {
+      for (;;) {
+        try {
+          process.kill(engine.pid(), 'SIGKILL');
+          return;
+        } catch {
+          await pause(10);
+        }
+      }
+    },
+    end: async (): Promise<void> => {
+      server.child.kill('SIGTERM');
+      await server.ended();
+      await engine.stop();
+      const left = await leftOn(data.folder);
+      data.drop();
+      if (left.length > 0) throw new Error(`still running: ${JSON.stringify(left)}`);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { byColleague, inputs } from '#tests/api/access/every-mutation.ts';
+import { type Bench, newBench } from '#tests/api/access/mutation-bench.ts';
+import { documentOf, operations } from '#tests/api/access/operations.ts';
+import { type Answered, type Killable, killable } from '#tests/kit/killable.ts';
+
+const atOnce = 6;
+const kinds = [
+  ...Object.entries(inputs).map(([field, row]) => ({ field, row, by: 'owner' as const })),
+  ...Object.entries(byColleague).map(([field, row]) => ({ field, row, by: 'colleague' as const })),
+];
+/** All of them in full; else some of every part of the list. */
+const chosen = process.env.FULL ? kinds : kinds.filter((_, index) => index % Math.ceil(kinds.length / 24) === 0);
+
+let muster: Killable;
+let bench: Bench;
+let documents: Map<string, string>;
+let tokens: Record<'owner' | 'colleague', string>;
+beforeAll(async () => {
+  muster = await killable();
+  bench = await newBench(muster.world);
+  documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
+  tokens = { owner: await muster.tokenOf('owner'), colleague: await muster.tokenOf('colleague') };
+  await muster.serve();
+});
+afterAll(() => muster.end());
+
+/** Operations of people in the account's log. */
+const logged = async (): Promise<Set<unknown>> => {
+  const { ports, accountId } = muster.world;
+  const events = await queryAll(
+    ports.table,
+    partition(logPartition(accountId, ports.clock.now().toString()), { ConsistentRead: true }),
+  );
+  return new Set(events.filter(({ actorId }) => actorId !== 'system').map(({ operationId }) => operationId));
+};
+
+type Tried = { field: string; by: 'owner' | 'colleague'; input: object; key: string; first?: Answered };
+
+const send = ({ field, by, input, key }: Tried): Promise<Answered> =>
+  muster.send(tokens[by], { query: documents.get(field)!, variables: { input }, key });
+
+/** Sends all at once, lets `kill` happen in the middle of them, and sends all again with their keys. */
+const round = async (rows: typeof kinds, kill: () => Promise<void>) => {
+  const tried: Tried[] = [];
+  for (const { field, row, by } of rows) tried.push({ field, by, input: await row(bench), key: randomUUID() });
+  const before = await logged();
+  // The first call after a start takes its time by loading code.
+  await muster.send(tokens.owner, { query: '{ organisation { teams { id } } }', variables: {}, key: randomUUID() });
+  const work = tried.map(async (one) => {
+    one.first = await send(one).catch(() => undefined);
+  });
+  await pause(2 + Math.random() * 150);
+  await kill();
+  await Promise.all(work);
+  const wrong: string[] = [];
+  let refused = 0;
+  for (const one of tried) {
+    const again = await send(one);
+    const answer = again.data?.[one.field];
+    const first = one.first?.data?.[one.field];
+    // Another of the round changed the same record first.
+    const isRefused = JSON.stringify(answer).includes('"CONFLICT"');
+    if (isRefused) refused += 1;
+    else if (!answer || answer.__typename === 'Refusal') wrong.push(`${one.field} again: ${JSON.stringify(again)}`);
+    if (first && JSON.stringify(first) !== JSON.stringify(answer)) wrong.push(`${one.field} answers otherwise`);
+  }
+  const operationsMade = [...(await logged())].filter((id) => !before.has(id)).length;
+  if (operationsMade !== tried.length - refused)
+    wrong.push(`${operationsMade} operations of ${tried.map(({ field }) => field)}`);
+  return { wrong, refused, acknowledged: tried.filter(({ first, field }) => first?.data?.[field]).length };
+};
+
+it.each([
+  [
+    'the server',
+    async () => {
+      await muster.killServer();
+      await muster.serve();
+    },
+  ],
+  ['the engine', () => muster.killEngine()],
+])(
+  'kill -9 of %s in the middle of every kind of mutation: none is lost, none happens twice',
+  async (what, kill) => {
+    const counts = { kinds: chosen.length, kills: 0, acknowledged: 0, refused: 0 };
+    const wrong: string[] = [];
+    for (let from = 0; from < chosen.length; from += atOnce) {
+      const result = await round(chosen.slice(from, from + atOnce), kill);
+      counts.kills += 1;
+      counts.acknowledged += result.acknowledged;
+      counts.refused += result.refused;
+      wrong.push(...result.wrong);
+    }
+    console.log(`kill -9 of ${what} in the middle of mutations`, counts);
+    expect(wrong).toEqual([]);
+    expect(counts.refused).toBeLessThan(4);
+  },
+  1_200_000,
+);
