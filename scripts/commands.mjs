@@ -23,8 +23,8 @@ const givingWay = { nice: 5 };
 
 const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'infra', 'tests', 'tools'];
 
-/** Commands for one node, with each tool as a function. */
-export const commandsFor = (node) => {
+/** Each tool of one node as a function. */
+const toolsOf = (node) => {
   const tool = (name, args, more, options) =>
     run(node, [bin[name], ...args], { env: environment(node, more), ...options });
   const script = (file, args = []) => run(node, [file, ...args], { env: environment(node) });
@@ -63,64 +63,69 @@ export const commandsFor = (node) => {
       more,
       options,
     );
+  return { node, tool, script, tsc, types, lint, aside, floorPlan, unused, vitest };
+};
 
-  const test = async (args) => {
-    const full = args.includes('--full') ? { FULL: '1' } : {};
-    const chromium = await ensureBrowser(node);
-    rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
-    mkdirSync(join(root, 'out', 'tests'), { recursive: true });
-    await generate(node);
-    // The journeys take longest and notice when they wait for the processor, so they begin early and everything else gives way.
-    const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
-    await build(node, { generated: true });
-    const beside = [
-      aside(
-        'Browser journeys',
-        (options) =>
-          tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
-        'e2e',
-      ),
-      // These wait more than they work, so whoever else works does so meanwhile.
-      aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
-      // Tests of one kind in one process read what they need once.
-      aside('API and architecture tests', (options) =>
-        vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),
-      ),
-    ];
-    await typed;
-    await lint({ goOn: true });
-    // These are at work when all others have ended: with one worker a core would stand idle then.
+const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
+  const full = args.includes('--full') ? { FULL: '1' } : {};
+  const chromium = await ensureBrowser(node);
+  rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
+  mkdirSync(join(root, 'out', 'tests'), { recursive: true });
+  await generate(node);
+  // The journeys take longest and notice when they wait for the processor, so they begin early and everything else gives way.
+  const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
+  await build(node, { generated: true });
+  const beside = [
+    aside(
+      'Browser journeys',
+      (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
+      'e2e',
+    ),
+    // These wait more than they work, so whoever else works does so meanwhile.
+    aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
+    // Tests of one kind in one process read what they need once.
+    aside('API and architecture tests', (options) =>
+      vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),
+    ),
+  ];
+  await typed;
+  await lint({ goOn: true });
+  // These are at work when all others have ended: with one worker a core would stand idle then.
+  await step(
+    'Unit and screen tests',
+    () => vitest('vitest', ['unit', 'screens'], { ...full, SECOND_TRY: '1' }, { ...givingWay, workers: 2 }),
+    { goOn: true },
+  );
+  await Promise.all(beside);
+  if (full.FULL)
     await step(
-      'Unit and screen tests',
-      () => vitest('vitest', ['unit', 'screens'], { ...full, SECOND_TRY: '1' }, { ...givingWay, workers: 2 }),
+      'API tests on DynamoDB Local',
+      () =>
+        withDynamoDbLocal((endpoint) =>
+          vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' }),
+        ),
       { goOn: true },
     );
-    await Promise.all(beside);
-    if (full.FULL)
-      await step(
-        'API tests on DynamoDB Local',
-        () =>
-          withDynamoDbLocal((endpoint) =>
-            vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' }),
-          ),
-        { goOn: true },
-      );
-    summary(secondTries(join(root, 'out', 'tests')));
-  };
+  summary(secondTries(join(root, 'out', 'tests')));
+};
 
-  const check = async () => {
-    await generate(node);
-    // One worker: two would read everything twice, on cores that the other steps keep busy.
-    const unit = aside('Unit tests', (options) =>
-      tool('vitest', ['run', '--project', 'unit', '--maxWorkers', '1'], {}, options),
-    );
-    const beside = unit.then(floorPlan).then(unused);
-    await lint();
-    await types();
-    await beside;
-    summary();
-  };
+const check = async ({ node, tool, types, lint, aside, floorPlan, unused }) => {
+  await generate(node);
+  // One worker: two would read everything twice, on cores that the other steps keep busy.
+  const unit = aside('Unit tests', (options) =>
+    tool('vitest', ['run', '--project', 'unit', '--maxWorkers', '1'], {}, options),
+  );
+  const beside = unit.then(floorPlan).then(unused);
+  await lint();
+  await types();
+  await beside;
+  summary();
+};
 
+/** Commands for one node. */
+export const commandsFor = (node) => {
+  const tools = toolsOf(node);
+  const { tool, script } = tools;
   const start = async (args) => {
     const wrong = await script('functions/local/check-settings.ts');
     if (wrong !== 0) process.exit(wrong);
@@ -155,8 +160,8 @@ export const commandsFor = (node) => {
   return {
     start,
     dev,
-    test,
-    check,
+    test: (args) => test(tools, args),
+    check: () => check(tools),
     generate: (args) => (args.includes('--watch') ? watch(node) : generate(node)),
     import: inProduct('import'),
     seed: inProduct('seed'),

@@ -24,7 +24,7 @@ import { LimitField, type LimitValue } from './LimitField.tsx';
 import { limitRows } from './limit-kinds.ts';
 
 /** A limit of an answer as an input takes it: without the names of types. */
-const barely = (value: unknown): LimitValue => {
+const stripTypenames = (value: unknown): LimitValue => {
   if (!Array.isArray(value)) return value as LimitValue;
   return value.map((row: Record<string, unknown>) => {
     const { __typename: _, ...rest } = row;
@@ -43,44 +43,56 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What the company says itself, limit by limit, beside what holds without it. */
-export const LabourSetForm = ({ all, set, countrySetId, onDone, onCancel }: Props) => {
+type Kind = (typeof kinds)[number];
+type Values = {
+  id: string;
+  name: string;
+  kind: Kind;
+  parentId: string;
+  source: string;
+  effectiveFrom: string;
+  limits: Record<string, LimitValue>;
+};
+type Errors = Record<string, string>;
+
+const startOf = ({ set, countrySetId }: Props, today: string): Values => ({
+  id: set?.id ?? newId('lrs'),
+  name: set?.name ?? '',
+  kind: kinds.find((one) => one === set?.kind) ?? kinds[0],
+  parentId: set?.parentId ?? countrySetId,
+  source: set?.source ?? '',
+  effectiveFrom: set?.effectiveFrom ?? today,
+  limits: Object.fromEntries((set?.own ?? []).map((limit) => [limit, stripTypenames(set!.limits[limit as 'dayWork'])])),
+});
+
+/** Checks, saves and offers to undo it; what is wrong is said at its field, or above the form under the empty name. */
+const useSave = (values: Values, { set, onDone }: Props) => {
   const { t } = useTranslation();
-  const { zone } = useViewer();
   const { offer } = useUndo();
   const [create, creating] = useMutation(CreateLabourSetDocument);
   const [edit, editing] = useMutation(EditLabourSetDocument);
-  const [id] = useState(() => set?.id ?? newId('lrs'));
-  const [name, setName] = useState(set?.name ?? '');
-  const [kind, setKind] = useState<string>(set?.kind ?? kinds[0]);
-  const [parentId, setParentId] = useState(set?.parentId ?? countrySetId);
-  const [source, setSource] = useState(set?.source ?? '');
-  const [since, setSince] = useState<string>(set?.effectiveFrom ?? todayIn(zone));
-  const [limits, setLimits] = useState<Record<string, LimitValue>>(() =>
-    Object.fromEntries((set?.own ?? []).map((limit) => [limit, barely(set!.limits[limit as 'dayWork'])])),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const parent = all.find((one) => one.id === parentId);
-
+  const [errors, setErrors] = useState<Errors>({});
+  const { name, source, effectiveFrom } = values;
+  const send = async () => {
+    if (!set) {
+      const result = await create({ variables: { input: values } });
+      return { result, answer: result.data?.createLabourSet };
+    }
+    const result = await edit({ variables: { input: { ...values, version: set.version! } } });
+    return { result, answer: result.data?.editLabourSet };
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const empty = t('refusal.input.empty');
     const missing = {
       ...(name.trim() ? {} : { name: empty }),
       ...(source.trim() ? {} : { source: empty }),
-      ...(isPlainDate(since) ? {} : { effectiveFrom: empty }),
+      ...(isPlainDate(effectiveFrom) ? {} : { effectiveFrom: empty }),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    const input = { id, name, kind: kind as (typeof kinds)[number], parentId, source, effectiveFrom: since, limits };
     try {
-      const sent = set
-        ? edit({ variables: { input: { ...input, version: set.version! } } }).then((result) => ({
-            result,
-            answer: result.data?.editLabourSet,
-          }))
-        : create({ variables: { input } }).then((result) => ({ result, answer: result.data?.createLabourSet }));
-      const { result, answer } = await sent;
+      const { result, answer } = await send();
       if (isRefusalAnswer(answer)) {
         const field = answer.field?.startsWith('limits.') ? answer.field.split('.')[1]! : (answer.field ?? '');
         setErrors({ [field]: refusalText(answer) });
@@ -92,12 +104,104 @@ export const LabourSetForm = ({ all, set, countrySetId, onDone, onCancel }: Prop
       setErrors({ '': faultText(fault) });
     }
   };
+  return { submit, errors, saving: creating.loading || editing.loading };
+};
 
+type PartProps = { values: Values; all: Props['all']; errors: Errors; change: (some: Partial<Values>) => void };
+
+/** Its name, kind, place in the order of sets, date and source. */
+const Heading = ({ values, all, errors, change }: PartProps) => {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const { id, name, kind, parentId, source, effectiveFrom } = values;
+  return (
+    <>
+      <div className={classes.two}>
+        <TextInput
+          label={t('labour.sets.name')}
+          value={name}
+          error={errors.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Select
+          label={t('labour.sets.kind')}
+          data={kinds.map((one) => ({ value: one, label: t(`labour.kind.${one}`) }))}
+          value={kind}
+          allowDeselect={false}
+          onChange={(one) => one && change({ kind: one as Kind })}
+        />
+        <Select
+          label={t('labour.sets.parent')}
+          data={all
+            .filter((one) => one.id !== id && !lawById.get(one.id)?.ages)
+            .map((one) => ({ value: one.id, label: one.name }))}
+          value={parentId}
+          error={errors.parentId}
+          allowDeselect={false}
+          onChange={(one) => one && change({ parentId: one })}
+        />
+        <DateField
+          label={t('labour.sets.effectiveFrom')}
+          zone={zone}
+          value={effectiveFrom}
+          error={errors.effectiveFrom}
+          onChange={(date) => change({ effectiveFrom: date })}
+        />
+      </div>
+      <TextInput
+        label={t('labour.sets.source')}
+        description={t('labour.sets.sourceHelp')}
+        value={source}
+        error={errors.source}
+        onChange={(event) => change({ source: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
+/** Every limit: its own value where it is ticked, else the one that it takes over. */
+const Limits = ({ values: { limits, parentId }, all, errors, change }: PartProps) => {
+  const { t } = useTranslation();
+  const parent = all.find((one) => one.id === parentId);
   const toggle = (limit: (typeof limitRows)[number], own: boolean): void => {
     const { [limit.name]: _, ...others } = limits;
-    const start = barely(parent?.limits[limit.name] ?? null);
-    setLimits(own ? { ...others, [limit.name]: start } : others);
+    const start = stripTypenames(parent?.limits[limit.name] ?? null);
+    change({ limits: own ? { ...others, [limit.name]: start } : others });
   };
+  return (
+    <ul className={classes.limits} aria-label={t('labour.sets.limits')}>
+      {limitRows.map((row) => {
+        const own = row.name in limits;
+        const label = t(`labour.name.${row.name}`);
+        return (
+          <li key={row.name} className={classes.limit}>
+            <Checkbox label={label} checked={own} onChange={(event) => toggle(row, event.currentTarget.checked)} />
+            {own ? (
+              <LimitField
+                kind={row.kind}
+                label={label}
+                value={limits[row.name] ?? null}
+                error={errors[row.name]}
+                onChange={(value) => change({ limits: { ...limits, [row.name]: value } })}
+              />
+            ) : parent ? (
+              <InheritedLimit row={row} parent={parent} all={all} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What the company says itself, limit by limit, next to what holds without it. */
+export const LabourSetForm = (props: Props) => {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const { all, set, onCancel } = props;
+  const [values, setValues] = useState(() => startOf(props, todayIn(zone)));
+  const change = (some: Partial<Values>): void => setValues((before) => ({ ...before, ...some }));
+  const { submit, errors, saving } = useSave(values, props);
   const known = new Set(['name', 'source', 'effectiveFrom', 'parentId', ...limitRows.map((row) => row.name as string)]);
   const general = Object.entries(errors).find(([field]) => !known.has(field))?.[1];
   return (
@@ -109,77 +213,14 @@ export const LabourSetForm = ({ all, set, countrySetId, onDone, onCancel }: Prop
               {general}
             </Notice>
           ) : null}
-          <div className={classes.two}>
-            <TextInput
-              label={t('labour.sets.name')}
-              value={name}
-              error={errors.name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Select
-              label={t('labour.sets.kind')}
-              data={kinds.map((one) => ({ value: one, label: t(`labour.kind.${one}`) }))}
-              value={kind}
-              allowDeselect={false}
-              onChange={(one) => one && setKind(one)}
-            />
-            <Select
-              label={t('labour.sets.parent')}
-              data={all
-                .filter((one) => one.id !== id && !lawById.get(one.id)?.ages)
-                .map((one) => ({ value: one.id, label: one.name }))}
-              value={parentId}
-              error={errors.parentId}
-              allowDeselect={false}
-              onChange={(one) => one && setParentId(one)}
-            />
-            <DateField
-              label={t('labour.sets.effectiveFrom')}
-              zone={zone}
-              value={since}
-              error={errors.effectiveFrom}
-              onChange={setSince}
-            />
-          </div>
-          <TextInput
-            label={t('labour.sets.source')}
-            description={t('labour.sets.sourceHelp')}
-            value={source}
-            error={errors.source}
-            onChange={(event) => setSource(event.currentTarget.value)}
-          />
-          <ul className={classes.limits} aria-label={t('labour.sets.limits')}>
-            {limitRows.map((row) => {
-              const own = row.name in limits;
-              const label = t(`labour.name.${row.name}`);
-              return (
-                <li key={row.name} className={classes.limit}>
-                  <Checkbox
-                    label={label}
-                    checked={own}
-                    onChange={(event) => toggle(row, event.currentTarget.checked)}
-                  />
-                  {own ? (
-                    <LimitField
-                      kind={row.kind}
-                      label={label}
-                      value={limits[row.name] ?? null}
-                      error={errors[row.name]}
-                      onChange={(value) => setLimits({ ...limits, [row.name]: value })}
-                    />
-                  ) : parent ? (
-                    <InheritedLimit row={row} parent={parent} all={all} />
-                  ) : null}
-                </li>
-              );
-            })}
-          </ul>
+          <Heading values={values} all={all} errors={errors} change={change} />
+          <Limits values={values} all={all} errors={errors} change={change} />
         </Stack>
         <FormFooter>
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={creating.loading || editing.loading}>
+          <Button type="submit" loading={saving}>
             {t('common.save')}
           </Button>
         </FormFooter>

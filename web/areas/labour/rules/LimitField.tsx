@@ -96,33 +96,44 @@ export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
         error={error}
       />
     );
-  if (kind === 'breaks')
-    return (
-      <Rows
-        rows={value as readonly Break[]}
-        onChange={onChange}
-        empty={{ over: 360, minutes: 30 }}
-        draw={(row, set) => (
-          <>
-            <DurationField
-              size="xs"
-              label={t('labour.sets.over')}
-              value={row.over}
-              onChange={(over) => set({ ...row, over })}
-            />
-            <DurationField
-              size="xs"
-              label={t('labour.sets.break')}
-              value={row.minutes}
-              onChange={(minutes) => set({ ...row, minutes })}
-            />
-          </>
-        )}
-      />
-    );
+  if (kind === 'breaks') return <BreakRows rows={value as readonly Break[]} onChange={onChange} />;
+  return <AverageRows rows={value as readonly Average[]} onChange={onChange} />;
+};
+
+type TierProps<R> = Pick<RowsProps<R>, 'rows' | 'onChange'>;
+
+const BreakRows = ({ rows, onChange }: TierProps<Break>) => {
+  const { t } = useTranslation();
   return (
     <Rows
-      rows={value as readonly Average[]}
+      rows={rows}
+      onChange={onChange}
+      empty={{ over: 360, minutes: 30 }}
+      draw={(row, set) => (
+        <>
+          <DurationField
+            size="xs"
+            label={t('labour.sets.over')}
+            value={row.over}
+            onChange={(over) => set({ ...row, over })}
+          />
+          <DurationField
+            size="xs"
+            label={t('labour.sets.break')}
+            value={row.minutes}
+            onChange={(minutes) => set({ ...row, minutes })}
+          />
+        </>
+      )}
+    />
+  );
+};
+
+const AverageRows = ({ rows, onChange }: TierProps<Average>) => {
+  const { t } = useTranslation();
+  return (
+    <Rows
+      rows={rows}
       onChange={onChange}
       empty={{ weeks: 4, minutes: 2400 }}
       draw={(row, set) => (

@@ -80,9 +80,77 @@ const useImport = (group: HolidayGroupFacts, place: Place) => {
   };
 };
 
+type PlaceProps = { library: Library | undefined; place: Place; setPlace: (place: Place) => void };
+
+/** Country, region where it has some, and year. */
+const PlaceFields = ({ library, place, setPlace }: PlaceProps) => {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const countries = useMemo(() => library?.countriesWithHolidays(locale) ?? [], [library, locale]);
+  const regions = useMemo(
+    () => (library && place.country ? library.regionsOf(place.country, locale) : []),
+    [library, place.country, locale],
+  );
+  return (
+    <>
+      <Select
+        label={t('holidays.import.country')}
+        data={countries}
+        searchable
+        value={library ? place.country || null : null}
+        placeholder={library ? undefined : t('common.loading')}
+        onChange={(country) => setPlace({ ...place, country: country ?? '', region: null })}
+        allowDeselect={false}
+        data-autofocus
+      />
+      {regions.length > 0 ? (
+        <Select
+          label={t('holidays.import.region')}
+          data={regions}
+          searchable
+          clearable
+          placeholder={t('holidays.import.wholeCountry')}
+          value={place.region}
+          onChange={(region) => setPlace({ ...place, region })}
+        />
+      ) : null}
+      <YearField year={place.year} onChange={(year) => setPlace({ ...place, year })} />
+    </>
+  );
+};
+
+type YearProps = { year: number | undefined; onChange: (year: number | undefined) => void };
+
+/** A year up to ten years from now; undefined while what is typed is none. */
+const YearField = ({ year, onChange }: YearProps) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const [typed, setTyped] = useState<number | string>(year ?? '');
+  const thisYear = Number(todayIn(zone).slice(0, 4));
+  const [from, to] = [thisYear - 10, thisYear + 10];
+  const change = (next: number | string): void => {
+    setTyped(next);
+    onChange(typeof next === 'number' && next >= from && next <= to ? next : undefined);
+  };
+  return (
+    <NumberInput
+      label={t('holidays.import.year')}
+      value={typed}
+      min={from}
+      max={to}
+      clampBehavior="none"
+      allowDecimal={false}
+      thousandSeparator=""
+      // As text: a number would be grouped.
+      error={year ? undefined : t('holidays.import.whichYear', { from: String(from), to: String(to) })}
+      onChange={change}
+    />
+  );
+};
+
 const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; homeCountry: string | null }) => {
   const { t } = useTranslation();
-  const { locale, zone } = useFormat();
+  const { zone } = useFormat();
   const { close, query } = useModalPlace();
   const client = useApolloClient();
   const { offer } = useUndo();
@@ -95,21 +163,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
     region: group.country ? group.region : null,
     year: Number(query.year) || thisYear,
   });
-  const years = { from: thisYear - 10, to: thisYear + 10 };
-  // As text: a number would be grouped.
-  const said = { from: String(years.from), to: String(years.to) };
-  const [typed, setTyped] = useState<number | string>(place.year ?? '');
-  const typeYear = (next: number | string): void => {
-    setTyped(next);
-    const fits = typeof next === 'number' && next >= years.from && next <= years.to;
-    setPlace({ ...place, year: fits ? next : undefined });
-  };
   const { library, fault, again, offered, chosen, choose, wanted, count } = useImport(group, place);
-  const countries = useMemo(() => library?.countriesWithHolidays(locale) ?? [], [library, locale]);
-  const regions = useMemo(
-    () => (library && place.country ? library.regionsOf(place.country, locale) : []),
-    [library, place.country, locale],
-  );
   const run = async () => {
     const { country, region } = place;
     const sent = send({ variables: { input: { holidayGroupId: group.id, country, region, holidays: wanted } } });
@@ -132,38 +186,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
             allowDeselect={false}
           />
         ) : null}
-        <Select
-          label={t('holidays.import.country')}
-          data={countries}
-          searchable
-          value={library ? place.country || null : null}
-          placeholder={library ? undefined : t('common.loading')}
-          onChange={(country) => setPlace({ ...place, country: country ?? '', region: null })}
-          allowDeselect={false}
-          data-autofocus
-        />
-        {regions.length > 0 ? (
-          <Select
-            label={t('holidays.import.region')}
-            data={regions}
-            searchable
-            clearable
-            placeholder={t('holidays.import.wholeCountry')}
-            value={place.region}
-            onChange={(region) => setPlace({ ...place, region })}
-          />
-        ) : null}
-        <NumberInput
-          label={t('holidays.import.year')}
-          value={typed}
-          min={years.from}
-          max={years.to}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator=""
-          error={place.year ? undefined : t('holidays.import.whichYear', said)}
-          onChange={typeYear}
-        />
+        <PlaceFields library={library} place={place} setPlace={setPlace} />
       </FieldRow>
       {fault ? (
         <Notice kind="declined">

@@ -27,13 +27,9 @@ const isReason = (said: string): boolean => said.trim() !== '' && lengthProblem(
 
 /** The preview of a range, what is chosen of it, and the deed. */
 export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {
-  const { t } = useTranslation();
-  const client = useApolloClient();
-  const { offer } = useUndo();
   const [flipped, setFlipped] = useState<ReadonlySet<PlainDate>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [wish, setNotify] = useState<boolean | null>(null);
-  const [set, { loading: sending }] = useMutation(SetPublicationDocument);
   const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
   // The week beside it judges the same shifts without the dates around it; in the cache its word would replace this one.
   const { data, previousData, error } = useQuery(PublicationPreviewDocument, { variables, fetchPolicy: 'no-cache' });
@@ -68,33 +64,14 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   // Where nothing is to publish, nobody is asked why it may be.
   const blockers = hasNews ? (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date)) : [];
 
-  const send = async (published: boolean, done: () => void): Promise<void> => {
-    const overrides = blockers.map(({ shift: { id, version } }) => ({ id, version, reason: reasons[id] ?? '' }));
-    const dates = published
-      ? [...chosen]
-      : days.filter((day) => day.published && chosen.has(day.date)).map((day) => day.date);
-    const input = {
-      departmentIds: (preview?.departments ?? []).map(({ id }) => id),
-      dates,
-      published,
-      notify,
-      ...(published ? { overrides } : {}),
-    };
-    const sent = set({ variables: { input } });
-    let isLost = false;
-    sent.catch(() => {
-      isLost = true;
-    });
-    const answer = await answerOrToast(sent.then((result) => result.data?.setPublication));
-    const reload = () => client.refetchQueries({ include: 'active' });
-    // Without a connection the preview would go as well, and with it what was chosen and written.
-    if (isLost) return;
-    if (!answer) return void (await reload());
-    const words = published ? 'planning.published' : 'planning.publish.withdrawn';
-    offer(t(words, { count: dates.length }), await sent, reload);
-    done();
-    await reload();
-  };
+  const { send, sending } = useSending({
+    departments: preview?.departments ?? [],
+    days,
+    chosen,
+    blockers,
+    reasons,
+    notify,
+  });
 
   return {
     preview,
@@ -118,6 +95,51 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     sending,
     send,
   };
+};
+
+type Sending = {
+  departments: readonly { id: string }[];
+  days: readonly PublishDay[];
+  chosen: ReadonlySet<PlainDate>;
+  blockers: readonly { shift: { id: string; version: number } }[];
+  reasons: Readonly<Record<string, string>>;
+  notify: boolean;
+};
+
+/** Publishes the chosen dates with the reasons given, or takes them back; offers to undo it. */
+const useSending = ({ departments, days, chosen, blockers, reasons, notify }: Sending) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [set, { loading: sending }] = useMutation(SetPublicationDocument);
+  const send = async (published: boolean, done: () => void): Promise<void> => {
+    const overrides = blockers.map(({ shift: { id, version } }) => ({ id, version, reason: reasons[id] ?? '' }));
+    const dates = published
+      ? [...chosen]
+      : days.filter((day) => day.published && chosen.has(day.date)).map((day) => day.date);
+    const input = {
+      departmentIds: departments.map(({ id }) => id),
+      dates,
+      published,
+      notify,
+      ...(published ? { overrides } : {}),
+    };
+    const sent = set({ variables: { input } });
+    let isLost = false;
+    sent.catch(() => {
+      isLost = true;
+    });
+    const answer = await answerOrToast(sent.then((result) => result.data?.setPublication));
+    const reload = () => client.refetchQueries({ include: 'active' });
+    // Without a connection the preview would go as well, and with it what was chosen and written.
+    if (isLost) return;
+    if (!answer) return void (await reload());
+    const words = published ? 'planning.published' : 'planning.publish.withdrawn';
+    offer(t(words, { count: dates.length }), await sent, reload);
+    done();
+    await reload();
+  };
+  return { send, sending };
 };
 
 /** The dates that are not in sight yet, or of which there is news; all of them where there is nothing to publish. */

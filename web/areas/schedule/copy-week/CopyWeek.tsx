@@ -36,62 +36,148 @@ type Props = {
   onDone: (monday: PlainDate) => unknown;
 };
 
-/** Copies the week in sight onto another, and says first what that comes to. */
-export const CopyWeek = ({
-  from: shownFrom,
-  day,
-  span: first,
-  department,
-  only,
-  filters,
-  nameOf,
-  close,
-  onDone,
-}: Props) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { zone } = useViewer();
-  const { offer } = useUndo();
-  const silence = useSilenceFor(nameOf);
-  const [span, setSpan] = useState(first);
+type Choices = {
+  span: CopySpan;
+  /** As typed: a date, or what is none yet. */
+  source: string;
+  wanted: string;
+  replace: boolean;
+  withPeople: boolean;
+  conflicts: CopyConflict;
+};
+
+type Asked = Pick<Props, 'from' | 'day' | 'department' | 'only'> & { choices: Choices };
+
+/** What the choices ask for: dates from and onto, and the input of preview and copy. */
+const askedFor = ({ from: shown, day, department, only, choices }: Asked) => {
+  const { span, source, wanted, replace, withPeople, conflicts } = choices;
   const byWeek = span === 'week';
-  const [source, setSource] = useState<string>(day);
-  const [wanted, setTo] = useState<string>(addDays(byWeek ? mondayOf(shownFrom) : day, 7));
   const to = isPlainDate(wanted) ? wanted : '';
-  const from = byWeek ? shownFrom : isPlainDate(source) ? source : day;
-  const [replace, setReplace] = useState(false);
-  const [withPeople, setWithPeople] = useState(true);
-  const [conflicts, setConflicts] = useState<CopyConflict>('skip');
-  const [send, { loading }] = useMutation(CopyWeekDocument);
+  const from = byWeek ? shown : isPlainDate(source) ? source : day;
   const monday = mondayOf(to || from);
   const target = byWeek ? monday : to || from;
   const same = byWeek ? monday === mondayOf(from) : target === from;
-  const input = {
-    span,
-    departmentIds: department ? [department] : undefined,
-    ...only,
+  const departmentIds = department ? [department] : undefined;
+  return {
+    byWeek,
     from,
-    to: target,
-    withPeople,
-    replace,
-    conflicts,
+    monday,
+    same,
+    input: { span, departmentIds, ...only, from, to: target, withPeople, replace, conflicts },
   };
-  const { data, previousData, error } = useQuery(CopyWeekPreviewDocument, {
-    variables: { input },
-    fetchPolicy: 'network-only',
-    skip: same,
-  });
-  const preview = (data ?? previousData)?.copyWeekPreview;
+};
+
+type Done = Pick<Props, 'nameOf' | 'close' | 'onDone'>;
+
+/** Copies, offers to undo it, and shows where it went. */
+const useCopy = (input: ReturnType<typeof askedFor>['input'], { nameOf, close, onDone }: Done) => {
+  const { t } = useTranslation();
+  const { offer } = useUndo();
+  const silence = useSilenceFor(nameOf);
+  const [send, { loading }] = useMutation(CopyWeekDocument);
   const copy = async (): Promise<void> => {
     const sent = send({ variables: { input } });
     const answer = await answerOrToast(sent.then((result) => result.data?.copyWeek));
     if (!answer) return;
     const done = t('planning.copyWeek.done', { count: answer.made });
     const { message, other } = silence(answer.told, done, await sent);
-    offer(message, await sent, () => onDone(target), other);
+    offer(message, await sent, () => onDone(input.to), other);
     close();
-    await onDone(target);
+    await onDone(input.to);
   };
+  return { copy, loading };
+};
+
+type ChoicesProps = { choices: Choices; change: (some: Partial<Choices>) => void } & Pick<
+  ReturnType<typeof askedFor>,
+  'byWeek' | 'monday' | 'same'
+>;
+
+const CopyChoices = ({ choices, change, byWeek, monday, same }: ChoicesProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone } = useViewer();
+  const { span, source, wanted, replace, withPeople, conflicts } = choices;
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('planning.copyWeek.span')}
+        value={span}
+        onChange={(value) => change({ span: value as CopySpan })}
+        data={[
+          { value: 'week', label: t('planning.copyWeek.week') },
+          { value: 'day', label: t('planning.copyWeek.day') },
+        ]}
+      />
+      {byWeek ? null : (
+        <DateField
+          label={t('planning.copyWeek.from')}
+          zone={zone}
+          value={source}
+          onChange={(next) => change({ source: next })}
+        />
+      )}
+      <DateField
+        label={t(byWeek ? 'planning.copyWeek.to' : 'planning.copyWeek.toDay')}
+        description={byWeek ? format.span(monday, addDays(monday, 6)) : undefined}
+        zone={zone}
+        value={wanted}
+        onChange={(next) => change({ wanted: next })}
+        error={same ? t('refusal.copyOntoItself') : undefined}
+      />
+      <Radio.Group
+        label={t('planning.copyWeek.there')}
+        value={replace ? 'replace' : 'merge'}
+        onChange={(value) => change({ replace: value === 'replace' })}
+      >
+        <Stack gap={6} mt={6}>
+          <Radio value="merge" label={t('planning.copyWeek.merge')} />
+          <Radio value="replace" label={t('planning.copyWeek.replace')} />
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        label={t('planning.copyWeek.withPeople')}
+        checked={withPeople}
+        onChange={(event) => change({ withPeople: event.currentTarget.checked })}
+      />
+      {withPeople ? (
+        <Radio.Group
+          label={t('planning.copyWeek.conflicts')}
+          value={conflicts}
+          onChange={(value) => change({ conflicts: value as CopyConflict })}
+        >
+          <Stack gap={6} mt={6}>
+            <Radio value="skip" label={t('planning.copyWeek.skip')} />
+            <Radio value="open" label={t('planning.copyWeek.open')} />
+          </Stack>
+        </Radio.Group>
+      ) : null}
+    </>
+  );
+};
+
+/** Copies the week in sight onto another, and says first what that comes to. */
+export const CopyWeek = ({ filters, ...props }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { from: shown, day, span, close } = props;
+  const [choices, setChoices] = useState<Choices>({
+    span,
+    source: day,
+    wanted: addDays(span === 'week' ? mondayOf(shown) : day, 7),
+    replace: false,
+    withPeople: true,
+    conflicts: 'skip',
+  });
+  const change = (some: Partial<Choices>): void => setChoices((before) => ({ ...before, ...some }));
+  const { byWeek, from, monday, same, input } = askedFor({ ...props, choices });
+  const { copy, loading } = useCopy(input, props);
+  const { data, previousData, error } = useQuery(CopyWeekPreviewDocument, {
+    variables: { input },
+    fetchPolicy: 'network-only',
+    skip: same,
+  });
+  const preview = (data ?? previousData)?.copyWeekPreview;
   return (
     <ModalFrame
       title={t(byWeek ? 'planning.copyWeek.heading' : 'planning.copyWeek.dayHeading')}
@@ -99,53 +185,7 @@ export const CopyWeek = ({
     >
       <Stack gap={16}>
         {filters ? <Notice>{filters}</Notice> : null}
-        <SegmentedControl
-          aria-label={t('planning.copyWeek.span')}
-          value={span}
-          onChange={(value) => setSpan(value as CopySpan)}
-          data={[
-            { value: 'week', label: t('planning.copyWeek.week') },
-            { value: 'day', label: t('planning.copyWeek.day') },
-          ]}
-        />
-        {byWeek ? null : (
-          <DateField label={t('planning.copyWeek.from')} zone={zone} value={source} onChange={setSource} />
-        )}
-        <DateField
-          label={t(byWeek ? 'planning.copyWeek.to' : 'planning.copyWeek.toDay')}
-          description={byWeek ? format.span(monday, addDays(monday, 6)) : undefined}
-          zone={zone}
-          value={wanted}
-          onChange={setTo}
-          error={same ? t('refusal.copyOntoItself') : undefined}
-        />
-        <Radio.Group
-          label={t('planning.copyWeek.there')}
-          value={replace ? 'replace' : 'merge'}
-          onChange={(value) => setReplace(value === 'replace')}
-        >
-          <Stack gap={6} mt={6}>
-            <Radio value="merge" label={t('planning.copyWeek.merge')} />
-            <Radio value="replace" label={t('planning.copyWeek.replace')} />
-          </Stack>
-        </Radio.Group>
-        <Checkbox
-          label={t('planning.copyWeek.withPeople')}
-          checked={withPeople}
-          onChange={(event) => setWithPeople(event.currentTarget.checked)}
-        />
-        {withPeople ? (
-          <Radio.Group
-            label={t('planning.copyWeek.conflicts')}
-            value={conflicts}
-            onChange={(value) => setConflicts(value as CopyConflict)}
-          >
-            <Stack gap={6} mt={6}>
-              <Radio value="skip" label={t('planning.copyWeek.skip')} />
-              <Radio value="open" label={t('planning.copyWeek.open')} />
-            </Stack>
-          </Radio.Group>
-        ) : null}
+        <CopyChoices choices={choices} change={change} byWeek={byWeek} monday={monday} same={same} />
         {error ? (
           <Notice kind="declined" role="alert">
             {faultText(error)}

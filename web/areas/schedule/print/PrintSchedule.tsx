@@ -32,27 +32,83 @@ const stateWords = (state: string | null | undefined, t: TFunction): { nothing: 
 
 const periodOf = (pathname: string): PrintPeriod => printPeriods.find((one) => pathname.endsWith(`/${one}`)) ?? 'week';
 
-/** Modal print-schedule: a day or a week on paper, or each week of a month, which says what the sheet says that is mailed. */
-export default function PrintSchedule() {
+type Choices = {
+  period: PrintPeriod;
+  date: string;
+  paper: Paper;
+  namesOnly: boolean;
+  totals: boolean;
+  notes: boolean;
+  shiftNotes: boolean;
+};
+
+type ChoicesProps = { choices: Choices; change: (some: Partial<Choices>) => void };
+
+/** What is printed, and how. */
+const Choices = ({ choices, change }: ChoicesProps) => {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const { period, date, paper, namesOnly, totals, notes, shiftNotes } = choices;
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('planning.period')}
+        value={period}
+        onChange={(value) => change({ period: value as PrintPeriod })}
+        data={printPeriods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
+      />
+      <DateField
+        label={t(`planning.print.${period}`)}
+        zone={zone}
+        value={date}
+        onChange={(next) => change({ date: next })}
+        data-autofocus
+      />
+      <SegmentedControl
+        aria-label={t('planning.print.paper')}
+        value={paper}
+        onChange={(value) => change({ paper: value as Paper })}
+        data={papers.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <Checkbox
+        label={t('planning.print.names')}
+        checked={namesOnly}
+        onChange={(event) => change({ namesOnly: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('planning.print.totals')}
+        checked={totals && !namesOnly}
+        disabled={namesOnly}
+        onChange={(event) => change({ totals: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('planning.print.teamNotes')}
+        checked={notes}
+        onChange={(event) => change({ notes: event.currentTarget.checked })}
+      />
+      {period === 'day' ? (
+        <Checkbox
+          label={t('planning.print.shiftNotes')}
+          description={t('planning.print.shiftNotesFor')}
+          checked={shiftNotes}
+          onChange={(event) => change({ shiftNotes: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The sheets of what the address of the schedule shows; undefined while they are on their way. */
+const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { zone, name: viewerName } = useViewer();
-  const { close } = useModalPlace();
+  const times = useTimes();
+  const { zone } = useViewer();
   const { pathname } = useLocation();
   const mode = scheduleModes.find((one) => pathname.startsWith(`/schedule/${one}/`)) ?? 'employee';
   const [query] = useSearchParams();
-  const asked = query.get('date') ?? '';
-  const [date, setDate] = useState<string>(isPlainDate(asked) ? asked : todayIn(zone));
-  const [namesOnly, setNamesOnly] = useState(false);
-  const [totals, setTotals] = useState(false);
-  const [paper, setPaper] = useState<Paper>('a4');
-  const [notes, setNotes] = useState(true);
-  const [shiftNotes, setShiftNotes] = useState(false);
-  const [period, setPeriod] = useState<PrintPeriod>(periodOf(pathname));
   const pages = pagesOf(period, isPlainDate(date) ? date : todayIn(zone));
-  const times = useTimes();
   const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));
-  const words = stateWords(state, t);
   // Only planners know who can do what.
   const askedSkill = query.get('skill');
   const skill = useMay(shiftsAccess.editScheduledShift) ? askedSkill : null;
@@ -84,51 +140,42 @@ export default function PrintSchedule() {
         ...{ tag: query.get('tag'), skill, search: query.get('q') ?? '' },
       },
     );
-  const stamp = (): string => {
-    const now = localIn(zone);
-    const when = `${format.date(now.date)}, ${format.time(now.time)}`;
-    return t('planning.print.stamp', { when, name: viewerName });
-  };
+  return { printed, words: stateWords(state, t) };
+};
+
+/** When and by whom it was printed. */
+const useStamp = (): string => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone, name } = useViewer();
+  const now = localIn(zone);
+  return t('planning.print.stamp', { when: `${format.date(now.date)}, ${format.time(now.time)}`, name });
+};
+
+/** Modal print-schedule: a day or a week on paper, or each week of a month, which says what the sheet says that is mailed. */
+export default function PrintSchedule() {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const { close } = useModalPlace();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const asked = query.get('date') ?? '';
+  const [choices, setChoices] = useState<Choices>({
+    period: periodOf(pathname),
+    date: isPlainDate(asked) ? asked : todayIn(zone),
+    paper: 'a4',
+    namesOnly: false,
+    totals: false,
+    notes: true,
+    shiftNotes: false,
+  });
+  const change = (some: Partial<Choices>): void => setChoices((before) => ({ ...before, ...some }));
+  const { printed, words } = usePrinted(choices);
+  const stamp = useStamp();
   return (
     <ModalFrame title={t('planning.print.title')} size="sm">
       <Stack gap={16}>
-        <SegmentedControl
-          aria-label={t('planning.period')}
-          value={period}
-          onChange={(value) => setPeriod(value as PrintPeriod)}
-          data={printPeriods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
-        />
-        <DateField label={t(`planning.print.${period}`)} zone={zone} value={date} onChange={setDate} data-autofocus />
-        <SegmentedControl
-          aria-label={t('planning.print.paper')}
-          value={paper}
-          onChange={(value) => setPaper(value as Paper)}
-          data={papers.map((value) => ({ value, label: value.toUpperCase() }))}
-        />
-        <Checkbox
-          label={t('planning.print.names')}
-          checked={namesOnly}
-          onChange={(event) => setNamesOnly(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label={t('planning.print.totals')}
-          checked={totals && !namesOnly}
-          disabled={namesOnly}
-          onChange={(event) => setTotals(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label={t('planning.print.teamNotes')}
-          checked={notes}
-          onChange={(event) => setNotes(event.currentTarget.checked)}
-        />
-        {period === 'day' ? (
-          <Checkbox
-            label={t('planning.print.shiftNotes')}
-            description={t('planning.print.shiftNotesFor')}
-            checked={shiftNotes}
-            onChange={(event) => setShiftNotes(event.currentTarget.checked)}
-          />
-        ) : null}
+        <Choices choices={choices} change={change} />
         {printed?.sheets.length === 0 ? <Notice kind="info">{words.nothing}</Notice> : null}
         {printed && printed.sheets.length > 0 && words.only ? <Notice kind="info">{words.only}</Notice> : null}
         {printed && printed.drafts > 0 ? (
@@ -151,10 +198,10 @@ export default function PrintSchedule() {
         ? createPortal(
             <PrintSheet
               sheets={printed.sheets}
-              totals={totals && !namesOnly}
-              namesOnly={namesOnly}
-              paper={paper}
-              stamp={stamp()}
+              totals={choices.totals && !choices.namesOnly}
+              namesOnly={choices.namesOnly}
+              paper={choices.paper}
+              stamp={stamp}
             />,
             document.body,
           )

@@ -35,11 +35,10 @@ import ToDefaultSchedule from './ToDefaultSchedule.tsx';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
 import { useChanges } from './use-changes.ts';
-import { useHeld } from './use-held.ts';
+import { useShownPlace, useUndoInProgress } from './use-history-on-board.ts';
 import { useRestore } from './use-restore.ts';
 import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
-import { useShownPlace } from './use-shown-place.ts';
 import { useVerdict } from './use-verdict.ts';
 import { WeekLoadError } from './WeekLoadError.tsx';
 
@@ -91,7 +90,7 @@ export default function SchedulePage() {
     mayEdit,
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
-  useHeld(store);
+  useUndoInProgress(store);
   useShownPlace(store, address, source.synced && week?.from === address.from && week.to === address.to, findings);
   const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
   const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(

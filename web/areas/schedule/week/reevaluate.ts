@@ -9,10 +9,10 @@ const shiftsOf = (store: BoardStore, employeeId: string): BoardShift[] =>
   store.view(employeeId).cells.flatMap((cell) => cell.shifts);
 
 /**
- * Looks at everything that these people work once more: a shift that was added or taken away changes what is wrong with
+ * Evaluates everything that these people work again: a shift that was added or taken away changes what is wrong with
  * the others too.
  */
-export const judgeAnew = (
+export const reevaluate = (
   store: BoardStore,
   index: VerdictIndex,
   employeeIds: Iterable<string>,

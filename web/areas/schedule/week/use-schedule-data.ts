@@ -17,7 +17,7 @@ import { foundAdjacent } from './adjacent-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { withOwnChanges } from './own-changes.ts';
-import { judgeAnew } from './reevaluate.ts';
+import { reevaluate } from './reevaluate.ts';
 import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { skillRows } from './skills-on-view.ts';
 import { useAskAhead, useNeighbours } from './use-neighbours.ts';
@@ -198,7 +198,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   );
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
   const settle = useCallback(
-    (employeeIds: Iterable<string>) => judgeAnew(store, index, employeeIds, (found: Finding) => words(found)),
+    (employeeIds: Iterable<string>) => reevaluate(store, index, employeeIds, (found: Finding) => words(found)),
     [store, index, words],
   );
   const reload = useCallback(() => refetch(), [refetch]);

@@ -4,6 +4,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Jump } from '#web/areas/schedule/board/jump.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { inWork } from '#web/kit/history/in-work.ts';
 import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
@@ -32,4 +33,13 @@ export const useShownPlace = (
     else if (store.by() === 'employee' && store.rowIndex(rowId) !== undefined) jump.to(id, { rowId, date });
     else toastDone(t('undo.notInSight'));
   }, [place, store, address, isHere, jump, show, t]);
+};
+
+/** What is being undone or redone looks it on the board until the server has answered and the week is loaded again. */
+export const useUndoInProgress = (store: BoardStore): void => {
+  useEffect(() => {
+    const follow = (): void => store.hold(inWork.get());
+    follow();
+    return inWork.subscribe(follow);
+  }, [store]);
 };
