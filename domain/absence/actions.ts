@@ -14,6 +14,8 @@ export const absenceActions = {
     event: 'absenceRequested',
     undo: 'withdrawAbsence',
   },
+  /** What a request costs and meets, for people who make or decide it. */
+  viewAbsencePreview: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
   approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
   declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },

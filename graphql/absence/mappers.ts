@@ -2,6 +2,7 @@ import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { AbsencePreviewAnswer, AwayColleague, PreviewBalance } from '#services/absence/view-absence-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
@@ -12,3 +13,6 @@ export type AbsencePolicyMapper = AbsencePolicy;
 export type TimeOffBalanceMapper = TimeOffBalance;
 export type LeaveMapper = LeaveAnswer;
 export type LeaveBalanceMapper = LeaveBalanceAnswer;
+export type AbsencePreviewMapper = AbsencePreviewAnswer;
+export type AbsencePreviewBalanceMapper = PreviewBalance;
+export type AwayColleagueMapper = AwayColleague;

@@ -1,13 +1,16 @@
-import type { Absence } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
+import { leaveEffect } from '#domain/absence/leave-effect.ts';
+import { yearOf } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -19,6 +22,7 @@ import { newAbsenceChanges } from './absence-change.ts';
 import { daysFor, type Part } from './absence-days.ts';
 import { type AbsenceInput, absenceInput } from './absence-input.ts';
 import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
+import { loadLeavePerson } from './leave-of.ts';
 
 /** Why the kind of absence does not fit the request; undefined when it does. */
 const typeRefusal = (type: AbsenceType | undefined, given: AbsenceInput, mayApprove: boolean): Refusal | undefined => {
@@ -39,6 +43,21 @@ const overlapRefusal = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Re
       (status === 'Pending' || status === 'Approved') && (startTime === null || given.startTime === null),
   );
   return other && refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: other.date });
+};
+
+/** People who ask for themselves can't take more than they will have (decision 92); approvers see it and decide. */
+const leaveRefusal = async (
+  ctx: Ctx<Viewer>,
+  days: readonly AbsenceDay[],
+  { organisation, contracts }: Place,
+): Promise<Refusal | undefined> => {
+  const { accountId } = ctx.viewer;
+  const { employeeId, zone } = days[0]!;
+  const last = days.at(-1)!.date;
+  const until = plainDate(yearOf(last), 12, 31);
+  const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: days[0]!.date, until });
+  const { isEnough } = leaveEffect(person, organisation, { days, today: dateAt(instant(ctx.now), zone) });
+  return isEnough ? undefined : refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
 };
 
 type Place = { departmentId: string; organisation: Organisation; contracts: Contract[] };
@@ -98,6 +117,8 @@ export const requestAbsence = useCase({
     const part: Part = startTime === null || minutes === null ? null : { startTime, minutes };
     const ownZone = department ? zoneOf(department, zone) : zone;
     const days = daysFor(ctx, absence, contracts, ownZone, part);
+    const lacking = decider.mayApprove ? undefined : await leaveRefusal(ctx, days, place);
+    if (lacking) return lacking;
     const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, ownZone)) : undefined;
     return commitLarge(ctx, {
       changes: [...newAbsenceChanges(absence, days), ...(plan?.changes ?? [])],

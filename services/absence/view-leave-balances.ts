@@ -1,28 +1,23 @@
 import * as z from 'zod';
-import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { type LeaveAmount, type LeaveEntry, leaveEntries, oneOfLeave, yearOf } from '#domain/absence/leave-ledger.ts';
+import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, leaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { roundedFraction } from '#domain/money/money.ts';
 import { instant } from '#domain/time/instant.ts';
-import { earliest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadHorizon, loadOrganisation, loadPerson } from '#services/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
-
-/** Whole minutes, or hundredths of a day. */
-type Shown = number;
+import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
 type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId'> & {
-  amount: Shown;
+  amount: ShownAmount;
   absenceId: string | null;
   /** Its name. */
   absenceType: string | null;
@@ -34,37 +29,18 @@ export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   /** The date of `now`. */
   date: PlainDate;
   lastDay: PlainDate;
-  carried: Shown;
-  taken: Shown;
-  now: Shown;
-  ending: Shown;
-  expiring: { lastDay: PlainDate; amount: Shown }[];
-  months: { month: PlainDate; balance: Shown; lines: ShownLine[] }[];
-};
-
-type Ledger = { entries: LeaveEntry[]; absenceDays: AbsenceDay[] };
-
-/** Every entry of a person's leave up to the date: one Query for what was worked and taken since the first contract. */
-const loadLeaveEntries = async (
-  ctx: Ctx,
-  accountId: string,
-  employeeId: string,
-  { contracts, until }: { contracts: readonly Contract[]; until: PlainDate },
-): Promise<Ledger> => {
-  if (contracts.length === 0) return { entries: [], absenceDays: [] };
-  const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
-  const [rules, { absenceDays, timesheetEntries }] = await Promise.all([
-    loadOrganisation(ctx, accountId),
-    loadHorizon(ctx, accountId, employeeId, { from, to: until }),
-  ]);
-  const facts = leaveFacts({ contracts, absenceDays, timesheetEntries }, rules, until);
-  return { entries: leaveEntries(rules.timeOffBalances, facts, until), absenceDays };
+  carried: ShownAmount;
+  taken: ShownAmount;
+  now: ShownAmount;
+  ending: ShownAmount;
+  expiring: { lastDay: PlainDate; amount: ShownAmount }[];
+  months: { month: PlainDate; balance: ShownAmount; lines: ShownLine[] }[];
 };
 
 type Named = { date: PlainDate; typeOf: (absenceId: string | null) => string | null };
 
 const shownAs = ({ id, name, unit }: TimeOffBalance, year: LeaveYear, { date, typeOf }: Named): LeaveBalanceAnswer => {
-  const shown = (amount: LeaveAmount): Shown => roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
+  const shown = (amount: LeaveAmount): ShownAmount => shownAmount(amount, unit);
   return {
     balanceId: id,
     name,
@@ -110,19 +86,24 @@ export const viewLeaveBalances = useCase({
   run: async (ctx, { userId, date: asked }) => {
     const { accountId, zone } = ctx.viewer;
     const date = asked ?? dateAt(instant(ctx.now), zone);
-    const [{ employee, contracts }, { timeOffBalances, absenceTypes }] = await Promise.all([
+    const [{ employee, contracts }, organisation] = await Promise.all([
       loadPerson(ctx, accountId, userId),
       loadOrganisation(ctx, accountId),
     ]);
     if (!employee) return notFound();
+    const { timeOffBalances, absenceTypes } = organisation;
     const departmentId = departmentOfAbsence(employee, contracts, date);
     const isOwn = userId === ctx.viewer.userId;
     if (!isOwn && ctx.need(absenceAccess.viewLeaveBalances, { departmentId, ownerId: userId })) return notFound();
     // What is earned now is lost next year at the earliest.
     const until = plainDate(yearOf(date) + 1, 12, 31);
-    const { entries, absenceDays } = await loadLeaveEntries(ctx, accountId, userId, { contracts, until });
+    const who = { accountId, employeeId: userId, contracts };
+    const { person } = await loadLeavePerson(ctx, who, { from: date, until });
+    const entries = leaveEntries(timeOffBalances, leaveFacts(person, organisation, until), until);
     const names = new Map(absenceTypes.map((type) => [type.id, type.name]));
-    const types = new Map(absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]));
+    const types = new Map(
+      person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
+    );
     const typeOf = (absenceId: string | null) => (absenceId && types.get(absenceId)) || null;
     const lastDay = lastDayOfLeaveYear(date, contracts);
     return timeOffBalances

@@ -1,53 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ownersWorld } from '#tests/kit/owners-world.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { decideAbsenceDocument } from './documents.ts';
+import { evasLeave, fullWeek } from './evas-leave.ts';
 
-const answers = {
-  createContract: '... on Contract { id version }',
-  editContract: '... on Contract { id version }',
-  requestAbsence: '... on Absence { id version status }',
-  editTimeOffBalance: '... on TimeOffBalance { id version }',
-  editAbsencePolicy: '... on AbsencePolicy { id version zeroOutPublicHolidayOverlap }',
-  createHolidayGroup: '... on HolidayGroup { id }',
-  createHoliday: '... on Holiday { id }',
-};
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   balanceId name unit date carried taken now ending lastDay expiring { lastDay amount }
   months { month balance lines { kind from to amount cycle absenceId absenceType } } } }`;
-const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
-
-/** Eva works 40 hours for 20 days of leave a year; it expires 6 months after its year. Today is 10 November 2026. */
-const evasLeave = async () => {
-  const { world, owner, id, send } = await ownersWorld(answers);
-  const { timeOffBalanceId, absencePolicyId, absenceTypes, contractTypes } = world.made;
-  const employeeId = world.ids.employee;
-  await send('editTimeOffBalance', {
-    id: timeOffBalanceId,
-    version: 1,
-    name: 'Vacation hours',
-    defaultAccrual: '0',
-    expirationMonths: 6,
-  });
-  const terms = {
-    departmentId: world.departmentId,
-    contractTypeId: contractTypes['Fixed hours'],
-    minutes: fullWeek,
-    startdate: '2025-01-01',
-    wageMinor: 1400,
-    accruals: [{ balanceId: timeOffBalanceId, factor: '0.0769230769' }],
-  };
-  const contract = await send('createContract', { id: id('con'), employeeId, ...terms });
-  const ask = (firstDay: string, lastDay = firstDay, by = owner) =>
-    send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId: absenceTypes.Vacation, firstDay, lastDay }, by);
-  const read = async (date?: string, by = owner, userId = employeeId) =>
+const evas = async () => {
+  const eva = await evasLeave();
+  const read = async (date?: string, by = eva.owner, userId = eva.world.ids.employee) =>
     (await by.query(document, { userId, date })).data?.leaveBalances;
-  return { world, owner, id, send, ask, read, contract, terms, timeOffBalanceId, absencePolicyId, absenceTypes };
+  return { ...eva, read };
 };
 
 describe('leave balances', () => {
   it('follow contracts and approved leave to the minute, with the entries that make them', async () => {
-    const { ask, read, timeOffBalanceId } = await evasLeave();
+    const { ask, read, timeOffBalanceId } = await evas();
     await ask('2025-07-07', '2025-07-22');
     const february = await ask('2026-02-02', '2026-02-08');
     await ask('2026-06-29', '2026-06-30');
@@ -84,7 +52,7 @@ describe('leave balances', () => {
   });
 
   it('count leave once it is approved, and give it back when it is withdrawn', async () => {
-    const { world, owner, ask, read } = await evasLeave();
+    const { world, owner, ask, read } = await evas();
     const before = (await read())[0].ending;
     expect((await ask('2026-12-01', '2026-12-01', await world.as('employee'))).status).toBe('Pending');
     expect((await read())[0].ending).toBe(before);
@@ -95,7 +63,7 @@ describe('leave balances', () => {
   });
 
   it('change with the contract, also for dates that are over', async () => {
-    const { send, ask, read, contract, terms } = await evasLeave();
+    const { send, ask, read, contract, terms } = await evas();
     await ask('2026-12-02');
     const minutes = { ...fullWeek, we: 240, fr: 0 };
     await send('editContract', {
@@ -110,7 +78,7 @@ describe('leave balances', () => {
   });
 
   it('change with the source of accrual and with the months of use', async () => {
-    const { send, read, timeOffBalanceId, absencePolicyId, absenceTypes } = await evasLeave();
+    const { send, read, timeOffBalanceId, absencePolicyId, absenceTypes } = await evas();
     const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
     await send('editTimeOffBalance', { ...edit, version: 2, expirationMonths: null });
     expect((await read())[0]).toMatchObject({ carried: 9637, expiring: [] });
@@ -128,7 +96,7 @@ describe('leave balances', () => {
   });
 
   it('take nothing on a public holiday, unless the policy says otherwise', async () => {
-    const { world, id, send, ask, read, timeOffBalanceId, absencePolicyId, absenceTypes } = await evasLeave();
+    const { world, id, send, ask, read, timeOffBalanceId, absencePolicyId, absenceTypes } = await evas();
     const holidayGroupId = id('hog');
     await send('createHolidayGroup', { id: holidayGroupId, name: 'NL', departmentIds: [world.departmentId] });
     await ask('2026-12-24', '2026-12-25');
@@ -152,7 +120,7 @@ describe('leave balances', () => {
   });
 
   it('hide a balance that is no longer in use once nothing is in it', async () => {
-    const { send, read, timeOffBalanceId, contract, terms } = await evasLeave();
+    const { send, read, timeOffBalanceId, contract, terms } = await evas();
     const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0', expirationMonths: 0 };
     const ended = { id: contract.id, version: 1, ...terms, lastWorkday: '2025-12-31' };
     await send('editContract', ended);
@@ -164,7 +132,7 @@ describe('leave balances', () => {
   });
 
   it("are one's own, and others' for people who see their absences and vacation hours", async () => {
-    const { world, read } = await evasLeave();
+    const { world, read } = await evas();
     const eva = world.ids.employee;
     expect(await read(undefined, await world.as('employee'))).toHaveLength(1);
     expect(await read(undefined, await world.as('employee'), world.ids.colleague)).toBeNull();
@@ -181,7 +149,7 @@ describe('leave balances', () => {
   });
 
   it('take as many queries for ten years as for one', async () => {
-    const { world, read, terms, contract, send } = await evasLeave();
+    const { world, read, terms, contract, send } = await evas();
     const queries = async () => (await world.counted(() => read())).counts.byKind;
     const one = await queries();
     await send('editContract', { id: contract.id, version: contract.version, ...terms, startdate: '2016-01-01' });

@@ -90,7 +90,47 @@ const balance = (balanceId: string, name: string, over: object = {}) => ({
   ],
   ...over,
 });
+const costDay = (date: string, cost: number, reason: string, holiday: string | null = null) => ({
+  __typename: 'AbsencePreviewDay',
+  date,
+  minutes: cost,
+  cost,
+  reason,
+  holiday,
+});
+const preview = (over: object = {}) => ({
+  absencePreview: {
+    __typename: 'AbsencePreview',
+    unit: 'hours',
+    cost: 960,
+    isEnough: true,
+    overlap: null,
+    days: [
+      costDay('2090-12-21', 480, 'wholeDay'),
+      costDay('2090-12-22', 480, 'wholeDay'),
+      costDay('2090-12-23', 0, 'publicHoliday', 'Winter Day'),
+    ],
+    balances: [
+      {
+        __typename: 'AbsencePreviewBalance',
+        balanceId: 'tob_1',
+        name: 'Vacation hours',
+        unit: 'hours',
+        now: 5280,
+        before: 5400,
+        cost: 960,
+        ending: 4800,
+        lastDay: '2090-12-31',
+        expiring: null,
+      },
+    ],
+    shifts: [],
+    away: [],
+    ...over,
+  },
+});
 const answers: Answers = {
+  AbsencePreview: () => preview(),
   LeaveBalances: () => ({
     leaveBalances: [
       balance('tob_1', 'Vacation hours'),
@@ -338,5 +378,72 @@ describe('the modal absence-request', () => {
   it('says of a request that is gone that it is', async () => {
     await open('absence-request/abs_9', { AbsenceRequest: () => ({ absence: null }) });
     expect(await screen.findByText(/no longer exists/)).toBeTruthy();
+  });
+});
+
+describe('what a request costs and meets', () => {
+  const checks = async () =>
+    within(await screen.findByRole('list', { name: 'Checks' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('is shown while the dates are chosen, each day with its reason', async () => {
+    const { asked } = await open('add-absence');
+    const form = await dialog();
+    const cost = within(await form.findByRole('region', { name: 'What this costs' }));
+    expect(cost.getByText('Takes 16:00 h of leave')).toBeTruthy();
+    expect(cost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '21 – 22 Dec 2090Working day8:00 h each',
+      'Sat 23 DecWinter Day0:00 h',
+      'Enough leave',
+      'No one else of the department is away',
+    ]);
+    expect(cost.getByText('On 31 Dec 2090').nextSibling?.textContent).toBe('80:00 h');
+    fill(form.getByRole('textbox', { name: 'Last day' }), '2090-12-24');
+    await expect
+      .poll(() => asked.findLast(({ operation }) => operation === 'AbsencePreview')?.variables)
+      .toMatchObject({ absenceTypeId: 'abt_1', lastDay: '2090-12-24', startTime: null });
+  });
+
+  it('says what speaks against it', async () => {
+    const away = { __typename: 'AwayColleague', employeeId: 'emp_2', name: 'Cem', dates: ['2090-12-21'] };
+    const shift = { __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2090-12-21', name: 'Bar' };
+    await open('add-absence', {
+      AbsencePreview: () =>
+        preview({
+          isEnough: false,
+          overlap: '2090-12-22',
+          shifts: [{ ...shift, starttime: '09:00', endtime: '17:00' }],
+          away: [
+            { ...away, pending: false },
+            { ...away, employeeId: 'emp_3', name: 'Dana', dates: ['2090-12-21', '2090-12-23'], pending: true },
+          ],
+        }),
+    });
+    expect(await checks()).toEqual([
+      'Not enough leave',
+      'Overlaps another absence on Fri 22 Dec',
+      'One planned shift: Thu 21 Dec 09:00–17:00',
+      'Cem is away Thu 21 Dec',
+      'Dana has requested 21 – 23 Dec 2090',
+    ]);
+  });
+
+  it('is shown to approvers before they decide, and no longer once it is decided', async () => {
+    const may = { ...nobody, approve: true, decline: true };
+    const { asked } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may }) }) });
+    expect(await checks()).toEqual(['Enough leave', 'No one else of the department is away']);
+    expect(asked.find(({ operation }) => operation === 'AbsencePreview')?.variables).toMatchObject({
+      absenceId: 'abs_1',
+      employeeId: 'emp_hanna',
+      firstDay: '2090-12-21',
+      lastDay: '2090-12-23',
+    });
+    cleanup();
+    const decided = await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown({ status: 'Approved' }) }),
+    });
+    await dialog();
+    expect(decided.asked.map(({ operation }) => operation)).not.toContain('AbsencePreview');
   });
 });

@@ -12,19 +12,10 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
+import { useAmount } from './use-amount.ts';
 
 type Balance = LeaveBalancePartsFragment;
 type Line = Balance['months'][number]['lines'][number];
-
-/** "88:00 h" or "12.5 days". */
-const useAmount = (unit: Balance['unit']) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (amount: number): string =>
-    unit === 'hours'
-      ? t('absence.leave.hours', { amount: format.hours(amount) })
-      : t('absence.leave.days', { count: amount / 100, amount: format.number(amount / 100) });
-};
 
 /** The date whose figures are shown for a year: today, or the end of a past and the beginning of a coming year. */
 const dateOfYear = (year: number, today: string): string => {

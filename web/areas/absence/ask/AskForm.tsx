@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
+import { AbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
@@ -54,9 +56,23 @@ export const AskForm = ({ types, start }: Props) => {
       {decides && finds ? <Who /> : null}
       <What types={types} />
       <When types={types} />
+      <Preview />
       <Note />
     </ModalForm>
   );
+};
+
+/** What the dates that are chosen would cost. */
+const Preview = () => {
+  const { userId } = useViewer();
+  const decides = useMay(absenceAccess.approveAbsence);
+  const [values] = useDebouncedValue(useWatch<AskValues>() as AskValues, 200);
+  const asked = useMemo(() => {
+    if (!askSchema.safeParse(values).success) return null;
+    const { note: _, ...dates } = saidIn(values);
+    return dates;
+  }, [values]);
+  return <AbsencePreview asked={asked} approver={decides && values.employeeId !== userId} />;
 };
 
 const Note = () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
+import { AbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -62,10 +63,21 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       </p>
       <Said label={t('absence.note')} words={absence.note} />
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
+      <Preview absence={absence} />
       <AbsenceSteps absence={absence} />
       {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
     </>
   );
+};
+
+/** For as long as nobody has decided: what it would cost and meet. */
+const Preview = ({ absence }: { absence: ShownAbsence }) => {
+  const { id, employeeId, type, firstDay, lastDay, days, may } = absence;
+  const [first] = days;
+  if (absence.status !== 'Pending' || !type) return null;
+  const part = first?.startTime ? { startTime: first.startTime, minutes: first.minutes } : {};
+  const asked = { absenceId: id, employeeId, absenceTypeId: type.id, firstDay, lastDay, ...part };
+  return <AbsencePreview asked={asked} approver={may.approve} />;
 };
 
 const Said = ({ label, words }: { label: string; words: string | null }) =>

@@ -1,0 +1,94 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { addDays, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import type { AbsenceDay } from './absence.ts';
+import { type DayCost, dayCosts, type LeaveRules } from './absence-day-cost.ts';
+import { type LeavePerson, leaveFacts } from './leave-facts.ts';
+import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from './leave-ledger.ts';
+import { lastDayOfLeaveYear } from './leave-year.ts';
+
+/** What a request does to one balance. */
+export type BalanceEffect = {
+  balanceId: string;
+  /** At the end of today. */
+  now: LeaveAmount;
+  /** At the end of the day before it begins: what is there by then. */
+  before: LeaveAmount;
+  /** What it takes from this balance. */
+  cost: LeaveAmount;
+  /** At the end of `lastDay`, with it and with every other request that is approved or pending. */
+  ending: LeaveAmount;
+  lastDay: PlainDate;
+  /** What expires up to then although the request is taken; nothing when null. */
+  expiring: { lastDay: PlainDate; amount: LeaveAmount } | null;
+};
+
+export type LeaveEffect = {
+  days: (DayCost & { date: PlainDate })[];
+  cost: LeaveAmount;
+  balances: BalanceEffect[];
+  /** Whether nobody owes more because of it at the end of its year or contract (decision 92). */
+  isEnough: boolean;
+};
+
+/** Pending leave counts like approved leave, so that two requests can't use the same hours. */
+const reserved = (days: readonly AbsenceDay[]): AbsenceDay[] =>
+  days.filter(({ status }) => status === 'Pending').map((day) => ({ ...day, status: 'Approved' }));
+
+const sumOn = (entries: readonly LeaveEntry[], balanceId: string, date: PlainDate): LeaveAmount =>
+  entries.reduce((sum, entry) => (entry.balanceId === balanceId && entry.date <= date ? sum + entry.amount : sum), 0n);
+
+const owed = (balance: LeaveAmount): LeaveAmount => (balance < 0n ? -balance : 0n);
+
+/** Contracts from before there was leave to earn name no balance at all: what such people take isn't counted. */
+const isKept = (contracts: readonly Contract[]): boolean => contracts.some(({ accruals }) => accruals != null);
+
+/** What these days of absence would cost a person and change in their balances; `person` has all other absences. */
+export const leaveEffect = (
+  person: LeavePerson,
+  rules: LeaveRules,
+  { days, today }: { days: readonly AbsenceDay[]; today: PlainDate },
+): LeaveEffect => {
+  const costOf = dayCosts(person.contracts, rules);
+  const costs = days.map((day) => ({ date: day.date, ...costOf(day) }));
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const lastDay = lastDayOfLeaveYear(last, person.contracts);
+  const until = plainDate(yearOf(lastDay), 12, 31);
+  const others = [...person.absenceDays.filter(({ status }) => status === 'Approved'), ...reserved(person.absenceDays)];
+  const entriesWith = (more: readonly AbsenceDay[]): LeaveEntry[] => {
+    const facts = leaveFacts({ ...person, absenceDays: [...others, ...more] }, rules, until);
+    return leaveEntries(rules.timeOffBalances, facts, until);
+  };
+  const without = entriesWith([]);
+  const entries = entriesWith(days.map((day) => ({ ...day, status: 'Approved' })));
+  const touched = new Set(costs.flatMap(({ balanceIds }) => balanceIds));
+  const balances = rules.timeOffBalances
+    .filter(({ id }) => touched.has(id))
+    .map(({ id: balanceId }): BalanceEffect => {
+      const ending = sumOn(entries, balanceId, lastDay);
+      const lost = entries.find(
+        (entry) =>
+          entry.balanceId === balanceId && entry.kind === 'expired' && entry.date > last && entry.date <= lastDay,
+      );
+      return {
+        balanceId,
+        now: sumOn(without, balanceId, today),
+        before: sumOn(without, balanceId, addDays(first, -1)),
+        cost: -entries.reduce(
+          (sum, entry) =>
+            entry.balanceId === balanceId && entry.absenceId === days[0]!.absenceId ? sum + entry.amount : sum,
+          0n,
+        ),
+        ending,
+        lastDay,
+        expiring: lost ? { lastDay: addDays(lost.date, -1), amount: -lost.amount } : null,
+      };
+    });
+  return {
+    days: costs,
+    cost: costs.reduce((sum, { amount }) => sum + amount, 0n),
+    balances,
+    isEnough:
+      !isKept(person.contracts) ||
+      balances.every(({ balanceId, ending }) => owed(ending) <= owed(sumOn(without, balanceId, lastDay))),
+  };
+};

@@ -1,0 +1,210 @@
+import type * as z from 'zod';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { absencesOn } from '#domain/absence/absence-days.ts';
+import { absentShifts } from '#domain/absence/absent-shifts.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, earliest, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPeople, loadPerson, loadPlans, loadWeek } from '#services/table.ts';
+import { daysFor, type Part } from './absence-days.ts';
+import { absenceDates } from './absence-input.ts';
+import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+
+/** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
+const colleaguesAhead = 42;
+
+type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes'> & { cost: ShownAmount };
+
+export type PreviewBalance = {
+  balanceId: string;
+  name: string;
+  unit: 'hours' | 'days';
+  now: ShownAmount;
+  before: ShownAmount;
+  cost: ShownAmount;
+  ending: ShownAmount;
+  lastDay: PlainDate;
+  expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
+};
+
+export type AwayColleague = { employeeId: string; name: string; dates: PlainDate[]; pending: boolean };
+
+export type AbsencePreviewAnswer = {
+  unit: 'hours' | 'days';
+  days: PreviewDay[];
+  cost: ShownAmount;
+  balances: PreviewBalance[];
+  isEnough: boolean;
+  /** The first date on which the person has another absence. */
+  overlap: PlainDate | null;
+  shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
+  away: AwayColleague[];
+};
+
+type Asked = z.output<typeof input>;
+type Who = { departmentId: string; employeeId: string };
+
+/** Others of the department who are away on these dates; pending requests only for people who see absences there. */
+const awayAmong = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, employeeId }: Who,
+  range: DateRange,
+): Promise<AwayColleague[]> => {
+  const { accountId } = ctx.viewer;
+  const [{ employees }, ...weeks] = await Promise.all([
+    loadPeople(ctx, accountId),
+    ...weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
+  ]);
+  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  const days = weeks
+    .flatMap(({ absenceDays }) => absenceDays)
+    .filter((day) => day.employeeId !== employeeId && range.from <= day.date && day.date <= range.to)
+    .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
+  return [...Map.groupBy(days, (day) => day.employeeId)]
+    .map(([id, own]) => ({
+      employeeId: id,
+      name: names.get(id) ?? '',
+      dates: [...new Set(own.map(({ date }) => date))].sort(),
+      pending: own.every(({ status }) => status === 'Pending'),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
+/** Planned shifts that the person couldn't work. */
+const shiftsInTheWay = async (
+  ctx: Ctx<Viewer>,
+  planned: readonly ScheduledShift[],
+  days: readonly AbsenceDay[],
+  range: DateRange,
+): Promise<AbsencePreviewAnswer['shifts']> => {
+  const { accountId } = ctx.viewer;
+  const [{ series }, { shifts }] = await Promise.all([loadPlans(ctx, accountId), loadOrganisation(ctx, accountId)]);
+  const repeated = series
+    .filter(({ employeeId }) => employeeId === days[0]!.employeeId)
+    .flatMap((one) => expandSeries(one, range));
+  const known = new Set(planned.map(({ id }) => id));
+  const names = new Map(shifts.map((shift) => [shift.id, shift.long_name]));
+  return absentShifts([...planned, ...repeated.filter(({ id }) => !known.has(id))], days)
+    .map(({ id, date, starttime, endtime, shiftId }) => ({
+      id,
+      date,
+      starttime,
+      endtime,
+      name: (shiftId && names.get(shiftId)) || '',
+    }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+};
+
+const answerOf = (
+  effect: LeaveEffect,
+  unit: 'hours' | 'days',
+  nameOf: (balanceId: string) => string,
+): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough'> => {
+  const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
+  return {
+    unit,
+    isEnough: effect.isEnough,
+    cost: shown(effect.cost),
+    days: effect.days.map(({ date, reason, holiday, minutes, amount }) => ({
+      date,
+      reason,
+      holiday,
+      minutes,
+      cost: shown(amount),
+    })),
+    balances: effect.balances.map(({ balanceId, now, before, cost, ending, lastDay, expiring }) => ({
+      balanceId,
+      name: nameOf(balanceId),
+      unit,
+      now: shown(now),
+      before: shown(before),
+      cost: shown(cost),
+      ending: shown(ending),
+      lastDay,
+      expiring: expiring && { lastDay: expiring.lastDay, amount: shown(expiring.amount) },
+    })),
+  };
+};
+
+const input = absenceDates({ absenceId: referenceSchema.nullish() });
+
+/** The absence as it would be, for the days that it has. */
+const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): Absence => ({
+  accountId,
+  id: asked.absenceId ?? 'preview',
+  version: 0,
+  employeeId: asked.employeeId,
+  departmentId,
+  absenceTypeId: asked.absenceTypeId,
+  status: 'Pending',
+  firstDay: asked.firstDay,
+  lastDay: asked.lastDay,
+  note: null,
+  rosterAction: 'none',
+  requestedAt: '',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewNote: null,
+});
+
+/** What a request costs and meets before it is sent, or before somebody decides about the one that is named. */
+export const viewAbsencePreview = useCase({
+  name: 'viewAbsencePreview',
+  needs: absenceAccess.viewAbsencePreview,
+  input,
+  scope: ({ employeeId }) => ({ ownerId: employeeId }),
+  run: async (ctx, asked) => {
+    const { accountId, userId, zone } = ctx.viewer;
+    const [{ employee, contracts }, organisation] = await Promise.all([
+      loadPerson(ctx, accountId, asked.employeeId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (!employee) return notFound();
+    const departmentId = departmentOfAbsence(employee, contracts, asked.firstDay);
+    const who = { departmentId, employeeId: asked.employeeId };
+    const isOwn = asked.employeeId === userId;
+    if (!isOwn && ctx.need(absenceAccess.viewAbsencePreview, { departmentId, ownerId: asked.employeeId }))
+      return notFound();
+    const department = organisation.departments.find(({ id }) => id === departmentId);
+    const ownZone = department ? zoneOf(department, zone) : zone;
+    const part: Part =
+      asked.startTime === null || asked.minutes === null
+        ? null
+        : { startTime: asked.startTime, minutes: asked.minutes };
+    const days = daysFor(ctx, absenceOf(asked, ctx.viewer, departmentId), contracts, ownZone, part);
+    const range = { from: days[0]!.date, to: days.at(-1)!.date };
+    const until = plainDate(Number(range.to.slice(0, 4)), 12, 31);
+    const today = dateAt(instant(ctx.now), ownZone);
+    const [{ person, scheduledShifts }, away] = await Promise.all([
+      loadLeavePerson(ctx, { accountId, employeeId: asked.employeeId, contracts }, { from: range.from, until }),
+      awayAmong(ctx, who, { from: range.from, to: earliest(range.to, addDays(range.from, colleaguesAhead - 1)) }),
+    ]);
+    const others = person.absenceDays.filter(({ absenceId }) => absenceId !== asked.absenceId);
+    const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
+    const unit = organisation.absenceTypes.find(({ id }) => id === asked.absenceTypeId)?.unit ?? 'hours';
+    const meets = days.find(({ date, startTime }) =>
+      absencesOn(date, others).some((other) => startTime === null || other.startTime === null),
+    );
+    const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
+    return {
+      ...answerOf(effect, unit, (id) => organisation.timeOffBalances.find((one) => one.id === id)?.name ?? ''),
+      overlap: meets?.date ?? null,
+      shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
+      away,
+    };
+  },
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { decideAbsenceDocument } from './documents.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate, $startTime: WallTime,
+  $minutes: Int, $absenceId: ID) {
+  absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
+    startTime: $startTime, minutes: $minutes, absenceId: $absenceId) {
+    unit cost isEnough overlap days { date minutes cost reason holiday }
+    balances { name now before cost ending lastDay expiring { lastDay amount } }
+    shifts { date starttime endtime name } away { employeeId name dates pending } } }`;
+
+/** Eva's leave as it would be with a request of hers; today is 10 November 2026. */
+const evasRequests = async () => {
+  const eva = await evasLeave();
+  const { world, owner, absenceTypes } = eva;
+  const employee = await world.as('employee');
+  const look = async (firstDay: string, lastDay: string | null = firstDay, more: object = {}, by = employee) => {
+    const asked = { employeeId: world.ids.employee, absenceTypeId: absenceTypes.Vacation, firstDay, lastDay, ...more };
+    return (await by.query(document, asked)).data?.absencePreview;
+  };
+  const reasons = async (firstDay: string, lastDay?: string, more?: object) =>
+    (await look(firstDay, lastDay, more)).days.map(({ date, reason, cost }: Record<string, unknown>) => [
+      date,
+      reason,
+      cost,
+    ]);
+  return { ...eva, owner, employee, look, reasons };
+};
+
+describe('before a request is sent', () => {
+  it('shows what each day costs and why', async () => {
+    const { world, id, send, look, reasons, absenceTypes } = await evasRequests();
+    const holidayGroupId = id('hog');
+    await send('createHolidayGroup', { id: holidayGroupId, name: 'NL', departmentIds: [world.departmentId] });
+    await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-12-25', name: 'Christmas' });
+    expect(await look('2026-12-24', '2026-12-26')).toMatchObject({
+      unit: 'hours',
+      cost: 480,
+      days: [
+        { date: '2026-12-24', minutes: 480, cost: 480, reason: 'wholeDay', holiday: null },
+        { date: '2026-12-25', minutes: 0, cost: 0, reason: 'publicHoliday', holiday: 'Christmas' },
+        { date: '2026-12-26', minutes: 0, cost: 0, reason: 'dayOff', holiday: null },
+      ],
+    });
+    const afternoon = { startTime: '13:00', minutes: 240 };
+    expect(await reasons('2026-12-01', '2026-12-01', afternoon)).toEqual([['2026-12-01', 'partOfDay', 240]]);
+    expect(await reasons('2024-12-02')).toEqual([['2024-12-02', 'noContract', 0]]);
+    const { Unavailable } = absenceTypes;
+    expect(await reasons('2026-12-01', '2026-12-01', { absenceTypeId: Unavailable })).toEqual([
+      ['2026-12-01', 'notCounted', 0],
+    ]);
+  });
+
+  it('shows the balance now, by then and at the end of its year', async () => {
+    const { look } = await evasRequests();
+    const earned = 9637; // 160.62 h, as in every year
+    const { balances, isEnough } = await look('2027-01-11', '2027-01-15');
+    expect(isEnough).toBe(true);
+    expect(balances).toEqual([
+      {
+        name: 'Vacation hours',
+        now: 8271, // 224 of 261 working dates
+        before: 9858, // 2026 and 6 dates of 2027
+        cost: 2400,
+        ending: earned,
+        lastDay: '2027-12-31',
+        expiring: { lastDay: '2027-06-30', amount: 7237 },
+      },
+    ]);
+  });
+
+  it('reserves pending leave, so that two requests cannot use the same hours', async () => {
+    const { owner, send, ask, employee, look, absenceTypes, contract, terms } = await evasRequests();
+    // 40 hours of leave in 2026, and nothing from before.
+    const accruals = [{ balanceId: terms.accruals[0]!.balanceId, factor: '0.0191570882' }];
+    await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-01-01', accruals });
+    expect(await look('2026-12-07', '2026-12-11')).toMatchObject({ isEnough: true, balances: [{ ending: 0 }] });
+    expect(await look('2026-12-07', '2026-12-14')).toMatchObject({ isEnough: false, balances: [{ ending: -480 }] });
+    const first = await ask('2026-12-07', '2026-12-10', employee);
+    expect(first.status).toBe('Pending');
+    expect(await look('2026-12-14')).toMatchObject({ isEnough: true });
+    expect(await look('2026-12-14', '2026-12-15')).toMatchObject({ isEnough: false });
+    expect(await ask('2026-12-14', '2026-12-15', employee)).toMatchObject({
+      code: 'INVALID',
+      key: 'leaveNotEnough',
+      field: 'lastDay',
+    });
+    // The request that is looked at doesn't count against itself.
+    const own = { absenceId: first.id };
+    expect(await look('2026-12-07', '2026-12-11', own)).toMatchObject({ isEnough: true, overlap: null });
+    expect(await look('2026-12-10', '2026-12-11')).toMatchObject({ overlap: '2026-12-10' });
+    await employee.mutate(decideAbsenceDocument('withdraw'), { input: { id: first.id, version: 1 } });
+    expect((await ask('2026-12-14', '2026-12-15', employee)).status).toBe('Pending');
+    // Approvers may enter more than there is, and types that take nothing are always possible.
+    expect((await ask('2026-12-16', '2026-12-31', owner)).status).toBe('Approved');
+    const sick = { absenceTypeId: absenceTypes.Sick };
+    expect(await look('2026-12-01', '2026-12-31', sick, owner)).toMatchObject({
+      isEnough: true,
+      cost: 0,
+      balances: [],
+    });
+  });
+
+  it('counts leave that is earned until the end of the year, and none that expires before', async () => {
+    const { send, look, contract, terms } = await evasRequests();
+    await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-12-01' });
+    // 23 dates of December earn 14.15 h, on the 4th there are 1.85 h.
+    expect(await look('2026-12-04')).toMatchObject({ isEnough: true, balances: [{ before: 111 }] });
+    expect(await look('2026-12-04', '2026-12-07')).toMatchObject({ isEnough: false });
+  });
+
+  it('shows colleagues who are away and planned shifts in the way', async () => {
+    const { world, owner, id, send, look, absenceTypes } = await evasRequests();
+    const away = { employeeId: world.ids.colleague, absenceTypeId: absenceTypes.Vacation };
+    await send('requestAbsence', { id: id('abs'), ...away, firstDay: '2026-12-08', lastDay: '2026-12-09' });
+    const colleague = await world.as('colleague');
+    await send('requestAbsence', { id: id('abs'), ...away, firstDay: '2026-12-10', lastDay: '2026-12-10' }, colleague);
+    const planning = await newPlanning(world);
+    await planning.plan({ date: '2026-12-09' });
+    const seen = await look('2026-12-07', '2026-12-11');
+    expect(seen.shifts).toMatchObject([{ date: '2026-12-09', starttime: '09:00' }]);
+    expect(seen.away).toMatchObject([
+      { employeeId: world.ids.colleague, name: 'Cem Test', dates: ['2026-12-08', '2026-12-09'], pending: false },
+    ]);
+    const byOwner = await look('2026-12-10', '2026-12-10', {}, owner);
+    expect(byOwner.away).toMatchObject([{ dates: ['2026-12-10'], pending: true }]);
+    expect((await look('2026-12-10')).away).toEqual([]);
+  });
+
+  it("is for one's own requests, and for approvers", async () => {
+    const { world, owner, look } = await evasRequests();
+    expect(await look('2026-12-01', '2026-12-01', {}, owner)).toMatchObject({ cost: 480 });
+    const others = { employeeId: world.ids.colleague };
+    expect(await look('2026-12-01', '2026-12-01', others)).toBeNull();
+    expect(await look('2026-12-01', '2026-12-01', others, await world.as('planner'))).toMatchObject({ cost: 0 });
+    expect(await look('2026-12-02', '2026-12-01')).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import {
+  AbsencePreviewDocument,
+  type AbsencePreviewQuery,
+  type AbsencePreviewQueryVariables,
+} from './AbsencePreview.generated.ts';
+import classes from './AbsencePreview.module.css';
+
+type Preview = NonNullable<AbsencePreviewQuery['absencePreview']>;
+type Day = Preview['days'][number];
+type Props = {
+  /** Null while the dates can't be read. */
+  asked: AbsencePreviewQueryVariables | null;
+  /** Approvers may go on without enough leave. */
+  approver: boolean;
+};
+
+/** What an absence costs and meets: each day with its reason, the balances, and what speaks against it. */
+export const AbsencePreview = ({ asked, approver }: Props) => {
+  const { t } = useTranslation();
+  const { data, previousData, loading } = useQuery(AbsencePreviewDocument, {
+    variables: asked ?? { employeeId: '', absenceTypeId: '', firstDay: '' },
+    skip: asked === null,
+    fetchPolicy: 'cache-and-network',
+    // Without an answer the form works all the same; sending it says what is wrong.
+    errorPolicy: 'all',
+  });
+  const preview = (data ?? previousData)?.absencePreview;
+  if (!asked || !preview) return null;
+  return (
+    <section className={classes.root} aria-label={t('absence.preview.title')} aria-busy={loading}>
+      <Cost preview={preview} />
+      {preview.balances.map((balance) => (
+        <Balance key={balance.balanceId} balance={balance} />
+      ))}
+      <Checks preview={preview} approver={approver} />
+    </section>
+  );
+};
+
+/** Days in one line that cost the same for the same reason. */
+const grouped = (days: readonly Day[]): { from: string; to: string; day: Day }[] => {
+  const groups: { from: string; to: string; day: Day }[] = [];
+  for (const day of days) {
+    const last = groups.at(-1);
+    const same = last?.day.reason === day.reason && last.day.cost === day.cost && last.day.holiday === day.holiday;
+    if (last && same) last.to = day.date;
+    else groups.push({ from: day.date, to: day.date, day });
+  }
+  return groups;
+};
+
+const Cost = ({ preview: { days, unit, cost, balances } }: { preview: Preview }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(unit);
+  const takes = balances.length > 0;
+  const groups = grouped(days);
+  return (
+    <>
+      <p className={classes.cost} aria-live="polite">
+        {takes ? t('absence.preview.cost', { amount: amount(cost) }) : t('absence.preview.free')}
+      </p>
+      {takes && (groups.length > 1 || days[0]?.reason !== 'wholeDay') ? (
+        <ul className={classes.days}>
+          {groups.map(({ from, to, day }) => (
+            <li key={from} data-free={day.cost === 0 || undefined}>
+              <span>{from === to ? format.date(from) : format.span(from, to)}</span>
+              <span>{day.holiday ?? t(`absence.preview.reason.${day.reason}`)}</span>
+              <span>{from === to ? amount(day.cost) : t('absence.preview.each', { amount: amount(day.cost) })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
+
+const Balance = ({ balance }: { balance: Preview['balances'][number] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(balance.unit);
+  const date = format.dayMonthYear(balance.lastDay);
+  const figures = [
+    [t('absence.preview.now'), balance.now],
+    [t('absence.preview.before'), balance.before],
+    [t('absence.leave.ending', { date }), balance.ending],
+  ] as const;
+  return (
+    <div className={classes.balance}>
+      <p>{balance.name}</p>
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name} data-owed={figure < 0 || undefined}>
+            <dt>{name}</dt>
+            <dd>{amount(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {balance.expiring ? (
+        <StatusBadge
+          meaning="pending"
+          word={t('absence.preview.expires', {
+            amount: amount(balance.expiring.amount),
+            date: format.dayMonthYear(balance.expiring.lastDay),
+          })}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** What passes and what doesn't. */
+const useChecks = ({ preview, approver }: { preview: Preview; approver: boolean }): [Meaning, string][] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { isEnough, balances, overlap, shifts, away } = preview;
+  const checks: [Meaning, string][] = [];
+  if (!isEnough) checks.push([approver ? 'pending' : 'declined', t('absence.preview.notEnough')]);
+  else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
+  if (overlap) checks.push(['declined', t('absence.preview.overlap', { date: format.date(overlap) })]);
+  const [shift] = shifts;
+  if (shift) {
+    const first = `${format.date(shift.date)} ${format.range(shift.starttime, shift.endtime)}`;
+    checks.push(['pending', t('absence.preview.shifts', { count: shifts.length, first })]);
+  }
+  const datesOf = (dates: readonly string[]): string =>
+    dates.length === 1 ? format.date(dates[0]!) : format.span(dates[0]!, dates.at(-1)!);
+  for (const { name, dates, pending } of away)
+    checks.push([
+      'info',
+      t(pending ? 'absence.preview.awayPending' : 'absence.preview.away', { name, dates: datesOf(dates) }),
+    ]);
+  if (away.length === 0) checks.push(['approved', t('absence.preview.noneAway')]);
+  return checks;
+};
+
+const Checks = (props: { preview: Preview; approver: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.checks} aria-label={t('absence.preview.checks')}>
+      {useChecks(props).map(([meaning, words]) => (
+        <li key={words}>
+          <StatusBadge meaning={meaning} word={words} />
+        </li>
+      ))}
+    </ul>
+  );
+};
