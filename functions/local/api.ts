@@ -1,21 +1,37 @@
+import type { IncomingMessage } from 'node:http';
 import { functions } from '#functions/manifest.ts';
 import type { Log } from '#services/ports/log.ts';
 import { plain } from './answer.ts';
+import { fairQueue } from './fair-queue.ts';
 import type { Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
 import type { LambdaHandler } from './load-handlers.ts';
 import { functionFor } from './routes.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Everything under /api/: the manifest's functions, and the explorer's page. */
-export const apiResponder =
-  (handlers: Map<string, LambdaHandler>, log: Log): Responder =>
-  (request, url) => {
+/** Whose request it is before anything is read: the account of a session, the token, or the address. */
+const callerOf = ({ headers, socket }: IncomingMessage): string =>
+  /muster-[^=]*=([^.;]+)\./.exec(headers.cookie ?? '')?.[1] ??
+  /muster=([^.;]+)\./.exec(headers.cookie ?? '')?.[1] ??
+  headers.authorization ??
+  String(socket.remoteAddress);
+
+/** Enough to keep the table busy; more would only make every request wait for all others. */
+const limits = { atOnce: 8, ofOneCaller: 5, waiting: 100 };
+
+/** Everything under /api/: the manifest's functions, and the explorer's page. In the cloud each request has a function of its own; here callers take turns. */
+export const apiResponder = (handlers: Map<string, LambdaHandler>, log: Log): Responder => {
+  const queue = fairQueue(limits);
+  return (request, url) => {
     if (!url.pathname.startsWith('/api/') || url.pathname === '/api/explorer') return undefined;
     const found = functionFor(functions, request.method ?? 'GET', url.pathname);
-    if (found.kind === 'function') return invoke(found.row, handlers.get(found.row.name)!, request, url, log);
+    if (found.kind === 'function')
+      return invoke(found.row, handlers.get(found.row.name)!, request, url, log, (work) =>
+        queue.run(callerOf(request), work),
+      );
     return found.kind === 'wrong-method' ? plain(405, 'Method not allowed') : plain(404, 'Not found');
   };
+};
 
 /** The built web app: its files, and its page for every other address that a person may open. */
 export const webResponder =

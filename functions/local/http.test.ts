@@ -286,3 +286,18 @@ it('takes an upload of the size and type that were announced, past the limit of 
   expect(await put(path, size)).toBe(200);
   expect((await files.get('uploads/acc_1/a.pdf'))?.bytes.length).toBe(size);
 });
+
+it('asks a caller with too much waiting to come again, after its body is read', async () => {
+  const port = await serve((incoming, url) =>
+    invoke(
+      row,
+      async () => ({}),
+      incoming,
+      url,
+      quietLog,
+      () => undefined,
+    ),
+  );
+  const answer = await fetch(`http://127.0.0.1:${port}/api/test`, { method: 'POST', body: 'x'.repeat(100_000) });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FunctionRow } from '#functions/manifest.ts';
 import { dataPolicy } from '#functions/security-headers.ts';
 import type { Log } from '#services/ports/log.ts';
@@ -13,6 +13,9 @@ const longestAnswer = 6 * 1024 * 1024;
 
 const timedOut = Symbol('timed out');
 
+/** Does the work when it is the caller's turn; undefined when there is too much to wait for. */
+type InTurn = (work: () => Promise<unknown>) => Promise<unknown> | undefined;
+
 /** Calls a function with the request and turns its result into an answer; faults and time limits become what the gateway makes of them. */
 export const invoke = async (
   row: FunctionRow,
@@ -20,14 +23,13 @@ export const invoke = async (
   request: IncomingMessage,
   url: URL,
   log: Log,
+  inTurn: InTurn = (work) => work(),
 ): Promise<Answer> => {
   try {
     const event = httpEvent(request, url, await bodyOf(request));
-    const limit = new AbortController();
-    const result = await Promise.race([
-      handler(event, lambdaContext(row.name, row.timeoutSeconds)),
-      pause(row.timeoutSeconds * 1000, timedOut, { ref: false, signal: limit.signal }).catch(() => timedOut),
-    ]).finally(() => limit.abort());
+    const called = inTurn(() => timed(row, handler, event));
+    if (!called) return tooBusy();
+    const result = await called;
     if (result === timedOut) return plain(504, 'Timed out');
     if (Buffer.byteLength(JSON.stringify(result ?? null)) > longestAnswer) throw new Error('An answer over 6 MB');
     return answerOf(result as APIGatewayProxyResultV2);
@@ -36,6 +38,19 @@ export const invoke = async (
     log.error(`${row.name} failed`, { fault: fault instanceof Error ? fault.stack : String(fault) });
     return plain(500, 'Internal error');
   }
+};
+
+const timed = (row: FunctionRow, handler: LambdaHandler, event: APIGatewayProxyEventV2): Promise<unknown> => {
+  const limit = new AbortController();
+  return Promise.race([
+    handler(event, lambdaContext(row.name, row.timeoutSeconds)),
+    pause(row.timeoutSeconds * 1000, timedOut, { ref: false, signal: limit.signal }).catch(() => timedOut),
+  ]).finally(() => limit.abort());
+};
+
+const tooBusy = (): Answer => {
+  const answer = plain(503, 'Too busy');
+  return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } };
 };
 
 const answerOf = (result: APIGatewayProxyResultV2): Answer => {

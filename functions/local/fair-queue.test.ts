@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+/** Work that lasts until the test ends it, and says in which order it began. */
+const works = () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    of: (name: string) => async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return name;
+    },
+    end: async () => {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+};
+
+it('serves callers in turns, whatever one of them has waiting', async () => {
+  const { begun, of, end } = works();
+  const queue = fairQueue({ atOnce: 1, ofOneCaller: 1, waiting: 10 });
+  for (const name of ['a1', 'a2', 'a3']) void queue.run('a', of(name));
+  void queue.run('b', of('b1'));
+  for (let turn = 0; turn < 4; turn += 1) await end();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('refuses the caller alone who has too much waiting', async () => {
+  const { of, end } = works();
+  const queue = fairQueue({ atOnce: 1, ofOneCaller: 1, waiting: 1 });
+  const first = queue.run('a', of('a1'));
+  const second = queue.run('a', of('a2'));
+  expect(queue.run('a', of('a3'))).toBeUndefined();
+  const other = queue.run('b', of('b1'));
+  for (let turn = 0; turn < 3; turn += 1) await end();
+  expect(await Promise.all([first, second, other])).toEqual(['a1', 'a2', 'b1']);
+});
+
+it('goes on after work that fails', async () => {
+  const queue = fairQueue({ atOnce: 1, ofOneCaller: 1, waiting: 2 });
+  const failed = queue.run('a', () => Promise.reject(new Error('no')));
+  const after = queue.run('a', async () => 'done');
+  await expect(failed).rejects.toThrow('no');
+  expect(await after).toBe('done');
+});
+
+it('leaves room for others while one caller has much to do', async () => {
+  const { begun, of, end } = works();
+  const queue = fairQueue({ atOnce: 3, ofOneCaller: 2, waiting: 10 });
+  for (const name of ['a1', 'a2', 'a3']) void queue.run('a', of(name));
+  void queue.run('b', of('b1'));
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
