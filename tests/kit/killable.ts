@@ -8,12 +8,28 @@ import { type Started, startServer } from './server.ts';
 import { newWorld, type Role, type World } from './world.ts';
 
 type Sent = { query: string; variables: object; key: string };
-export type Answered = { data?: Record<string, { __typename: string }>; errors?: { message: string }[] };
+export type Answered = {
+  data?: Record<string, { __typename: string }>;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
 
 /** The built server over an engine of the test's own, with a world in its table; both can be killed and come back. */
 export type Killable = Awaited<ReturnType<typeof killable>>;
 
 const now = '2026-11-10T08:00:00Z';
+
+/** One call of a server with an API token. */
+export const askedAt = (url: string, token: string, { query, variables, key }: Sent): Promise<Response> =>
+  fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-csrf-protection': '1',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
 
 export const killable = async () => {
   const data = dataFolder();
@@ -34,23 +50,13 @@ export const killable = async () => {
     },
     tokenOf: async (role: Role, of = world): Promise<string> =>
       (await mintToken(await of.context(role), { name: 'kills', scopes: ['*'], seconds: null })).token,
-    send: async (token: string, { query, variables, key }: Sent): Promise<Answered> => {
-      const answer = await fetch(`${url}/api/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'x-csrf-protection': '1',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      return (await answer.json()) as Answered;
-    },
+    url: () => url,
+    send: async (token: string, sent: Sent): Promise<Answered> => (await askedAt(url, token, sent)).json() as never,
     killServer: async (): Promise<void> => {
       server.child.kill('SIGKILL');
       await server.ended();
     },
+    enginePid: () => engine.pid(),
     /** While it is being started again there is none to kill. */
     killEngine: async (): Promise<void> => {
       for (;;) {
