@@ -5,20 +5,9 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { buildId } from '#tools/vite/build-id.ts';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
-import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { noNode } from '#tools/vite/no-node.ts';
-import { withoutUnusedParts } from '#tools/vite/unused-parts.ts';
-
-/** The router's package gives its build for development to everybody; a product wants the other. */
-const plainRouter = [
-  { find: /^react-router$/, file: 'index' },
-  { find: /^react-router\/dom$/, file: 'dom-export' },
-].map(({ find, file }) => ({
-  find,
-  replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
-}));
 
 const root = join(import.meta.dirname, 'web');
 
@@ -30,15 +19,13 @@ export default defineConfig(({ command }) => ({
     react(),
     dictionaries(),
     loginEntry(),
-    documentsByHash(),
-    withoutUnusedParts(),
     compiledAtOnce(),
     buildId(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   // Its workers are addresses that only Vite itself resolves.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   // rxjs speaks this century's JavaScript to whoever asks for it.
-  resolve: { alias: command === 'build' ? plainRouter : [], conditions: ['es2015', ...defaultClientConditions] },
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Workers lie in a folder of their own: they get a policy of their own.
   worker: {
     plugins: () => [noNode()],

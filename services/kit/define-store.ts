@@ -1,41 +1,40 @@
-import { Entity } from 'electrodb';
-import { type KeyMaker, keyed, type Store, storeOf } from './store.ts';
+import { type KeyTemplates, keysFrom } from './key-templates.ts';
+import { type Store, storeOf } from './store.ts';
 
 /** The type of an attribute; a question mark allows null. */
 type Kind = 'string' | 'number' | 'boolean' | 'any';
 type Spec = Kind | `${Kind}?`;
 
-/** Key templates, partition and sort: `['a#${accountId}#org', 'loc#${id}']`. */
-type Keys = { primary: [string, string]; gsi1?: [string, string]; gsi2?: [string, string] };
+const isOf = (kind: string, value: unknown): boolean => kind === 'any' || typeof value === kind;
 
-const attribute = (spec: Spec) => ({ type: spec.replace('?', '') as Kind, required: !spec.endsWith('?') });
-
-/** An ElectroDB entity and its store; the compiler asks for every attribute of the noun. */
+/** One kind of item: its attributes, which the compiler asks for one by one, and the templates of its keys. */
 export const defineStore = <T extends object>(
-  entity: string,
+  kind: string,
   attributes: { [K in keyof Required<T>]: Spec },
-  keys: Keys,
+  templates: KeyTemplates,
 ): Store<T> => {
-  let made: KeyMaker | undefined;
-  // Made with its first use: a start should not pay for kinds that nobody asked for.
-  const maker = (): KeyMaker => {
-    made ??= entityOf(entity, attributes, keys);
-    return made;
-  };
-  return storeOf<T>(entity, Object.keys(attributes), maker);
-};
-
-const entityOf = (entity: string, attributes: Record<string, Spec>, keys: Keys): KeyMaker => {
-  const indexes = Object.entries(keys).map(([name, [pk, sk]]) => [
+  const specs = Object.entries<Spec>(attributes).map(([name, spec]) => ({
     name,
-    name === 'primary' ? keyed(pk, sk) : keyed(pk, sk, name as 'gsi1' | 'gsi2'),
-  ]);
-  const specs = Object.entries(attributes).map(([name, spec]) => [name, attribute(spec)]);
-  const model = {
-    model: { entity, version: '1', service: 'muster' },
-    attributes: Object.fromEntries(specs),
-    indexes: Object.fromEntries(indexes),
+    kind: spec.replace('?', ''),
+    optional: spec.endsWith('?'),
+  }));
+  const { primary, all } = keysFrom(templates);
+  const checked = (value: Record<string, unknown>): Record<string, unknown> => {
+    const present: Record<string, unknown> = {};
+    for (const { name, kind: type, optional } of specs) {
+      const given = value[name] ?? undefined;
+      if (given === undefined && !optional) throw new Error(`${kind} lacks ${name}`);
+      if (given === undefined) continue;
+      if (!isOf(type, given)) throw new Error(`${kind}.${name} is a ${typeof given}, not a ${type}`);
+      present[name] = given;
+    }
+    return present;
   };
-  // ElectroDB asks for a table; the adapter puts in the real name.
-  return new Entity(model, { table: 'muster' }) as unknown as KeyMaker;
+  return storeOf<T>(kind, Object.keys(attributes), {
+    item: (value) => {
+      const present = checked(value as Record<string, unknown>);
+      return { ...present, ...all(present), __edb_e__: kind, __edb_v__: '1' };
+    },
+    key: (parts) => primary(parts as Record<string, unknown>),
+  });
 };

@@ -1,45 +1,10 @@
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
-type Composite = { field: string; composite: string[]; template: string; casing: 'none' };
-type Attributes = Record<string, unknown>;
-type Index = { index?: string; pk: Composite; sk: Composite; condition?: (item: Attributes) => boolean };
-
-const composite = (field: string, template: string): Composite => ({
-  field,
-  composite: [...template.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]!),
-  template,
-  casing: 'none',
-});
-
-/**
- * An ElectroDB index from two templates such as `a#${accountId}#org`; keys keep their case, or two tokens could become one.
- * An item with an empty text among the parts of a secondary key stays out of that index.
- */
-export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index => {
-  if (!index) return { pk: composite('pk', pk), sk: composite('sk', sk) };
-  const [first, second] = [composite(`${index}pk`, pk), composite(`${index}sk`, sk)];
-  const parts = [...first.composite, ...second.composite];
-  return { index, pk: first, sk: second, condition: (item) => parts.every((part) => item[part] !== '') };
-};
-
-/** What is asked of an ElectroDB entity here: it checks attributes and makes keys; requests are ours. */
-export type KeyMaker = {
-  put(attributes: never): { params(): unknown };
-  get(key: never): { params(): unknown };
-};
+/** What makes the items and keys of a kind; it throws when an attribute is missing or of another type. */
+type Maker<T> = { item: (value: T) => Item; key: (parts: Partial<T>) => Key };
 
 /** The write actions and the reading of one kind of item. Versions begin at 1; an absent optional attribute reads as null. */
-export const storeOf = <T extends object>(kind: string, attributes: readonly string[], entity: () => KeyMaker) => {
-  const item = (value: T): Item => {
-    const present = Object.fromEntries(
-      Object.entries(value).filter(([, given]) => given !== null && given !== undefined),
-    );
-    return (
-      entity()
-        .put(present as never)
-        .params() as { Item: Item }
-    ).Item;
-  };
+export const storeOf = <T extends object>(kind: string, attributes: readonly string[], { item, key }: Maker<T>) => {
   const keyOf = (value: T): Key => {
     const { pk, sk } = item(value);
     return { pk, sk };
@@ -49,12 +14,7 @@ export const storeOf = <T extends object>(kind: string, attributes: readonly str
     item,
     keyOf,
     /** The primary key from the attributes it is made of. */
-    key: (parts: Partial<T>): Key =>
-      (
-        entity()
-          .get(parts as never)
-          .params() as { Key: Key }
-      ).Key,
+    key,
     create: (value: T): WriteAction => ({
       Put: { Item: item(value), ConditionExpression: 'attribute_not_exists(pk)' },
     }),

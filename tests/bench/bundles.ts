@@ -18,11 +18,11 @@ const server = new ApolloServer({ typeDefs: 'type Query { health: Boolean }', re
 export const handler = startServerAndCreateLambdaHandler(server, handlers.createAPIGatewayProxyEventV2RequestHandler());
 `;
 
-/** The bare handler, bundled with the same settings but without our leaving anything out. */
+/** The bare handler, bundled with the same settings. */
 const bareBundle = async (folder: string): Promise<string> => {
   const outdir = join(folder, 'bare');
   const stdin = { contents: bare, resolveDir: process.cwd(), loader: 'ts' as const, sourcefile: 'index.ts' };
-  await build({ ...lambdaBuild, alias: {}, plugins: [], splitting: false, stdin, outdir });
+  await build({ ...lambdaBuild, plugins: [], splitting: false, stdin, outdir });
   return join(outdir, 'stdin.mjs');
 };
 
@@ -67,7 +67,7 @@ export const bundles = async (): Promise<Section> => {
     note: 'Bundled as for Lambda, AWS SDK included; imports in fresh processes, median of 11, taking turns with a handler of Apollo Server, the Lambda integration and the document client alone.',
     head: ['', 'Muster', 'bare handler', 'ratio', 'wanted'],
     rows: [
-      ['bundle, gzip, with its lazy parts', kB(whole), kB(baseSize), ratio(whole / baseSize), '<= 650 kB'],
+      ['bundle, gzip, with its lazy parts', kB(whole), kB(baseSize), ratio(whole / baseSize), ''],
       ['of it read at the start', kB(first), kB(baseSize), ratio(first / baseSize), ''],
       ['import', ms(mine), ms(base), ratio(mine / base), '<= 1.5 x'],
     ],

@@ -6,7 +6,7 @@ import { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { buildFunction } from '#tools/build-functions.ts';
 
-/** The api as Lambda gets it, where libraries are cut to what we use of them: what was cut must not be missed. */
+/** The api as Lambda gets it, in one bundle. */
 let world: World;
 let open: (credentials?: { cookie?: string }) => Client;
 
