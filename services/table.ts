@@ -1,5 +1,6 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { DatedAvailability, RecurringAvailability } from '#domain/availability/availability.ts';
@@ -25,6 +26,7 @@ import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
+import { leaveCorrections } from '#services/absence/leave.store.ts';
 import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
 import { groupsPartition, permissionGroups } from '#services/access/access.store.ts';
 import { accounts } from '#services/account/account.store.ts';
@@ -192,6 +194,8 @@ export type Week = {
   readonly runningClocks: RunningClocks[];
   /** What people of the department said of these dates. */
   readonly datedAvailability: DatedAvailability[];
+  /** Of one person, among their dates only. */
+  readonly leaveCorrections: LeaveCorrection[];
 };
 
 /** Of this kind are the hours that were worked: nearly as many as what is planned. */
@@ -212,6 +216,7 @@ export const weekOfItems = (items: Item[]): Week => {
     closedHours: () => of(closedHours),
     runningClocks: () => of(runningClocks),
     datedAvailability: () => of(datedAvailability),
+    leaveCorrections: () => of(leaveCorrections),
   });
 };
 

@@ -27,6 +27,17 @@ export const absenceActions = {
   viewLeaveBalances: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
   },
+  /** Leave that is added, taken out or moved by hand. */
+  correctTimeOff: {
+    needs: { plan: 'basic', allOf: ['adjustTimeOffBalances'] },
+    event: 'timeOffCorrected',
+    undo: true,
+  },
+  deleteTimeOffCorrection: {
+    needs: { plan: 'basic', allOf: ['adjustTimeOffBalances'] },
+    event: 'timeOffCorrectionDeleted',
+    undo: true,
+  },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },

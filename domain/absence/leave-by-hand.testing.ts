@@ -6,7 +6,7 @@ import type { LeavePerson } from './leave-facts.ts';
 /** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read anew for each step. */
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
 
-type Sheet = { balanceId: string; year: number; lastDay: string; left: bigint };
+type Sheet = { balanceId: string; year: number; own: string | null; lastDay: string; left: bigint };
 
 const never = '9999-12-31';
 
@@ -24,7 +24,38 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
   const owed = new Map<string, bigint>();
   const expired = new Map<string, bigint>();
   const takenFrom = new Map<string, bigint>();
+  const correctedOut = new Map<string, bigint>();
   const plus = (sums: Map<string, bigint>, id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount);
+
+  const put = (date: string, balanceId: string, amount: bigint, own: string | null) => {
+    const year = Number(date.slice(0, 4));
+    let rest = amount;
+    while (rest > 0n && (owed.get(balanceId) ?? 0n) > 0n) {
+      const paid = rest < owed.get(balanceId)! ? rest : owed.get(balanceId)!;
+      plus(owed, balanceId, -paid);
+      rest -= paid;
+    }
+    const months = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!.expirationMonths;
+    const sheet = sheets.filter((one) => one.balanceId === balanceId && one.year === year && one.own === own)[0];
+    if (sheet) sheet.left += rest;
+    else sheets.push({ balanceId, year, own, lastDay: own ?? lastDayOf(year, months), left: rest });
+  };
+
+  const drain = (among: readonly string[], amount: bigint, into: Map<string, bigint>) => {
+    let cost = amount;
+    while (cost > 0n) {
+      let best: Sheet | undefined;
+      for (const id of among)
+        for (const year of sheets.map((one) => one.year).sort((one, other) => one - other))
+          for (const sheet of sheets.filter((one) => one.balanceId === id && one.year === year && one.left > 0n))
+            if (!best || sheet.lastDay < best.lastDay) best = sheet;
+      const step = best ? (best.left < cost ? best.left : cost) : cost;
+      if (best) best.left -= step;
+      else plus(owed, among[0]!, step);
+      plus(into, best?.balanceId ?? among[0]!, step);
+      cost -= step;
+    }
+  };
 
   const absentOn = (date: string) => {
     const contract = person.contracts.filter((one) => one.startdate <= date && (one.enddate ?? never) > date)[0];
@@ -66,18 +97,16 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
     const away = days.reduce((sum, { minutes }) => sum + minutes, 0);
     const base = { CONTRACT: due, WORKED: worked + away, NONE: 0 }[policy?.accrualSource ?? 'NONE'];
     for (const { balanceId, factor } of contract?.accruals ?? []) {
-      const balance = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
-      const year = Number(date.slice(0, 4));
-      let earned = BigInt(factor) * BigInt(balance.unit === 'days' ? Math.sign(base) : base);
-      while (earned > 0n && (owed.get(balanceId) ?? 0n) > 0n) {
-        const paid = earned < owed.get(balanceId)! ? earned : owed.get(balanceId)!;
-        plus(owed, balanceId, -paid);
-        earned -= paid;
-      }
-      const sheet = sheets.filter((one) => one.balanceId === balanceId && one.year === year)[0];
-      if (sheet) sheet.left += earned;
-      else sheets.push({ balanceId, year, lastDay: lastDayOf(year, balance.expirationMonths), left: earned });
+      const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
+      put(date, balanceId, BigInt(factor) * BigInt(unit === 'days' ? Math.sign(base) : base), null);
     }
+    const corrected = person.corrections.filter((one) => one.date === date);
+    const sizeOf = ({ balanceId, amount }: (typeof corrected)[number]): bigint => {
+      const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
+      return (BigInt(amount) * part) / (unit === 'days' ? 100n : 1n);
+    };
+    for (const one of corrected) if (one.amount > 0) put(date, one.balanceId, sizeOf(one), one.lastDay);
+    for (const one of corrected) if (one.amount < 0) drain([one.balanceId], -sizeOf(one), correctedOut);
     for (const { day, type, row, minutes } of days) {
       if (!row || row.balanceIds.length === 0) continue;
       const main = rules.timeOffBalances.filter(({ id }) => id === row.balanceIds[0])[0]!;
@@ -85,19 +114,7 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
       let cost = BigInt(minutes) * part;
       if (type.unit === 'days') cost = minutes === 0 ? 0n : half ? part / 2n : part;
       const among = row.autoSelectBalance ? row.balanceIds : row.balanceIds.slice(0, 1);
-      while (cost > 0n) {
-        let best: Sheet | undefined;
-        for (const id of among)
-          for (const year of sheets.map((one) => one.year).sort((one, other) => one - other)) {
-            const sheet = sheets.filter((one) => one.balanceId === id && one.year === year && one.left > 0n)[0];
-            if (sheet && (!best || sheet.lastDay < best.lastDay)) best = sheet;
-          }
-        const step = best ? (best.left < cost ? best.left : cost) : cost;
-        if (best) best.left -= step;
-        else plus(owed, among[0]!, step);
-        plus(takenFrom, best?.balanceId ?? among[0]!, step);
-        cost -= step;
-      }
+      drain(among, cost, takenFrom);
     }
   }
   const balance = new Map<string, bigint>();

@@ -7,6 +7,7 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { AbsenceDay } from './absence.ts';
 import { dayCosts, type LeaveRules } from './absence-day-cost.ts';
 import { policyOn } from './absence-policy.ts';
+import { correctedAmount, type LeaveCorrection } from './leave-correction.ts';
 import type { LeaveCredit, LeaveDebit, LeaveFacts } from './leave-ledger.ts';
 
 /** What is known of one person; only what is approved counts (decision 104). */
@@ -14,6 +15,7 @@ export type LeavePerson = {
   contracts: readonly Contract[];
   absenceDays: readonly AbsenceDay[];
   timesheetEntries: readonly TimesheetEntry[];
+  corrections: readonly LeaveCorrection[];
 };
 
 type Minutes = ReadonlyMap<PlainDate, number>;
@@ -42,9 +44,29 @@ const creditsOn = (
   });
 };
 
+/** What was added joins its year or has its own last day, what was taken out is taken like leave (decision 89). */
+const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
+  const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
+  const known = corrections.flatMap(({ id, date, balanceId, amount, lastDay }) => {
+    const unit = units.get(balanceId);
+    return unit ? [{ correctionId: id, date, balanceId, lastDay, amount: correctedAmount(amount, unit) }] : [];
+  });
+  return {
+    credits: known.filter(({ amount }) => amount > 0n),
+    debits: known
+      .filter(({ amount }) => amount < 0n)
+      .map(({ correctionId, date, balanceId, amount }) => ({
+        correctionId,
+        date,
+        balanceIds: [balanceId],
+        amount: -amount,
+      })),
+  };
+};
+
 /** What one person earns and takes up to the date. */
 export const leaveFacts = (
-  { contracts, absenceDays, timesheetEntries }: LeavePerson,
+  { contracts, absenceDays, timesheetEntries, corrections }: LeavePerson,
   rules: LeaveRules,
   until: PlainDate,
 ): LeaveFacts => {
@@ -57,10 +79,10 @@ export const leaveFacts = (
     .map((entry) => ({ date: entry.date, minutes: workedMinutes(entry) }));
   const present = minutesByDate([...worked, ...away]);
   const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
-  return {
-    credits: datesIn({ from, to: until }).flatMap((date) => creditsOn(date, contracts, { rules, present })),
-    debits: away
-      .filter(({ amount }) => amount > 0n)
-      .map(({ date, absenceId, amount, balanceIds }): LeaveDebit => ({ date, absenceId, amount, balanceIds })),
-  };
+  const corrected = correctionFacts(corrections, rules);
+  const earned = datesIn({ from, to: until }).flatMap((date) => creditsOn(date, contracts, { rules, present }));
+  const taken = away
+    .filter(({ amount }) => amount > 0n)
+    .map(({ date, absenceId, amount, balanceIds }): LeaveDebit => ({ date, absenceId, amount, balanceIds }));
+  return { credits: [...earned, ...corrected.credits], debits: [...corrected.debits, ...taken] };
 };

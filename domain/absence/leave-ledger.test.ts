@@ -12,6 +12,7 @@ import type { LeaveRules } from './absence-day-cost.ts';
 import { accrualSources, hoursDeterminations } from './absence-policy.ts';
 import type { AbsenceType } from './absence-type.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
+import { correctionProblem, type LeaveCorrection } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { type LeaveEntry, leaveEntries, oneOfLeave } from './leave-ledger.ts';
 import { lastDayOfLeaveYear, leaveYear } from './leave-year.ts';
@@ -128,6 +129,23 @@ const personWith = (over: Partial<LeavePerson> = {}): LeavePerson => ({
   contracts: [contract()],
   absenceDays: [],
   timesheetEntries: [],
+  corrections: [],
+  ...over,
+});
+const correction = (date: PlainDate, amount: number, over: Partial<LeaveCorrection> = {}): LeaveCorrection => ({
+  accountId: 'acc',
+  id: `lco_${date}`,
+  version: 1,
+  employeeId: 'emp_1',
+  departmentId: 'dep_1',
+  balanceId: 'tob_1',
+  date,
+  amount,
+  lastDay: null,
+  note: null,
+  linkedId: null,
+  enteredBy: 'emp_2',
+  enteredAt: '2026-01-01T00:00:00Z',
   ...over,
 });
 const entriesOf = (person: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveEntry[] =>
@@ -444,6 +462,9 @@ describe('any person', () => {
     .record({
       contracts: contractsOf,
       absenceDays,
+      corrections: fc.array(fc.tuple(dateIn, fc.integer({ min: -3000, max: 3000 }), fc.nat(2), fc.nat(400)), {
+        maxLength: 8,
+      }),
       hours: fc.array(fc.tuple(dateIn, fc.integer({ min: 31, max: 900 }), fc.boolean()), { maxLength: 40 }),
     })
     .map(
@@ -455,6 +476,13 @@ describe('any person', () => {
             absenceTypeId: typeId,
             startTime: part ? '09:00' : null,
             status: approved ? 'Approved' : 'Declined',
+          }),
+        ),
+        corrections: one.corrections.map(([date, amount, id, days], index) =>
+          correction(date, amount, {
+            id: `lco_${index}`,
+            balanceId: ids[id]!,
+            lastDay: amount > 0 && days < 200 ? addDays(date, days) : null,
           }),
         ),
         timesheetEntries: one.hours.map(([date, minutes, approved]) =>
@@ -483,7 +511,7 @@ describe('any person', () => {
   it('loses no more of a year than was left of it, and nothing twice', () => {
     fc.assert(
       fc.property(person, rules, (someone, agreed) => {
-        const entries = entriesOf(someone, agreed, last);
+        const entries = entriesOf({ ...someone, corrections: [] }, agreed, last);
         expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).toSorted());
         const lots = Map.groupBy(
           entries.filter(({ cycle }) => cycle !== null),
@@ -526,5 +554,66 @@ describe('any person', () => {
       }),
       runs(30, 2_000),
     );
+  });
+});
+
+describe('a correction', () => {
+  const taken = [...days('2025-07-07', '2025-07-22'), ...days('2026-02-02', '2026-02-08')];
+  const ledgerWith = (...corrections: LeaveCorrection[]) =>
+    entriesOf(personWith({ absenceDays: taken, corrections }), rulesWith(), '2027-12-31');
+  const lost = (entries: readonly LeaveEntry[]) =>
+    entries
+      .filter(({ kind, date }) => kind === 'expired' && date < '2027-07-01')
+      .map(({ date, amount }) => [date, hundredths(amount)]);
+
+  it('below 0 takes from what expires first', () => {
+    // 24.62 h of 2025 are left after February.
+    expect(lost(ledgerWith())).toEqual([['2026-07-01', -2462]]);
+    expect(lost(ledgerWith(correction('2026-03-01', -480)))).toEqual([['2026-07-01', -1662]]);
+  });
+
+  it('above 0 lasts as long as the leave of its year', () => {
+    const entries = ledgerWith(correction('2025-12-31', 480));
+    expect(hundredths(balanceOn('2025-12-31', entries))).toBe(7262);
+    expect(lost(entries)).toEqual([['2026-07-01', -3262]]);
+    expect(lost(ledgerWith(correction('2026-03-01', 480)))).toEqual([['2026-07-01', -2462]]);
+  });
+
+  it('with a last day is lost on the day after it', () => {
+    const entries = ledgerWith(correction('2026-03-01', 480, { lastDay: '2026-04-30' }));
+    expect(lost(entries)).toEqual([
+      ['2026-05-01', -800],
+      ['2026-07-01', -2462],
+    ]);
+  });
+
+  it('is no leave that was taken', () => {
+    const { taken: used } = leaveYear(ledgerWith(correction('2026-03-01', -480)), 'tob_1', {
+      date: '2026-05-31',
+      lastDay: '2026-12-31',
+    });
+    expect(hundredths(used)).toBe(4000);
+  });
+
+  const hours = { id: 'tob_1', unit: 'hours' } as const;
+  const other = { id: 'tob_2', unit: 'hours' } as const;
+  const inDays = { id: 'tob_3', unit: 'days' } as const;
+  const asked = (amount: number, lastDay: PlainDate | null = null) => ({ date: '2026-03-01', amount, lastDay });
+  it.each<
+    [string, ReturnType<typeof asked>, typeof other | typeof inDays | typeof hours | undefined, string | undefined]
+  >([
+    ['that adds', asked(60, '2026-03-01'), undefined, undefined],
+    ['of nothing', asked(0), undefined, 'input.required'],
+    ['that is over before it begins', asked(60, '2026-02-28'), undefined, 'input.endsBeforeItBegins'],
+    ['that takes, with a last day', asked(-60, '2026-03-31'), undefined, 'correctionTakesNoExpiry'],
+    ['that takes more than there is', asked(-600), undefined, undefined],
+    ['that moves what is there', asked(-480), other, undefined],
+    ['that moves more than there is', asked(-481), other, 'correctionNotCovered'],
+    ['that moves into the balance', asked(60), other, 'correctionMovesOut'],
+    ['that moves hours to days', asked(-60), inDays, 'correctionOtherUnit'],
+    ['that moves to the same balance', asked(-60), hours, 'correctionOtherUnit'],
+  ])('%s', (_what, given, to, expected) => {
+    const there = oneOfLeave * 480n;
+    expect(correctionProblem(given, { from: hours, to, there })?.key).toBe(expected);
   });
 });

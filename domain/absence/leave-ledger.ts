@@ -5,27 +5,40 @@ import type { TimeOffBalance } from './time-off-balance.ts';
 export type LeaveAmount = bigint;
 export const oneOfLeave: LeaveAmount = 10_000_000_000n;
 
-/** Leave that comes into a balance, and belongs to the cycle of its date's year. */
-export type LeaveCredit = { date: PlainDate; balanceId: string; amount: LeaveAmount };
+/** Leave that comes into a balance: into the cycle of its date's year, or into a lot of its own with a last day (decision 89). */
+export type LeaveCredit = {
+  date: PlainDate;
+  balanceId: string;
+  amount: LeaveAmount;
+  lastDay?: PlainDate | null;
+  correctionId?: string;
+};
 
 /** Leave that is taken from the lots of these balances; what they lack is owed in the first of them. */
-export type LeaveDebit = { date: PlainDate; balanceIds: readonly string[]; amount: LeaveAmount; absenceId: string };
+export type LeaveDebit = {
+  date: PlainDate;
+  balanceIds: readonly string[];
+  amount: LeaveAmount;
+  absenceId?: string;
+  correctionId?: string;
+};
 
 export type LeaveFacts = { credits: readonly LeaveCredit[]; debits: readonly LeaveDebit[] };
 
 export type LeaveEntry = {
   date: PlainDate;
   balanceId: string;
-  kind: 'earned' | 'taken' | 'expired';
+  kind: 'earned' | 'taken' | 'expired' | 'corrected';
   /** Below 0 for what goes. The balance on a date is the sum of the entries up to it. */
   amount: LeaveAmount;
   /** The year in which it was earned; null for what is owed. */
   cycle: number | null;
   absenceId: string | null;
+  correctionId: string | null;
 };
 
 type LedgerBalance = Pick<TimeOffBalance, 'id' | 'expirationMonths'>;
-type Lot = { balanceId: string; cycle: number; lastDay: PlainDate | null; rest: LeaveAmount };
+type Lot = { balanceId: string; cycle: number; own: PlainDate | null; lastDay: PlainDate | null; rest: LeaveAmount };
 type Book = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
@@ -52,22 +65,27 @@ const expireBefore = ({ lots, entries }: Book, date: PlainDate): void => {
       amount: -rest,
       cycle,
       absenceId: null,
+      correctionId: null,
     });
     lot.rest = 0n;
   }
 };
 
 /** What is owed is paid first (decision 86). */
-const bookCredit = ({ owed, entries }: Book, lot: Lot, { date, balanceId, amount }: LeaveCredit): void => {
+const bookCredit = ({ owed, entries }: Book, lot: Lot, credit: LeaveCredit): void => {
+  const { date, balanceId, amount, correctionId = null } = credit;
   const debt = owed.get(balanceId) ?? 0n;
   const paid = debt < amount ? debt : amount;
   owed.set(balanceId, debt - paid);
   lot.rest += amount - paid;
-  entries.push({ date, balanceId, kind: 'earned', amount, cycle: lot.cycle, absenceId: null });
+  const kind = correctionId === null ? 'earned' : 'corrected';
+  entries.push({ date, balanceId, kind, amount, cycle: lot.cycle, absenceId: null, correctionId });
 };
 
 /** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
-const bookDebit = ({ lots, owed, entries }: Book, { date, balanceIds, amount, absenceId }: LeaveDebit): void => {
+const bookDebit = ({ lots, owed, entries }: Book, debit: LeaveDebit): void => {
+  const { date, balanceIds, amount, absenceId = null, correctionId = null } = debit;
+  const kind = correctionId === null ? 'taken' : 'corrected';
   const placeOf = ({ balanceId }: Lot): number => balanceIds.indexOf(balanceId);
   const among = lots
     .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0)
@@ -75,7 +93,7 @@ const bookDebit = ({ lots, owed, entries }: Book, { date, balanceIds, amount, ab
   let missing = amount;
   const take = (balanceId: string, cycle: number | null, part: LeaveAmount): void => {
     missing -= part;
-    entries.push({ date, balanceId, kind: 'taken', amount: -part, cycle, absenceId });
+    entries.push({ date, balanceId, kind, amount: -part, cycle, absenceId, correctionId });
   };
   for (const lot of among) {
     if (missing === 0n) return;
@@ -100,11 +118,12 @@ export const leaveEntries = (
 ): LeaveEntry[] => {
   const book: Book = { lots: [], owed: new Map(), entries: [] };
   const months = new Map(balances.map(({ id, expirationMonths }) => [id, expirationMonths]));
-  const lotOf = ({ balanceId, date }: LeaveCredit): Lot => {
+  const lotOf = ({ balanceId, date, lastDay: own = null }: LeaveCredit): Lot => {
     const cycle = yearOf(date);
-    const known = book.lots.find((lot) => lot.balanceId === balanceId && lot.cycle === cycle);
+    const known = book.lots.find((lot) => lot.balanceId === balanceId && lot.cycle === cycle && lot.own === own);
     if (known) return known;
-    const lot: Lot = { balanceId, cycle, lastDay: lastDayOfCycle(cycle, months.get(balanceId) ?? null), rest: 0n };
+    const lastDay = own ?? lastDayOfCycle(cycle, months.get(balanceId) ?? null);
+    const lot: Lot = { balanceId, cycle, own, lastDay, rest: 0n };
     book.lots.push(lot);
     return lot;
   };

@@ -4,7 +4,7 @@ import { addDays, earliest, firstOfMonth, latest, type PlainDate, plainDate } fr
 import { type LeaveAmount, type LeaveEntry, yearOf } from './leave-ledger.ts';
 
 /** Entries of a month that have the same reason, together. */
-export type LeaveLine = Pick<LeaveEntry, 'kind' | 'cycle' | 'absenceId' | 'amount'> & {
+export type LeaveLine = Pick<LeaveEntry, 'kind' | 'cycle' | 'absenceId' | 'correctionId' | 'amount'> & {
   from: PlainDate;
   to: PlainDate;
 };
@@ -46,9 +46,14 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
 };
 
 const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
-  [...Map.groupBy(entries, ({ kind, cycle, absenceId }) => `${kind} ${cycle} ${absenceId}`).values()].map((same) => {
-    const { kind, cycle, absenceId, date } = same[0]!;
-    return { kind, cycle, absenceId, amount: sum(same), from: date, to: same.at(-1)!.date };
+  [
+    ...Map.groupBy(
+      entries,
+      ({ kind, cycle, absenceId, correctionId }) => `${kind} ${cycle} ${absenceId} ${correctionId}`,
+    ).values(),
+  ].map((same) => {
+    const { kind, cycle, absenceId, correctionId, date } = same[0]!;
+    return { kind, cycle, absenceId, correctionId, amount: sum(same), from: date, to: same.at(-1)!.date };
   });
 
 const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMonth[] => {

@@ -1,6 +1,7 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { AbsencePreviewAnswer, AwayColleague, PreviewBalance } from '#services/absence/view-absence-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
@@ -16,3 +17,4 @@ export type LeaveBalanceMapper = LeaveBalanceAnswer;
 export type AbsencePreviewMapper = AbsencePreviewAnswer;
 export type AbsencePreviewBalanceMapper = PreviewBalance;
 export type AwayColleagueMapper = AwayColleague;
+export type LeaveCorrectionMapper = Pick<LeaveCorrection, 'id' | 'version' | 'note' | 'linkedId'>;

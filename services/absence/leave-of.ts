@@ -24,6 +24,6 @@ export const loadLeavePerson = async (
 ): Promise<LeaveHorizon> => {
   const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), from);
   const week = await loadHorizon(ctx, accountId, employeeId, { from: since, to: until });
-  const { absenceDays, timesheetEntries, scheduledShifts, hiddenShifts } = week;
-  return { person: { contracts, absenceDays, timesheetEntries }, scheduledShifts, hiddenShifts };
+  const { absenceDays, timesheetEntries, leaveCorrections: corrections, scheduledShifts, hiddenShifts } = week;
+  return { person: { contracts, absenceDays, timesheetEntries, corrections }, scheduledShifts, hiddenShifts };
 };

@@ -1,4 +1,5 @@
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
@@ -34,4 +35,26 @@ export const absencePolicies = defineStore<AbsencePolicy>(
     order: 'number',
   },
   { primary: [pk, 'abp#${id}'] },
+);
+
+/** With the person's dates under gsi1, so that one Query has everything of which leave is made. */
+export const leaveCorrections = defineStore<LeaveCorrection>(
+  'leaveCorrection',
+  {
+    ...head,
+    employeeId: 'string',
+    departmentId: 'string',
+    balanceId: 'string',
+    date: 'string',
+    amount: 'number',
+    lastDay: 'string?',
+    note: 'string?',
+    linkedId: 'string?',
+    enteredBy: 'string',
+    enteredAt: 'string',
+  },
+  {
+    primary: ['a#${accountId}#e#${employeeId}#absences', 'lco#${id}'],
+    gsi1: ['a#${accountId}#e#${employeeId}', '${date}#lco#${id}'],
+  },
 );

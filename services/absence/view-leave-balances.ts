@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, leaveYear } from '#domain/absence/leave-year.ts';
@@ -16,11 +17,12 @@ import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
-type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId'> & {
+type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId' | 'correctionId'> & {
   amount: ShownAmount;
   absenceId: string | null;
   /** Its name. */
   absenceType: string | null;
+  correction: Pick<LeaveCorrection, 'id' | 'version' | 'note' | 'linkedId'> | null;
 };
 
 /** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
@@ -37,9 +39,17 @@ export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   months: { month: PlainDate; balance: ShownAmount; lines: ShownLine[] }[];
 };
 
-type Named = { date: PlainDate; typeOf: (absenceId: string | null) => string | null };
+type Named = {
+  date: PlainDate;
+  typeOf: (absenceId: string | null) => string | null;
+  correctionOf: (id: string | null) => LeaveCorrection | null;
+};
 
-const shownAs = ({ id, name, unit }: TimeOffBalance, year: LeaveYear, { date, typeOf }: Named): LeaveBalanceAnswer => {
+const shownAs = (
+  { id, name, unit }: TimeOffBalance,
+  year: LeaveYear,
+  { date, typeOf, correctionOf }: Named,
+): LeaveBalanceAnswer => {
   const shown = (amount: LeaveAmount): ShownAmount => shownAmount(amount, unit);
   return {
     balanceId: id,
@@ -55,7 +65,12 @@ const shownAs = ({ id, name, unit }: TimeOffBalance, year: LeaveYear, { date, ty
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
-      lines: lines.map((line) => ({ ...line, amount: shown(line.amount), absenceType: typeOf(line.absenceId) })),
+      lines: lines.map(({ correctionId, ...line }) => ({
+        ...line,
+        amount: shown(line.amount),
+        absenceType: typeOf(line.absenceId),
+        correction: correctionOf(correctionId),
+      })),
     })),
   };
 };
@@ -105,9 +120,15 @@ export const viewLeaveBalances = useCase({
       person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
     );
     const typeOf = (absenceId: string | null) => (absenceId && types.get(absenceId)) || null;
+    const corrections = new Map(person.corrections.map((one) => [one.id, one]));
+    const correctionOf = (id: string | null) => (id && corrections.get(id)) || null;
+    // People who correct leave see every balance that is in use: also those that have nothing in them yet.
+    const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });
     const lastDay = lastDayOfLeaveYear(date, contracts);
     return timeOffBalances
-      .filter((balance) => isShown(balance, entries, contracts, date))
-      .map((balance) => shownAs(balance, leaveYear(entries, balance.id, { date, lastDay }), { date, typeOf }));
+      .filter((balance) => (mayCorrect && balance.active) || isShown(balance, entries, contracts, date))
+      .map((balance) =>
+        shownAs(balance, leaveYear(entries, balance.id, { date, lastDay }), { date, typeOf, correctionOf }),
+      );
   },
 });

@@ -51,6 +51,7 @@ const pointedTo = new Set([
   'calendarEvent',
   'keptFile',
   'employeeNote',
+  'leaveCorrection',
 ]);
 
 /** Kinds that count what left them in `parted`, without a version of its own: a write must have seen the last of it. */

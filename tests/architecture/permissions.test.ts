@@ -36,7 +36,6 @@ const notYet = new Map<Permission, string>([
   ['viewOwnMinijob', 'the minijob'],
   ['editMinijobBalances', 'the minijob'],
   ['editPlusMinHours', 'plus minus'],
-  ['adjustTimeOffBalances', 'time off balances'],
 ]);
 
 const needs = (await Promise.all(areaNames().map((area) => actionsOf(area)))).flatMap((actions) =>

@@ -20,10 +20,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },
   'absentee-option': { plan: 'early-adopter', allOf: ['manageAccount'] },
   'absentee-option/:id': { plan: 'early-adopter', allOf: ['manageAccount'] },
-  'time-off-correction/:correctionType/:employeeId': { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
-  'time-off-correction/:correctionType/:employeeId/:balanceId': {
-    anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'],
-  },
   'absence-edit/:id': {},
   'absence-restriction': { plan: 'premium' },
   'absence-restriction/:id': { plan: 'premium' },

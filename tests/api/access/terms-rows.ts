@@ -26,6 +26,14 @@ const policy = (b: Bench) => b.made('createAbsencePolicy', { id: b.id('abp'), ..
 const balanceWords = { name: 'Extra days', defaultAccrual: '0.02' };
 const balance = (b: Bench) => b.made('createTimeOffBalance', { id: b.id('tob'), unit: 'days', ...balanceWords });
 
+const correctionWords = async (b: Bench) => ({
+  id: b.id('lco'),
+  employeeId: b.employeeId,
+  balanceId: (await balance(b)).id,
+  date: b.date,
+  amount: 150,
+});
+
 const fieldWords = (b: Bench) => ({ id: b.id('cfd'), appliesTo: 'shift', type: 'text', name: `Door ${b.id('x')}` });
 
 /** Mutations of what work is worth, what leave there is, and the company's own fields. */
@@ -59,4 +67,6 @@ export const termsRows: Record<string, Row> = {
   createTimeOffBalance: (b) => ({ id: b.id('tob'), unit: 'days', ...balanceWords }),
   editTimeOffBalance: async (b) => ({ ...seen(await balance(b)), ...balanceWords, name: 'More days' }),
   deleteTimeOffBalance: async (b) => seen(await balance(b)),
+  correctTimeOff: correctionWords,
+  deleteTimeOffCorrection: async (b) => seen(await b.made('correctTimeOff', await correctionWords(b))),
 };

@@ -19,6 +19,10 @@ export const absenceArea = defineArea({
       needs: { ownOrAll: absenceAccess.viewAbsences.ownOrAll },
       open: () => import('./view/AbsenceView.tsx'),
     },
+    'time-off-correction/:correctionType/:employeeId[/:balanceId]': {
+      needs: { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
+      open: () => import('./correction/CorrectionModal.tsx'),
+    },
     // Decision 8: the spec names no permission for these.
     'add-absence-policy': { needs: absenceAccess.createAbsencePolicy, open: () => import('./policy/PolicyModal.tsx') },
     'activate-absence-type/:policyId/:absenceTypeId': {

@@ -56,6 +56,7 @@ const line = (kind: string, amount: number, cycle: number | null, over: object =
   to: '2026-02-06',
   absenceId: null,
   absenceType: null,
+  correction: null,
   ...over,
 });
 const balance = (balanceId: string, name: string, over: object = {}) => ({
@@ -170,6 +171,7 @@ beforeAll(
       import('./mine/MyAbsence.tsx'),
       import('./ask/AskAbsence.tsx'),
       import('./view/AbsenceView.tsx'),
+      import('./correction/CorrectionModal.tsx'),
       import('#web/kit/modal/OpenModals.tsx'),
     ]) as Promise<unknown>,
   30_000,
@@ -445,5 +447,92 @@ describe('what a request costs and meets', () => {
     });
     await dialog();
     expect(decided.asked.map(({ operation }) => operation)).not.toContain('AbsencePreview');
+  });
+});
+
+describe('correcting leave by hand', () => {
+  const rights: Permission[] = ['viewOwnAbsentee', 'viewAbsentee', 'viewVacationHours', 'adjustTimeOffBalances'];
+  const correction = {
+    __typename: 'LeaveCorrection',
+    id: 'lco_1',
+    version: 1,
+    note: 'Opening balance',
+    linkedId: null,
+  };
+  const answered: Answers = {
+    CorrectTimeOff: () => ({ correctTimeOff: correction }),
+    DeleteTimeOffCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
+    LeaveBalances: () => ({
+      leaveBalances: [
+        balance('tob_1', 'Vacation hours', {
+          months: [
+            {
+              __typename: 'LeaveMonth',
+              month: '2026-02-01',
+              balance: 600,
+              lines: [line('corrected', 600, 2026, { correction })],
+            },
+          ],
+        }),
+        balance('tob_2', 'Extra hours'),
+        balance('tob_3', 'Extra days', { unit: 'days' }),
+      ],
+    }),
+  };
+  const modal = (more = '') => `time-off-correction/time-off/emp_2${more}`;
+
+  it('[R2.9-088] takes hours out of a balance and moves them to another of the same unit', async () => {
+    const { asked } = await open(modal('/tob_1'), answered, rights);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Move to another balance' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'To' }));
+    expect(screen.queryByRole('option', { name: 'Extra days' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Extra hours' }));
+    fill(form.getByRole('textbox', { name: 'Hours' }), '7:30');
+    fill(form.getByRole('textbox', { name: 'Date' }), '2026-03-02');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'CorrectTimeOff')).toHaveLength(1));
+    expect(sent(asked, 'CorrectTimeOff')[0]).toMatchObject({
+      employeeId: 'emp_2',
+      balanceId: 'tob_1',
+      date: '2026-03-02',
+      amount: -450,
+      lastDay: null,
+      note: null,
+      toBalanceId: 'tob_2',
+      toId: expect.stringMatching(/^lco_/),
+    });
+  });
+
+  it('[R2.9-087] adds days with a last day of their own', async () => {
+    const { asked } = await open(modal(), answered, rights);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'Balance' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Extra days' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This is required.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Days' }), '2.5');
+    fill(form.getByRole('textbox', { name: 'Can be taken until' }), '2026-12-31');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'CorrectTimeOff')).toHaveLength(1));
+    expect(sent(asked, 'CorrectTimeOff')[0]).toMatchObject({ balanceId: 'tob_3', amount: 250, lastDay: '2026-12-31' });
+    expect(sent(asked, 'CorrectTimeOff')[0]).not.toHaveProperty('toBalanceId');
+  });
+
+  it('is opened from the entries of a balance, where a correction can be deleted', async () => {
+    const { asked, address } = await open(undefined, answered, rights);
+    await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Delete the correction of/ }));
+    await waitFor(() => expect(sent(asked, 'DeleteTimeOffCorrection')).toEqual([{ id: 'lco_1', version: 1 }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Correct Vacation hours' }));
+    await expect.poll(address).toContain('modal=time-off-correction/time-off/emp_hanna/tob_1');
+  });
+
+  it('is not offered without the permission to adjust balances', async () => {
+    await open(undefined, answered, ['viewOwnAbsentee', 'viewVacationHours']);
+    await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
+    expect(await screen.findByText('Opening balance')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /correct/i })).toBeNull();
   });
 });

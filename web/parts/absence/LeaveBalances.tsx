@@ -5,17 +5,16 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
+import { LeaveTrail } from './LeaveTrail.tsx';
 import { useAmount } from './use-amount.ts';
 
 type Balance = LeaveBalancePartsFragment;
-type Line = Balance['months'][number]['lines'][number];
 
 /** The date whose figures are shown for a year: today, or the end of a past and the beginning of a coming year. */
 const dateOfYear = (year: number, today: string): string => {
@@ -65,7 +64,7 @@ export const LeaveBalances = ({ userId }: { userId: string }) => {
         {balances?.length === 0 ? <QuietEmpty>{t('absence.leave.none')}</QuietEmpty> : null}
         <ul className={classes.list}>
           {balances?.map((balance) => (
-            <One key={balance.balanceId} balance={balance} year={year} today={today} />
+            <One key={balance.balanceId} userId={userId} balance={balance} year={year} today={today} />
           ))}
         </ul>
       </Loaded>
@@ -73,9 +72,9 @@ export const LeaveBalances = ({ userId }: { userId: string }) => {
   );
 };
 
-type OneProps = { balance: Balance; year: number; today: string };
+type OneProps = { userId: string; balance: Balance; year: number; today: string };
 
-const One = ({ balance, year, today }: OneProps) => {
+const One = ({ userId, balance, year, today }: OneProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount(balance.unit);
@@ -126,69 +125,8 @@ const One = ({ balance, year, today }: OneProps) => {
         </p>
       ) : null}
       <div id={trail} hidden={!opened}>
-        {opened ? <Trail balance={balance} year={year} today={today} /> : null}
+        {opened ? <LeaveTrail userId={userId} balance={balance} year={year} today={today} /> : null}
       </div>
     </li>
-  );
-};
-
-const Trail = ({ balance, year, today }: OneProps) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const amount = useAmount(balance.unit);
-  return (
-    <table className={classes.trail}>
-      <caption className={classes.caption}>
-        {t('absence.leave.entries', { name: balance.name, year: String(year) })}
-      </caption>
-      <tbody>
-        <tr className={classes.month}>
-          <th scope="row">{t('absence.leave.carried')}</th>
-          <td>{amount(balance.carried)}</td>
-        </tr>
-      </tbody>
-      {balance.months.map(({ month, balance: atEnd, lines }) => (
-        <tbody key={month} data-coming={month > today || undefined}>
-          {lines.map((line) => (
-            <tr key={`${line.kind} ${line.cycle} ${line.absenceId}`}>
-              <th scope="row">
-                <Reason line={line} />
-              </th>
-              <td>{amount(line.amount)}</td>
-            </tr>
-          ))}
-          <tr className={classes.month}>
-            <th scope="row">
-              {format.month(month)}
-              {month > today ? ` · ${t('absence.leave.coming')}` : ''}
-            </th>
-            <td>{amount(atEnd)}</td>
-          </tr>
-        </tbody>
-      ))}
-    </table>
-  );
-};
-
-/** What the entry is for, and of which year's leave. */
-const Reason = ({ line }: { line: Line }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { open } = useModals();
-  const { kind, cycle, absenceId, from, to } = line;
-  const dates = from === to ? format.date(from) : format.span(from, to);
-  const ofYear = cycle === null ? t('absence.leave.owed') : t('absence.leave.ofYear', { year: String(cycle) });
-  if (kind === 'taken' && absenceId)
-    return (
-      <button type="button" className={classes.absence} onClick={() => open('absence-request/:id', { id: absenceId })}>
-        {line.absenceType ?? t('requests.absence')}, {dates}
-        <span className={classes.ofYear}>{ofYear}</span>
-      </button>
-    );
-  return (
-    <>
-      {t(`absence.leave.kind.${kind}`)}
-      {kind === 'expired' ? <span className={classes.ofYear}>{ofYear}</span> : null}
-    </>
   );
 };

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { correctionProblem, type LeaveCorrection } from '#domain/absence/leave-correction.ts';
+import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { leaveEntries } from '#domain/absence/leave-ledger.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPerson, readOrganisation } from '#services/table.ts';
+import { departmentOfAbsence } from './absence-rights.ts';
+import { leaveCorrections } from './leave.store.ts';
+import { loadLeavePerson } from './leave-of.ts';
+
+/** 10,000 hours in minutes, or 6,000 days in hundredths. */
+const most = 600_000;
+
+const input = z.object({
+  id: idSchema('lco'),
+  employeeId: referenceSchema,
+  balanceId: referenceSchema,
+  date: plainDateSchema,
+  amount: z.int().min(-most).max(most),
+  lastDay: plainDateSchema.nullish().transform((day) => day ?? null),
+  note: textSchema(longestReason),
+  /** Both or neither: where the leave goes instead. */
+  toBalanceId: referenceSchema.nullish(),
+  toId: idSchema('lco').nullish(),
+});
+type Given = z.output<typeof input>;
+
+const ownRefusal = (viewer: Viewer, employeeId: string): Refusal | undefined =>
+  employeeId === viewer.userId && !viewer.mayApproveOwn
+    ? refuse('FORBIDDEN', 'correctionOwn', { field: 'employeeId' })
+    : undefined;
+
+type Place = { departmentId: string; from: TimeOffBalance; to: TimeOffBalance | undefined };
+
+/** Where it belongs, or why it can't be entered there. */
+const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<Place | Refusal> => {
+  const { accountId } = ctx.viewer;
+  const { employeeId, date, balanceId, toBalanceId } = given;
+  const [{ employee, contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, employeeId),
+    readOrganisation(ctx, accountId),
+  ]);
+  if (!employee) return notFound();
+  const departmentId = departmentOfAbsence(employee, contracts, date);
+  const refused = ctx.need(absenceAccess.correctTimeOff, { departmentId }) ?? ownRefusal(ctx.viewer, employeeId);
+  if (refused) return refused;
+  const balanceOf = (id: string) => organisation.timeOffBalances.find((one) => one.id === id);
+  const from = balanceOf(balanceId);
+  const to = toBalanceId ? balanceOf(toBalanceId) : undefined;
+  if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
+  if (Boolean(given.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
+    return refuse('INVALID', 'unknownBalance', { field: 'toBalanceId' });
+  const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until: date });
+  const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, date), date);
+  const there = entries.reduce((sum, entry) => (entry.balanceId === balanceId ? sum + entry.amount : sum), 0n);
+  const problem = correctionProblem(given, { from, to, there });
+  return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId, from, to };
+};
+
+/** Adds leave to a person's balance, takes some out, or moves it to another balance as two corrections that name each other. */
+export const correctTimeOff = useCase({
+  name: 'correctTimeOff',
+  needs: absenceAccess.correctTimeOff,
+  input,
+  run: async (ctx, given): Promise<LeaveCorrection | Refusal> => {
+    const { accountId, userId } = ctx.viewer;
+    const turn = await oneAtATime(ctx, given.employeeId);
+    const place = await placeOf(ctx, given);
+    if (isRefusal(place)) return place;
+    const { toBalanceId, toId, ...facts } = given;
+    const correction: LeaveCorrection = {
+      ...facts,
+      accountId,
+      version: 1,
+      departmentId: place.departmentId,
+      linkedId: toId ?? null,
+      enteredBy: userId,
+      enteredAt: instant(ctx.now),
+    };
+    const linked = toId &&
+      toBalanceId && { ...correction, id: toId, balanceId: toBalanceId, amount: -given.amount, linkedId: given.id };
+    return commit(ctx, {
+      changes: [
+        change(leaveCorrections, null, correction),
+        ...(linked ? [change(leaveCorrections, null, linked)] : []),
+      ],
+      guards: [turn],
+      event: {
+        type: 'timeOffCorrected',
+        area: 'absence',
+        subject: correction.id,
+        departmentId: place.departmentId,
+        employeeId: given.employeeId,
+      },
+      answer: correction,
+    });
+  },
+});
+
+/** Removes a correction, and with half a move the other half. */
+export const deleteTimeOffCorrection = useCase({
+  name: 'deleteTimeOffCorrection',
+  needs: absenceAccess.deleteTimeOffCorrection,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const before = await findById(ctx.table, leaveCorrections, accountId, id);
+    if (!before) return notFound();
+    const { departmentId, employeeId, linkedId } = before;
+    if (ctx.need(absenceAccess.deleteTimeOffCorrection, { departmentId })) return notFound();
+    const refused = ownRefusal(ctx.viewer, employeeId);
+    if (refused) return refused;
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const linked = linkedId && (await findById(ctx.table, leaveCorrections, accountId, linkedId));
+    return commit(ctx, {
+      changes: [change(leaveCorrections, before, null), ...(linked ? [change(leaveCorrections, linked, null)] : [])],
+      event: { type: 'timeOffCorrectionDeleted', area: 'absence', subject: id, departmentId, employeeId },
+      answer: { ok: true },
+    });
+  },
+});

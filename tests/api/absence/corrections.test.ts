@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const answers: Record<string, string> = {
+  correctTimeOff: '... on LeaveCorrection { id version linkedId note }',
+  deleteTimeOffCorrection: '... on Done { ok }',
+  createTimeOffBalance: '... on TimeOffBalance { id version }',
+  undoOperation: '',
+};
+const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
+  balanceId taken now ending expiring { lastDay amount }
+  months { lines { kind amount from correction { id version note linkedId } } } } }`;
+
+type Line = { kind: string; amount: number; correction: { id: string; version: number } | null };
+
+/** Eva's leave with a second balance in hours, in which she earns nothing. */
+const evasCorrections = async () => {
+  const eva = await evasLeave();
+  const { world, owner, id, timeOffBalanceId } = eva;
+  const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
+  const extra = await send('createTimeOffBalance', {
+    id: id('tob'),
+    unit: 'hours',
+    name: 'Extra',
+    defaultAccrual: '0',
+  });
+  const asked = { employeeId: world.ids.employee, balanceId: timeOffBalanceId, date: '2026-08-03', amount: 600 };
+  const correct = (more: object = {}, by = owner) => send('correctTimeOff', { id: id('lco'), ...asked, ...more }, by);
+  const read = async (by = owner) =>
+    (await by.query(document, { userId: world.ids.employee })).data.leaveBalances as {
+      balanceId: string;
+      taken: number;
+      now: number;
+      expiring: object[];
+      months: { lines: Line[] }[];
+    }[];
+  const nowOf = async (balanceId = timeOffBalanceId) =>
+    (await read()).find((one) => one.balanceId === balanceId)?.now ?? null;
+  const corrected = async () =>
+    (await read())
+      .flatMap(({ months }) => months.flatMap(({ lines }) => lines))
+      .filter(({ kind }) => kind === 'corrected');
+  return { ...eva, send, correct, read, nowOf, corrected, extra };
+};
+
+describe('corrections of leave', () => {
+  it('add leave and take it out, each an entry of its own', async () => {
+    const { correct, nowOf, corrected, read } = await evasCorrections();
+    const before = (await nowOf())!;
+    const added = await correct({ note: 'Opening balance' });
+    expect(await nowOf()).toBe(before + 600);
+    expect(await correct({ amount: -120, date: '2026-09-01' })).toMatchObject({ version: 1 });
+    expect(await nowOf()).toBe(before + 480);
+    expect(await corrected()).toMatchObject([
+      { amount: 600, from: '2026-08-03', correction: { id: added.id, note: 'Opening balance', linkedId: null } },
+      { amount: -120, from: '2026-09-01' },
+    ]);
+    expect((await read())[0]!.taken).toBe(0);
+  });
+
+  it('expire on their own last day where they have one', async () => {
+    const { correct, read } = await evasCorrections();
+    await correct({ lastDay: '2026-12-15' });
+    expect((await read())[0]!.expiring[0]).toEqual({ lastDay: '2026-12-15', amount: 600 });
+    expect(await correct({ lastDay: '2026-02-28' })).toMatchObject({
+      key: 'input.endsBeforeItBegins',
+      field: 'lastDay',
+    });
+    expect(await correct({ amount: -60, lastDay: '2026-12-15' })).toMatchObject({ key: 'correctionTakesNoExpiry' });
+    expect(await correct({ amount: 0 })).toMatchObject({ key: 'input.required', field: 'amount' });
+    expect(await correct({ balanceId: 'tob_none' })).toMatchObject({ key: 'unknownBalance', field: 'balanceId' });
+  });
+
+  it('move leave as a pair that is deleted as a pair, and comes back as a pair', async () => {
+    const { id, send, correct, nowOf, corrected, extra, owner } = await evasCorrections();
+    const before = (await nowOf())!;
+    const move = { amount: -600, toBalanceId: extra.id, toId: id('lco') };
+    const moved = await correct(move);
+    expect(moved).toMatchObject({ linkedId: move.toId });
+    expect([await nowOf(), await nowOf(extra.id)]).toEqual([before - 600, 600]);
+    expect((await corrected()).map(({ amount }) => amount).sort()).toEqual([-600, 600].sort());
+    const removed = await send('deleteTimeOffCorrection', { id: move.toId, version: 1 });
+    expect(removed).toMatchObject({ ok: true });
+    expect([await nowOf(), await nowOf(extra.id)]).toEqual([before, 0]);
+    await owner.mutate(
+      'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { key } } }',
+      { input: { operation: removed.operation } },
+    );
+    expect([await nowOf(), await nowOf(extra.id)]).toEqual([before - 600, 600]);
+    // On 3 August there are fewer than 100 hours.
+    expect(await correct({ ...move, id: id('lco'), toId: id('lco'), amount: -20_000 })).toMatchObject({
+      key: 'correctionNotCovered',
+      field: 'amount',
+    });
+    expect(await correct({ ...move, toId: null })).toMatchObject({ key: 'unknownBalance', field: 'toBalanceId' });
+  });
+
+  it('are for people who may adjust balances, and not for their own leave', async () => {
+    const { world, correct, send, nowOf, timeOffBalanceId } = await evasCorrections();
+    const before = await nowOf();
+    const planner = await world.as('planner');
+    expect(await correct({}, planner)).toMatchObject({ code: 'FORBIDDEN' });
+    const manager = await world.as('manager');
+    const made = await correct({}, manager);
+    expect(made).toMatchObject({ version: 1 });
+    expect(await correct({ employeeId: world.ids.manager }, manager)).toMatchObject({
+      code: 'FORBIDDEN',
+      key: 'correctionOwn',
+    });
+    const { id, version } = made;
+    expect(await send('deleteTimeOffCorrection', { id, version }, planner)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send('deleteTimeOffCorrection', { id, version: 2 }, manager)).toMatchObject({ code: 'CONFLICT' });
+    expect(await send('deleteTimeOffCorrection', { id, version }, manager)).toMatchObject({ ok: true });
+    expect(await send('deleteTimeOffCorrection', { id, version }, manager)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await nowOf(timeOffBalanceId)).toBe(before);
+  });
+
+  it('of two moves of the last hours at once let one through', async () => {
+    const { id, correct, nowOf, extra } = await evasCorrections();
+    const amount = -8000;
+    const move = () => correct({ date: '2026-11-10', amount, toBalanceId: extra.id, toId: id('lco') });
+    const answers = await Promise.all([move(), move()]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['LeaveCorrection', 'Refusal']);
+    expect(await nowOf(extra.id)).toBe(-amount);
+  });
+});

@@ -1,0 +1,216 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { NumberInput, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from '#web/parts/absence/LeaveBalances.generated.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CorrectTimeOffDocument } from './Correction.generated.ts';
+
+const directions = ['add', 'take', 'move'] as const;
+
+type Values = {
+  balanceId: string;
+  direction: (typeof directions)[number];
+  /** Minutes of a balance in hours. */
+  minutes: number | string | null;
+  /** Days of a balance in days. */
+  days: number | string;
+  date: string;
+  /** '' is that of the year. */
+  lastDay: string;
+  toBalanceId: string;
+  note: string;
+};
+type Balance = LeaveBalancePartsFragment;
+
+const required = z.string().check(z.minLength(1, 'input.required'));
+
+const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
+  z
+    .object({
+      balanceId: required,
+      direction: z.enum(directions),
+      minutes: z.nullable(z.union([z.number(), z.string()])),
+      days: z.union([z.number(), z.string()]),
+      date: z.string().check(z.refine(isPlainDate, 'input.required')),
+      lastDay: z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.required')),
+      toBalanceId: z.string(),
+      note: z.string().check(noLongerThan(longestReason)),
+    })
+    .check(
+      z.refine(
+        ({ balanceId, minutes }) => unitOf(balanceId) === 'days' || (typeof minutes === 'number' && minutes > 0),
+        {
+          path: ['minutes'],
+          error: 'input.required',
+        },
+      ),
+      z.refine(({ balanceId, days }) => unitOf(balanceId) === 'hours' || Number(days) > 0, {
+        path: ['days'],
+        error: 'input.required',
+      }),
+      z.refine(({ direction, toBalanceId }) => direction !== 'move' || toBalanceId !== '', {
+        path: ['toBalanceId'],
+        error: 'input.required',
+      }),
+    );
+
+/** Modal time-off-correction/time-off/:employeeId[/:balanceId]: leave that is added, taken out or moved by hand. */
+export default function CorrectionModal() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useQuery(LeaveBalancesDocument, {
+    variables: { userId: params.employeeId! },
+    errorPolicy: 'all',
+    fetchPolicy: 'cache-and-network',
+  });
+  const balances = data?.leaveBalances ?? [];
+  return (
+    <LoadedModal
+      title={t('absence.correction.title')}
+      ready={data !== undefined}
+      missing={params.correctionType !== 'time-off' || balances.length === 0}
+      gone={t('absence.correction.gone')}
+      error={error}
+    >
+      <CorrectionForm employeeId={params.employeeId!} balanceId={params.balanceId} balances={balances} />
+    </LoadedModal>
+  );
+}
+
+type FormProps = { employeeId: string; balanceId?: string; balances: readonly Balance[] };
+
+const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const client = useApolloClient();
+  const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
+  const [correct] = useMutation(CorrectTimeOffDocument);
+  const unitOf = (id: string) => balances.find((one) => one.balanceId === id)?.unit ?? 'hours';
+  const chosen = balances.some((one) => one.balanceId === balanceId) ? balanceId! : balances[0]!.balanceId;
+  const house = useModalForm<Values, unknown>({
+    schema: schemaFor(unitOf) as never,
+    start: {
+      balanceId: chosen,
+      direction: 'add',
+      minutes: null,
+      days: '',
+      date: todayIn(zone),
+      lastDay: '',
+      toBalanceId: '',
+      note: '',
+    },
+    send: async ({ direction, minutes, days, lastDay, toBalanceId, note, ...facts }) => {
+      const size = unitOf(facts.balanceId) === 'days' ? Math.round(Number(days) * 100) : Number(minutes);
+      const result = await correct({
+        variables: {
+          input: {
+            id: ids.id,
+            employeeId,
+            ...facts,
+            amount: direction === 'add' ? size : -size,
+            lastDay: direction === 'add' && lastDay ? lastDay : null,
+            note: note.trim() || null,
+            ...(direction === 'move' ? { toBalanceId, toId: ids.toId } : {}),
+          },
+        },
+      });
+      if (result.data?.correctTimeOff.__typename === 'LeaveCorrection')
+        await client.refetchQueries({ include: [LeaveBalancesDocument] });
+      return { result, answer: result.data?.correctTimeOff };
+    },
+    said: () => t('absence.correction.saved'),
+  });
+  return (
+    <ModalForm of={house} save={t('common.save')}>
+      <Fields balances={balances} />
+    </ModalForm>
+  );
+};
+
+const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
+  const { t } = useTranslation();
+  const [balanceId, direction] = useWatch<Values, ['balanceId', 'direction']>({ name: ['balanceId', 'direction'] });
+  const balance = balances.find((one) => one.balanceId === balanceId);
+  const unit = balance?.unit ?? 'hours';
+  const amount = useAmount(unit);
+  const others = balances.filter((one) => one.balanceId !== balanceId && one.unit === unit);
+  const minutes = useFormField<Values, 'minutes'>('minutes');
+  const days = useFormField<Values, 'days'>('days');
+  const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
+  const choices = directions.filter((one) => one !== 'move' || others.length > 0);
+  return (
+    <>
+      <Select
+        label={t('absence.correction.balance')}
+        description={balance ? t('absence.correction.now', { amount: amount(balance.now) }) : undefined}
+        data={balances.map((one) => ({ value: one.balanceId, label: one.name }))}
+        allowDeselect={false}
+        {...useFormField<Values, 'balanceId'>('balanceId')}
+      />
+      <Select
+        label={t('absence.correction.direction')}
+        data={choices.map((value) => ({ value, label: t(`absence.correction.${value}`) }))}
+        allowDeselect={false}
+        {...useFormField<Values, 'direction'>('direction')}
+      />
+      {direction === 'move' ? (
+        <Select
+          label={t('absence.correction.to')}
+          data={others.map((one) => ({ value: one.balanceId, label: one.name }))}
+          allowDeselect={false}
+          {...to}
+        />
+      ) : null}
+      <FieldRow wide>
+        {unit === 'days' ? (
+          <NumberInput
+            label={t('absence.correction.days')}
+            allowNegative={false}
+            decimalScale={2}
+            hideControls
+            {...days}
+          />
+        ) : (
+          <DurationField label={t('absence.correction.hours')} {...minutes} />
+        )}
+        <DateField label={t('absence.correction.date')} {...useFormField<Values, 'date'>('date')} />
+      </FieldRow>
+      {direction === 'add' ? <LastDay /> : null}
+      <Textarea
+        label={t('absence.note')}
+        description={t('common.optional')}
+        autosize
+        minRows={2}
+        {...useFormField<Values, 'note'>('note')}
+      />
+    </>
+  );
+};
+
+const LastDay = () => {
+  const { t } = useTranslation();
+  return (
+    <DateField
+      label={t('absence.correction.lastDay')}
+      description={t('absence.correction.lastDayHelp')}
+      {...useFormField<Values, 'lastDay'>('lastDay')}
+    />
+  );
+};
