@@ -4,6 +4,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { absenceDays, absences } from './absence.store.ts';
 import type { OpenAbsence } from './open-absence.store.ts';
 import { firstOpenAbsence, openAbsenceChanges } from './open-absences.ts';
+import type { PlannedMinutes } from './planned-minutes.ts';
 
 const kept = (day: AbsenceDay) => ({ ...day, week: weekOf(day.date) });
 
@@ -19,17 +20,27 @@ export const newAbsenceChanges = (absence: Absence, days: readonly AbsenceDay[])
 ];
 
 /** What is there beside the absence: its days, those that it lacks, and what waits for more of them. */
-export type Around = { days: readonly AbsenceDay[]; missing: readonly AbsenceDay[]; open: OpenAbsence | null };
+export type Around = {
+  days: readonly AbsenceDay[];
+  missing: readonly AbsenceDay[];
+  open: OpenAbsence | null;
+  /** Hours by the plan, for whole days of policies that count it. */
+  planned: PlannedMinutes;
+};
 
 /** What a decision does to the days: they follow the absence, and go away with one that was withdrawn. */
-export const decidedChanges = (before: Absence, after: Absence, { days, missing, open }: Around): Change[] => [
-  change(absences, before, after),
-  ...newDayChanges(missing),
-  ...openAbsenceChanges(open, after, [...days, ...missing]),
-  ...days.map((day) =>
-    change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept({ ...day, status: after.status })),
-  ),
-];
+export const decidedChanges = (before: Absence, after: Absence, { days, missing, open, planned }: Around): Change[] => {
+  const decided = (day: AbsenceDay): AbsenceDay => {
+    const minutes = day.startTime === null ? (planned(day.date) ?? day.minutes) : day.minutes;
+    return { ...day, minutes, status: after.status };
+  };
+  return [
+    change(absences, before, after),
+    ...newDayChanges(missing),
+    ...openAbsenceChanges(open, after, [...days, ...missing]),
+    ...days.map((day) => change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept(decided(day)))),
+  ];
+};
 
 /** An absence that got its last day: rows after it go, rows before it that nobody had written yet come. */
 export const endedChanges = (

@@ -9,22 +9,27 @@ import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
 import { absenceDays } from './absence.store.ts';
+import { loadPlannedMinutes } from './planned-minutes.ts';
 
 /** The part of a single day that is absent; null for whole days. */
 export type Part = { startTime: WallTime; minutes: number } | null;
 
 const dayId = (absenceId: string, date: string): string => `${absenceId}:${date}`;
 
-/** The rows of an absence, with the hours that the contract gives each date. */
-export const daysFor = (
+/** The rows of an absence, with the hours that the contract gives each date, or the plan where the policy says so. */
+export const daysFor = async (
   ctx: Ctx,
   absence: Absence,
   contracts: readonly Contract[],
   zone: Zone,
   part: Part,
-): AbsenceDay[] => {
+): Promise<AbsenceDay[]> => {
   const { accountId, employeeId, departmentId, absenceTypeId, status, id: absenceId } = absence;
   const last = lastDayWithRow(absence, dateAt(instant(ctx.now), zone));
+  const planned =
+    part === null
+      ? await loadPlannedMinutes(ctx, absence, contracts, { from: absence.firstDay, to: last })
+      : () => undefined;
   return absenceDaysOf(absence.firstDay, last, contracts).map(({ date, minutes }) => ({
     accountId,
     id: dayId(absenceId, date),
@@ -35,7 +40,7 @@ export const daysFor = (
     absenceTypeId,
     status,
     date,
-    minutes: part?.minutes ?? minutes,
+    minutes: part?.minutes ?? planned(date) ?? minutes,
     startTime: part?.startTime ?? null,
     zone,
   }));

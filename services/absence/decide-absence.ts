@@ -23,6 +23,7 @@ import { type Around, decidedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
 import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
+import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(longestReason) });
 
@@ -60,17 +61,29 @@ const planEffects = async (
 ): Promise<PlanEffects> =>
   after.status === 'Approved' ? shiftsOfAbsent(ctx, before, days, today) : shiftsBack(ctx, before, days);
 
+/** Planned hours are fixed at approval, from the plan before the absence takes shifts out of it (decision 66). */
+const plannedAt = async (ctx: Ctx<Viewer>, after: Absence, days: readonly AbsenceDay[]): Promise<PlannedMinutes> => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (after.status !== 'Approved' || !first || !last) return () => undefined;
+  const { contracts } = await loadPerson(ctx, after.accountId, after.employeeId);
+  return loadPlannedMinutes(ctx, after, contracts, { from: first.date, to: last.date });
+};
+
 /** An open-ended request that is approved after it was declined lacks the days that passed meanwhile. */
 const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zone: Zone): Promise<Around> => {
-  if (before.lastDay !== null) return { days: await loadDays(ctx, before, zone), missing: [], open: null };
+  if (before.lastDay !== null) {
+    const days = await loadDays(ctx, before, zone);
+    return { days, missing: [], open: null, planned: await plannedAt(ctx, after, days) };
+  }
   const [days, open, { contracts }] = await Promise.all([
     loadDays(ctx, before, zone),
     readOpenAbsence(ctx, before),
     loadPerson(ctx, before.accountId, before.employeeId),
   ]);
   const known = new Set(days.map(({ date }) => date));
-  const wanted = after.status === 'Approved' ? daysFor(ctx, after, contracts, zone, null) : [];
-  return { days, open, missing: wanted.filter(({ date }) => !known.has(date)) };
+  const wanted = after.status === 'Approved' ? await daysFor(ctx, after, contracts, zone, null) : [];
+  const missing = wanted.filter(({ date }) => !known.has(date));
+  return { days, open, missing, planned: await plannedAt(ctx, after, days) };
 };
 
 const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence | Refusal> => {

@@ -75,7 +75,7 @@ export const endAbsence = useCase({
     const [there, open] = await Promise.all([loadDays(ctx, before, zone), readOpenAbsence(ctx, before)]);
     const later = there.filter(({ date }) => date > given.lastDay);
     const known = new Set(there.map(({ date }) => date));
-    const more = daysFor(ctx, after, contracts, zone, null).filter(({ date }) => !known.has(date));
+    const more = (await daysFor(ctx, after, contracts, zone, null)).filter(({ date }) => !known.has(date));
     const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));
     return commitLarge<Absence>(ctx, {
       changes: [...endedChanges(before, after, { later, more, open }), ...plan.changes],

@@ -46,7 +46,14 @@ const missingDays = async (worker: Ctx<Viewer>, absence: Absence, open: OpenAbse
     loadPerson(worker, accountId, employeeId),
     loadHorizon(worker, accountId, employeeId, range),
   ]);
-  return daysFor(worker, { ...absence, firstDay: range.from, lastDay: range.to }, contracts, open.zone, null).filter(
+  const days = await daysFor(
+    worker,
+    { ...absence, firstDay: range.from, lastDay: range.to },
+    contracts,
+    open.zone,
+    null,
+  );
+  return days.filter(
     ({ date }) => employee && isActiveOn(employee, date) && absencesOn(date, absenceDays).length === 0,
   );
 };

@@ -116,7 +116,7 @@ export const requestAbsence = useCase({
     const department = organisation.departments.find(({ id }) => id === departmentId);
     const part: Part = startTime === null || minutes === null ? null : { startTime, minutes };
     const ownZone = department ? zoneOf(department, zone) : zone;
-    const days = daysFor(ctx, absence, contracts, ownZone, part);
+    const days = await daysFor(ctx, absence, contracts, ownZone, part);
     const lacking = decider.mayApprove ? undefined : await leaveRefusal(ctx, days, place);
     if (lacking) return lacking;
     const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, ownZone)) : undefined;

@@ -185,7 +185,7 @@ export const viewAbsencePreview = useCase({
       asked.startTime === null || asked.minutes === null
         ? null
         : { startTime: asked.startTime, minutes: asked.minutes };
-    const days = daysFor(ctx, absenceOf(asked, ctx.viewer, departmentId), contracts, ownZone, part);
+    const days = await daysFor(ctx, absenceOf(asked, ctx.viewer, departmentId), contracts, ownZone, part);
     const range = { from: days[0]!.date, to: days.at(-1)!.date };
     const until = plainDate(Number(range.to.slice(0, 4)), 12, 31);
     const today = dateAt(instant(ctx.now), ownZone);

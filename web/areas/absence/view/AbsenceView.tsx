@@ -88,7 +88,7 @@ const Said = ({ label, words }: { label: string; words: string | null }) =>
     </div>
   ) : null;
 
-/** "3 days, 24:00 by contract", or the part of a single day. */
+/** "3 days, 24:00 h", or the part of a single day. */
 const useExtent = () => {
   const { t } = useTranslation();
   const format = useFormat();
