@@ -7,7 +7,9 @@ const numberOf = (digits: string): number => {
   if (!Number.isSafeInteger(value) && Number.isInteger(value)) throw new Error(`${digits} is too large a number`);
   return value;
 };
-const bytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
+/** Bytes are text on the wire, and bytes already where the SDK has read the answer. */
+const bytesOf = (sent: string | Uint8Array): Uint8Array =>
+  typeof sent === 'string' ? new Uint8Array(Buffer.from(sent, 'base64')) : sent;
 
 /** The value of an attribute, as the SDK's own conversion makes it. */
 export const fromAttribute = (sent: SentAttribute): unknown => {
@@ -31,9 +33,9 @@ export const fromAttribute = (sent: SentAttribute): unknown => {
       case 'NS':
         return new Set((value as string[]).map(numberOf));
       case 'B':
-        return bytesOf(value as string);
+        return bytesOf(value as string | Uint8Array);
       case 'BS':
-        return new Set((value as string[]).map(bytesOf));
+        return new Set((value as (string | Uint8Array)[]).map(bytesOf));
       default:
         throw new Error(`an attribute of a kind unknown here: ${kind}`);
     }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { plain, type Sent } from '#platform/aws/plain-answers.ts';
+import { fromAttributes, type SentItem } from '#platform/aws/attributes.ts';
 
 type Command = { constructor: { name: string }; input: object };
 type Refused = { __type?: string; message?: string; Message?: string; [field: string]: unknown };
@@ -18,6 +18,16 @@ const sent = (given: unknown, name = ''): unknown => {
   if (Array.isArray(given)) return given.map((one) => sent(one));
   return Object.fromEntries(Object.entries(given).map(([field, value]) => [field, sent(value, field)]));
 };
+
+type Sent = { Items?: SentItem[]; Attributes?: SentItem; LastEvaluatedKey?: SentItem };
+
+/** What writes and scans answer, with items as plain objects. */
+const plain = ({ Items, Attributes, LastEvaluatedKey, ...rest }: Sent): object => ({
+  ...rest,
+  ...(Items && { Items: Items.map(fromAttributes) }),
+  ...(Attributes && { Attributes: fromAttributes(Attributes) }),
+  ...(LastEvaluatedKey && { LastEvaluatedKey: fromAttributes(LastEvaluatedKey) }),
+});
 
 const fault = (status: number, { __type = '', message, Message, ...rest }: Refused): Error => {
   const name = __type.split('#').at(-1)!;
@@ -60,20 +70,26 @@ export const wireClient = (endpoint: string): DynamoDBDocumentClient => {
       call.end(body);
     });
   const send = async (command: Command): Promise<object> => {
-    const target = operations[command.constructor.name];
-    if (!target) throw new Error(`${command.constructor.name} is not spoken here`);
-    const { status, text } = await asked(target, JSON.stringify(sent(command.input)));
+    const { name } = command.constructor;
+    const target = reads[name] ?? others[name];
+    if (!target) throw new Error(`${name} is not spoken here`);
+    const isRead = name in reads;
+    const { status, text } = await asked(target, JSON.stringify(isRead ? command.input : sent(command.input)));
     const answer = JSON.parse(text) as Sent & Refused;
     if (status !== 200) throw fault(status, answer);
-    return plain(answer);
+    return isRead ? answer : plain(answer);
   };
   return { send } as unknown as DynamoDBDocumentClient;
 };
 
-const operations: Record<string, string> = {
-  GetCommand: 'GetItem',
-  BatchGetCommand: 'BatchGetItem',
+/** Commands of the client below the document client: their attributes are as on the wire. */
+const reads: Record<string, string> = {
+  GetItemCommand: 'GetItem',
+  BatchGetItemCommand: 'BatchGetItem',
   QueryCommand: 'Query',
+};
+
+const others: Record<string, string> = {
   ScanCommand: 'Scan',
   TransactWriteCommand: 'TransactWriteItems',
   UpdateCommand: 'UpdateItem',
