@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -10,6 +11,9 @@ import { loginEntry } from '#tools/vite/login-entry.ts';
 import { noNode } from '#tools/vite/no-node.ts';
 
 const root = join(import.meta.dirname, 'web');
+
+/** A start without the project's tools has none: it is a good part of all packages. */
+const hasExplorer = existsSync(join(import.meta.dirname, 'node_modules/graphiql'));
 
 export default defineConfig(({ command }) => ({
   root,
@@ -52,7 +56,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: join(root, 'index.html'),
         login: join(root, 'login.html'),
-        explorer: join(root, 'explorer.html'),
+        ...(hasExplorer && { explorer: join(root, 'explorer.html') }),
       },
       // GraphiQL's packages carry directives of a compiler that has run already.
       onwarn: (warning, say) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || say(warning),

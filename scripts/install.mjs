@@ -23,22 +23,29 @@ const wanted = () =>
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Somebody may have installed by hand: npm's own note of what it installed then says the same as the lock. */
-const installedByHand = () => {
+const installedByHand = (withTools) => {
   const note = join(modules, '.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = packagesIn(note);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path]?.version ?? (optional ? version : undefined)) === version,
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      (installed[path]?.version ?? (optional || ((dev || devOptional) && !withTools) ? version : undefined)) ===
+        version,
   );
 };
 
-/** Installs when the lock or the machine changed since the last time. */
-export const ensureInstalled = async () => {
+/**
+ * Installs when the lock or the machine changed since the last time. What only tests, checks, deploys or explores the API is
+ * most of the packages, and is left out until a command asks for it.
+ */
+export const ensureInstalled = async ({ withTools }) => {
   const hash = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!installedByHand()) await step('Install', () => npm('ci', '--loglevel=error'));
-  writeFileSync(stamp, hash);
+  const [known, set] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (known === hash && (set !== 'product' || !withTools)) return;
+  if (!installedByHand(withTools))
+    await step('Install', () => npm('ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])));
+  writeFileSync(stamp, `${hash} ${withTools ? 'all' : 'product'}`);
 };
 
 /** The embedded database is a dependency on linux-x64 only; elsewhere it is fetched apart from the project, if there is one. */

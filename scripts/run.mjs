@@ -8,13 +8,17 @@ import { endTogether } from './step.mjs';
 /** What checks, generates or deploys needs no database. */
 const withData = ['start', 'dev', 'test', 'import', 'seed', 'tenant', 'token', 'bench'];
 
+/** What needs the product alone, without the tools that test, check and deploy it. */
+const withProduct = ['start', 'import', 'seed', 'tenant', 'token'];
+
 const [name = '', ...args] = process.argv.slice(2);
 endTogether();
-await ensureInstalled();
-const commands = commandsFor(findNode());
+const explores = name === 'start' && args.includes('--explorer');
+await ensureInstalled({ withTools: explores || !withProduct.includes(name) });
+const commands = commandsFor(await findNode());
 if (!(name in commands)) {
   process.stderr.write(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.\n`);
   process.exit(2);
 }
 if (withData.includes(name)) await ensureEngine();
-await commands[name](args);
+await commands[name](args.filter((one) => one !== '--explorer'));

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
 import { appPolicy, explorerPolicy, workerPolicy, workersFolder } from '#functions/security-headers.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, plain } from './answer.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +27,11 @@ const pageOf = (path: string): string => {
   if (entryPathOf(path)) return 'login.html';
   return path.replace(/\/$/, '') === '/api/explorer' ? 'explorer.html' : 'index.html';
 };
+
+const noExplorer = plain(
+  404,
+  'The API explorer is not installed here. "npm start -- --explorer" installs and builds it.',
+);
 
 export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL) => Answer | undefined };
 
@@ -62,7 +67,8 @@ export const webFiles = (folder: string): WebFiles => {
       return read(name, lasting ? forEver : 'no-cache');
     },
     page: (url) => {
-      return read(pageOf(url.pathname), 'no-cache') ?? read('index.html', 'no-cache');
+      const name = pageOf(url.pathname);
+      return read(name, 'no-cache') ?? (name === 'explorer.html' ? noExplorer : read('index.html', 'no-cache'));
     },
   };
 };

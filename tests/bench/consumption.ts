@@ -15,7 +15,7 @@ import { freshPorts } from '#tests/kit/fresh-ports.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 
 /**
- * `npx node tests/bench/consumption.ts [S|M|L]`: what operations of the shipped client consume of the table, as the engine
+ * `node tests/bench/consumption.ts [S|M|L]`: what operations of the shipped client consume of the table, as the engine
  * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money.
  */
 const size = (process.argv[2] ?? 'L') as Size;

@@ -41,7 +41,7 @@ it('the operator makes the first account of a stage, and its owner signs in', as
 });
 
 it('says how it is used, and why it will not', async () => {
-  expect((await run([])).stderr).toContain('npx node functions/first-account.ts');
+  expect((await run([])).stderr).toContain('node functions/first-account.ts');
   expect(await run(['Bakery', 'Ada', 'Owner', 'no address'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('email'),

@@ -6,14 +6,14 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { type Answered, askedAt, type Killable, killable } from '#tests/kit/killable.ts';
 
 /**
- * `npx node tests/resilience/mixed-load.ts [minutes] [people]`: people read and write as on a working day, faster, while parts
+ * `node tests/resilience/mixed-load.ts [minutes] [people]`: people read and write as on a working day, faster, while parts
  * of the product fail one after the other. Every write is repeated under its key until it is answered; at the end the table is
  * compared with what was answered.
  */
 const minutes = Number(process.argv[2] ?? 120);
 const people = Number(process.argv[3] ?? 300);
 /** Between two calls of one person, on average. */
-const thinkMs = 6000;
+const thinkMs = 30_000;
 const faultEveryMs = 20_000;
 
 type Kept = { id: string; field: string };

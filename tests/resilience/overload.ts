@@ -12,7 +12,7 @@ const statusOf = async (...given: Parameters<typeof askedAt>): Promise<number> =
 };
 
 /**
- * `npx node tests/resilience/overload.ts [seconds]`: one company asks five times what the server can answer while another
+ * `node tests/resilience/overload.ts [seconds]`: one company asks five times what the server can answer while another
  * works at its usual pace. Prints what was accepted and how long the other company waited.
  */
 const [seconds, address, bearer] = [Number(process.argv[2] ?? 20), process.argv[3], process.argv[4]];
