@@ -2,6 +2,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { addDays, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import { type DayCost, dayCosts, type LeaveRules } from './absence-day-cost.ts';
+import { correctedAmount } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from './leave-ledger.ts';
 import { lastDayOfLeaveYear } from './leave-year.ts';
@@ -26,7 +27,7 @@ export type LeaveEffect = {
   days: (DayCost & { date: PlainDate })[];
   cost: LeaveAmount;
   balances: BalanceEffect[];
-  /** Whether nobody owes more because of it at the end of its year or contract (decision 92). */
+  /** Whether nobody owes more because of it at the end of its year or contract (decision 92), or no more than the balance allows. */
   isEnough: boolean;
 };
 
@@ -38,6 +39,12 @@ const sumOn = (entries: readonly LeaveEntry[], balanceId: string, date: PlainDat
   entries.reduce((sum, entry) => (entry.balanceId === balanceId && entry.date <= date ? sum + entry.amount : sum), 0n);
 
 const owed = (balance: LeaveAmount): LeaveAmount => (balance < 0n ? -balance : 0n);
+
+/** How far the balance may go below 0. */
+const limitOf = (balanceId: string, { timeOffBalances }: LeaveRules): LeaveAmount => {
+  const balance = timeOffBalances.find(({ id }) => id === balanceId);
+  return balance ? correctedAmount(balance.negativeLimit ?? 0, balance.unit) : 0n;
+};
 
 /** Contracts from before there was leave to earn name no balance at all: what such people take isn't counted. */
 const isKept = (contracts: readonly Contract[]): boolean => contracts.some(({ accruals }) => accruals != null);
@@ -89,6 +96,10 @@ export const leaveEffect = (
     balances,
     isEnough:
       !isKept(person.contracts) ||
-      balances.every(({ balanceId, ending }) => owed(ending) <= owed(sumOn(without, balanceId, lastDay))),
+      balances.every(({ balanceId, ending }) => {
+        const before = owed(sumOn(without, balanceId, lastDay));
+        const limit = limitOf(balanceId, rules);
+        return owed(ending) <= (before > limit ? before : limit);
+      }),
   };
 };

@@ -16,6 +16,8 @@ export type TimeOffBalance = {
   allowHalfDays: boolean;
   /** After the end of the calendar year in which it was earned; null: never. */
   expirationMonths: number | null;
+  /** How far requests may take it below 0: minutes, or hundredths of a day; null or left out: not at all. */
+  negativeLimit?: number | null;
   active: boolean;
   order: number;
 };

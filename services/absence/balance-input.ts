@@ -13,4 +13,10 @@ export const balanceFields = {
     .max(120, 'input.months')
     .nullish()
     .transform((months) => months ?? null),
+  negativeLimit: z
+    .int()
+    .min(0)
+    .max(600_000)
+    .nullish()
+    .transform((limit) => limit ?? null),
 };

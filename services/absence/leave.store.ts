@@ -15,6 +15,7 @@ export const timeOffBalances = defineStore<TimeOffBalance>(
     defaultAccrual: 'number',
     allowHalfDays: 'boolean',
     expirationMonths: 'number?',
+    negativeLimit: 'number?',
     active: 'boolean',
     order: 'number',
   },

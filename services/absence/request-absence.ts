@@ -12,6 +12,7 @@ import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -84,6 +85,8 @@ export const requestAbsence = useCase({
   needs: absenceAccess.requestAbsence,
   input: absenceInput,
   run: async (ctx, given): Promise<Absence | Refusal> => {
+    // Two requests for the last hours could each look fine alone.
+    const turn = await oneAtATime(ctx, given.employeeId);
     const place = await placeFor(ctx, given);
     if (isRefusal(place)) return place;
     const { departmentId, organisation, contracts } = place;
@@ -122,7 +125,7 @@ export const requestAbsence = useCase({
     const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, ownZone)) : undefined;
     return commitLarge(ctx, {
       changes: [...newAbsenceChanges(absence, days), ...(plan?.changes ?? [])],
-      guards: plan?.guards,
+      guards: [...(plan?.guards ?? []), turn],
       event: {
         type: approved ? 'absenceApproved' : 'absenceRequested',
         area: 'absence',

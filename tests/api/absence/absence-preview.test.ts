@@ -103,6 +103,29 @@ describe('before a request is sent', () => {
     });
   });
 
+  it('lets a balance go below 0 as far as it allows', async () => {
+    const { send, ask, employee, look, contract, terms, timeOffBalanceId } = await evasRequests();
+    const accruals = [{ balanceId: timeOffBalanceId, factor: '0' }];
+    await send('editContract', { id: contract.id, version: 1, ...terms, accruals });
+    const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
+    expect(await look('2026-12-01')).toMatchObject({ isEnough: false });
+    await send('editTimeOffBalance', { ...edit, version: 2, negativeLimit: 960 });
+    expect(await look('2026-12-01', '2026-12-02')).toMatchObject({ isEnough: true, balances: [{ ending: -960 }] });
+    expect(await look('2026-12-01', '2026-12-03')).toMatchObject({ isEnough: false });
+    expect((await ask('2026-12-01', '2026-12-02', employee)).status).toBe('Pending');
+    expect(await ask('2026-12-03', '2026-12-03', employee)).toMatchObject({ key: 'leaveNotEnough' });
+  });
+
+  it('lets one of two requests through that want the last hours at once', async () => {
+    const { send, ask, employee, contract, terms, timeOffBalanceId } = await evasRequests();
+    const accruals = [{ balanceId: timeOffBalanceId, factor: '0' }];
+    await send('editContract', { id: contract.id, version: 1, ...terms, accruals });
+    const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
+    await send('editTimeOffBalance', { ...edit, version: 2, negativeLimit: 480 });
+    const answers = await Promise.all(['2026-12-01', '2026-12-03'].map((day) => ask(day, day, employee)));
+    expect(answers.map(({ status, key }) => status ?? key).sort()).toEqual(['Pending', 'leaveNotEnough']);
+  });
+
   it('counts leave that is earned until the end of the year, and none that expires before', async () => {
     const { send, look, contract, terms } = await evasRequests();
     await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-12-01' });

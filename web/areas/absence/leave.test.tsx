@@ -36,6 +36,7 @@ const balance = {
   defaultAccrual: '0.096',
   allowHalfDays: false,
   expirationMonths: null,
+  negativeLimit: null,
   active: true,
 };
 const type = (id: string, name: string) => ({ __typename: 'AbsenceType', id, name, colour: '#2f9e6e', unit: 'hours' });
@@ -162,6 +163,8 @@ describe('the modals of leave', () => {
     const form = await dialog();
     expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Unit/ })).disabled).toBe(true);
     await userEvent.type(form.getByLabelText(/^Expires after/), '6');
+    await userEvent.type(form.getByLabelText(/^Hours below zero/), '7:30');
+    await userEvent.tab();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditTimeOffBalance')).toHaveLength(1));
     expect(sent(asked, 'EditTimeOffBalance')[0]).toEqual({
@@ -171,6 +174,7 @@ describe('the modals of leave', () => {
       defaultAccrual: '0.096',
       allowHalfDays: false,
       expirationMonths: 6,
+      negativeLimit: 450,
       active: true,
     });
   });

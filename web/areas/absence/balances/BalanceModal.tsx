@@ -16,6 +16,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -27,6 +28,10 @@ type Values = {
   allowHalfDays: boolean;
   /** '' is never. */
   expirationMonths: number | string;
+  /** Minutes of a balance in hours; nothing is 0. */
+  negativeMinutes: number | string | null;
+  /** Days of a balance in days; '' is 0. */
+  negativeDays: number | string;
   active: boolean;
 };
 
@@ -43,6 +48,8 @@ const schema = z.object({
   expirationMonths: z
     .union([z.number(), z.string()])
     .check(z.refine((months) => months === '' || (Number(months) >= 0 && Number(months) <= 120), 'input.months')),
+  negativeMinutes: z.nullable(z.number('input.duration')),
+  negativeDays: z.union([z.number(), z.string()]),
   active: z.boolean(),
 });
 
@@ -77,10 +84,17 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
       defaultAccrual: balance?.defaultAccrual ?? '0.096',
       allowHalfDays: balance?.allowHalfDays ?? false,
       expirationMonths: balance?.expirationMonths ?? '',
+      negativeMinutes: balance?.unit === 'hours' ? balance.negativeLimit : null,
+      negativeDays: balance?.unit === 'days' && balance.negativeLimit ? balance.negativeLimit / 100 : '',
       active: balance?.active ?? true,
     },
-    send: async ({ unit, active, expirationMonths, ...values }) => {
-      const facts = { ...values, expirationMonths: expirationMonths === '' ? null : Number(expirationMonths) };
+    send: async ({ unit, active, expirationMonths, negativeMinutes, negativeDays, ...values }) => {
+      const limit = unit === 'days' ? Math.round(Number(negativeDays) * 100) : Number(negativeMinutes ?? 0);
+      const facts = {
+        ...values,
+        expirationMonths: expirationMonths === '' ? null : Number(expirationMonths),
+        negativeLimit: limit || null,
+      };
       if (!balance) {
         const result = await create({ variables: { input: { id: id.current, unit, ...facts } } });
         return { result, answer: result.data?.createTimeOffBalance };
@@ -136,8 +150,29 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
           {...useFormField<Values, 'expirationMonths'>('expirationMonths')}
         />
       </FieldRow>
+      <NegativeLimit unit={unit.value} />
       {fresh ? null : <Check name="active" label={t('leave.balance.active')} />}
     </>
+  );
+};
+
+const NegativeLimit = ({ unit }: { unit: Values['unit'] }) => {
+  const { t } = useTranslation();
+  const minutes = useFormField<Values, 'negativeMinutes'>('negativeMinutes');
+  const days = useFormField<Values, 'negativeDays'>('negativeDays');
+  const label = t(`leave.balance.negative.${unit}`);
+  const description = t('leave.balance.negativeHelp');
+  return unit === 'days' ? (
+    <NumberInput
+      label={label}
+      description={description}
+      allowNegative={false}
+      decimalScale={2}
+      hideControls
+      {...days}
+    />
+  ) : (
+    <DurationField label={label} description={description} {...minutes} />
   );
 };
 
