@@ -6,9 +6,10 @@ import { addDays, daysInMonth, weekdays } from '#domain/time/plain-date.ts';
 import { allTransitions, allZones } from '#domain/time/transitions.testing.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
-import { type DueRun, dueRuns, nextRun, projectionsOf, runDateOf, runsDue } from './next-runs.ts';
+import { type DueRun, dueRuns, nextRun, projectionsOf, runDateOf } from './next-runs.ts';
 import { periodOf } from './period.ts';
 import { intervals, type RecurrenceSettings } from './recurring-report.ts';
+import { runsDue } from './runs-due.testing.ts';
 
 const daily = (runTime: string): RecurrenceSettings => ({ interval: 'daily', runTime, dayOfWeek: null });
 const take = (settings: RecurrenceSettings, zone: string, after: string, count: number): DueRun[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextRun, projectionsOf, runDateOf, runsDue } from './next-runs.ts';
+import { nextRun, projectionsOf, runDateOf } from './next-runs.ts';
 import type { RecurrenceSettings } from './recurring-report.ts';
+import { runsDue } from './runs-due.testing.ts';
 
 const daily = (runTime: string): RecurrenceSettings => ({ interval: 'daily', runTime, dayOfWeek: null });
 const weekly = (runTime: string, dayOfWeek: RecurrenceSettings['dayOfWeek']): RecurrenceSettings => ({

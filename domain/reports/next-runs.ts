@@ -43,16 +43,6 @@ export function* dueRuns(settings: RecurrenceSettings, zone: Zone, after: Instan
 export const nextRun = (settings: RecurrenceSettings, zone: Zone, after: Instant): DueRun =>
   dueRuns(settings, zone, after).next().value;
 
-/** The runs that are due after the first moment, up to and including the second: what a sleeper has missed. */
-export const runsDue = (settings: RecurrenceSettings, zone: Zone, after: Instant, until: Instant): DueRun[] => {
-  const due: DueRun[] = [];
-  for (const run of dueRuns(settings, zone, after)) {
-    if (run.dueAt > until) return due;
-    due.push(run);
-  }
-  return due;
-};
-
 /** The local date that a run is for, from the moment it was due. */
 export const runDateOf = (settings: RecurrenceSettings, zone: Zone, dueAt: Instant): PlainDate =>
   nextRun(settings, zone, instantOfEpochSeconds(epochSeconds(dueAt) - 1)).date;

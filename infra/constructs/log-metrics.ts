@@ -11,8 +11,6 @@ const counted = {
 } as const;
 type Counted = keyof typeof counted;
 
-export const logMetricNames = Object.keys(counted) as Counted[];
-
 const namespaceOf = (stageName: string): string => `Muster/${stageName}`;
 
 /** Counts such lines of a log. */

@@ -54,13 +54,6 @@ export const newSession = (ctx: Ctx, { accountId, userId, strong = false }: Whos
   return { action, value: `${accountId}.${userId}.${secret}` };
 };
 
-/** Opens a session and answers the cookie's value. */
-export const openSession = async (ctx: Ctx, accountId: string, userId: string, strong = false): Promise<string> => {
-  const { action, value } = newSession(ctx, { accountId, userId, strong });
-  await ctx.table.transact([action]);
-  return value;
-};
-
 /** Sessions that were opened before these were kept. */
 const older = (hash: string) => ({ id: hash, userAgent: '', address: '', strong: false });
 

@@ -8,11 +8,8 @@ const waiting: Readonly<Record<string, string>> = {
   'domain/absence/absent-part.ts absentMoments': 'absences in reports',
   'domain/money/money.ts payFor': 'the pay ledger',
   'domain/money/money.ts sumMoney': 'the pay ledger',
-  'domain/reports/next-runs.ts runsDue': 'its property tests to read dueRuns instead',
   'domain/schedule/totals.ts totalsOf': 'sums in reports and in the board to be one',
   'domain/timesheet/worked-minutes.ts deviation': 'the plus and minus hours',
-  'infra/constructs/log-metrics.ts logMetricNames': 'a check of names in the alarms themselves',
-  'services/identity/session.ts openSession': 'its move to the kit of tests',
 };
 
 /** Exports and files that the product itself never reads; tests, their helpers and benchmarks are not looked at. */

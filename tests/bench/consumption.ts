@@ -4,7 +4,6 @@ import { handler as dispatchReports } from '#functions/jobs/dispatch-reports.ts'
 import { handler as rollForward } from '#functions/jobs/roll-forward.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { dynamoTable } from '#platform/aws/table.ts';
-import { openSession } from '#services/identity/session.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { seedSize } from '#services/seed/seed-size.ts';
@@ -12,6 +11,7 @@ import { type Size, sizes } from '#services/seed/sized-company.ts';
 import { Client } from '#tests/kit/client.ts';
 import { testTable } from '#tests/kit/engine.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 
 /**

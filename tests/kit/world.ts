@@ -6,12 +6,12 @@ import { permissionGroups } from '#services/access/access.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
-import { openSession } from '#services/identity/session.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createAccount } from '#services/sign-up/create-account.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { Client } from './client.ts';
 import { type FreshPorts, freshPorts } from './fresh-ports.ts';
 

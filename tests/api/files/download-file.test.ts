@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/files.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
-import { cookieName, openSession } from '#services/identity/session.ts';
+import { cookieName } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { Client, httpEvent } from '#tests/kit/client.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 let world: World;

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mostInlineBytes } from '#domain/files/kept-file.ts';
 import { handler } from '#functions/api/files.ts';
 import { setPorts } from '#functions/runtime.ts';
-import { cookieName, openSession } from '#services/identity/session.ts';
+import { cookieName } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { type Client, httpEvent } from '#tests/kit/client.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const facts = 'id version title description file_name size shared source url';

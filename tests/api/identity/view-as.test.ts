@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionIds } from '#domain/access/permissions.ts';
 import documents from '#graphql/generated/documents.json' with { type: 'json' };
-import { openSession } from '#services/identity/session.ts';
 import { startViewAs } from '#services/identity/start-view-as.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { Client } from '#tests/kit/client.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { documentIds } from '#web/generated/document-ids.ts';

@@ -3,10 +3,11 @@ import { handler as files } from '#functions/api/files.ts';
 import { handler as graphql } from '#functions/api/graphql.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
-import { cookieName, openSession } from '#services/identity/session.ts';
+import { cookieName } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
 import type { Table } from '#services/ports/table.ts';
 import { httpEvent } from '#tests/kit/client.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
 
