@@ -22,7 +22,7 @@ import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import { type IsoWeek, weekOf, weeksBetween } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
@@ -229,6 +229,23 @@ export const loadWeek = async (
   options: { ConsistentRead?: boolean } = {},
 ): Promise<Week> =>
   weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
+
+/** A few dates of one department with the hours that were worked: one Query for each ISO week, which is left there otherwise. */
+export const loadDays = async (ctx: Ctx, accountId: string, departmentId: string, range: DateRange): Promise<Week> => {
+  const pages = await Promise.all(
+    weeksBetween(range.from, range.to).map((week) =>
+      queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': `a#${accountId}#d#${departmentId}#w#${week}`,
+          ':from': range.from,
+          ':to': `${range.to}#~`,
+        },
+      }),
+    ),
+  );
+  return weekOfItems(pages.flat());
+};
 
 /** Where it lies what was said of these days beforehand; `dayPlansIn` finds it among whatever is read with it. */
 export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'departmentId' | 'date'>[]): Key[] => {

@@ -10,6 +10,8 @@ export const scheduleActions = {
   viewDrafts: { needs: plan },
   /** Planned cost is made of wages. */
   viewCosts: { needs: { allOf: ['viewContracts'] } },
+  /** Who is there now, in the departments that the viewer plans or whose hours they see. */
+  viewToday: { needs: { anyOf: ['createRoster', 'viewAllTimesheets'] } },
   restoreSchedule: { needs: plan, event: 'scheduleRestored', undo: true },
   sendSchedule: { needs: { plan: 'basic', allOf: ['createRoster'] }, event: 'scheduleSent' },
   /** One's own saved filters. */

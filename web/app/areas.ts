@@ -23,10 +23,12 @@ import { shiftsArea } from '#web/areas/shifts/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
+import { todayArea } from './today/area.ts';
 
 /** Every area of the product, each on a line; the header's order is the shell's. */
 const all = {
   shellArea,
+  todayArea,
   identityArea,
   accountArea,
   employeesArea,

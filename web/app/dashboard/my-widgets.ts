@@ -6,6 +6,7 @@ export type Widget = WidgetRow & { id: string };
 
 /** Where widgets stand before anybody moves them; what is not named here comes after, area by area. */
 const order = [
+  'today',
   'my-schedule',
   'my-news',
   'my-timesheets',

@@ -7,9 +7,15 @@ import { myItemsToCome, navToCome, profileToCome } from './menus-to-come.ts';
 
 /** The orders of spec 2.4. */
 const mainOrder = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
-const myItemsOrder = ['my-overview', 'my-schedule', 'my-hours', 'my-absence', 'my-plus-minus', 'my-minijob'].map(
-  (item) => `/dashboard/${item}`,
-);
+const myItemsOrder = [
+  'my-overview',
+  'today',
+  'my-schedule',
+  'my-hours',
+  'my-absence',
+  'my-plus-minus',
+  'my-minijob',
+].map((item) => `/dashboard/${item}`);
 const profileOrder = ['profile', 'login', 'notifications', 'files'].map((page) => `/my-account/${page}`);
 
 export type Entry<Row extends NavRow = NavRow> = Row & { locked: boolean };

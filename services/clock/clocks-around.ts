@@ -1,0 +1,46 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isRunning } from '#domain/clock/active-clock.ts';
+import { usesClock } from '#domain/clock/clock-in-watch.ts';
+import { instant } from '#domain/time/instant.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
+import { activeClocks, clockInWatches, type KeptClock, runningClocks } from './clock.store.ts';
+
+/** Who is clocked in for hours of these days' weeks, by department. */
+export const clockedInOn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<Set<string>> => {
+  const { accountId } = ctx.viewer;
+  const places = new Map<string, { departmentId: string; week: IsoWeek }>();
+  for (const { departmentId, date } of days) {
+    const week = weekOf(date);
+    places.set(`${departmentId} ${week}`, { departmentId, week });
+  }
+  const keys = [...places.values()].map((place) => runningClocks.key({ accountId, ...place }));
+  const lists = only(runningClocks, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  return new Set(lists.flatMap(({ running }) => [...(running ?? [])]));
+};
+
+/** The clocks of these people that run now, wherever they do, and which of the people use the clock at all. */
+export const clocksOf = async (
+  ctx: Ctx<Viewer>,
+  employeeIds: ReadonlySet<string>,
+): Promise<{ clocks: KeptClock[]; usesClock: (employeeId: string) => boolean }> => {
+  if (employeeIds.size === 0) return { clocks: [], usesClock: () => false };
+  const { accountId } = ctx.viewer;
+  const now = instant(ctx.now);
+  const keys = [...employeeIds].flatMap((employeeId) => [
+    activeClocks.key({ accountId, employeeId }),
+    clockInWatches.key({ accountId, employeeId }),
+  ]);
+  const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
+  const users = new Set(
+    only(clockInWatches, items)
+      .filter((watch) => usesClock(watch, now))
+      .map(({ employeeId }) => employeeId),
+  );
+  return {
+    clocks: only(activeClocks, items).filter((clock) => isRunning(clock, now)),
+    usesClock: (employeeId) => users.has(employeeId),
+  };
+};

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { absentMoments } from '#domain/absence/absent-part.ts';
+import { meets, scopeOf } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { type Department, zoneOf } from '#domain/organisation/department.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { type Presence, presences, presentIn } from '#domain/schedule/today.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
+import { knowsEnd } from '#domain/shifts/mask.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { seatsLeft } from '#domain/shifts/open-shift-seats.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { clockedInOn, clocksOf } from '#services/clock/clocks-around.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadDays, loadPeople, type Week } from '#services/table.ts';
+
+/** Someone on a place's line; wall times are those of the place. */
+type TodayPerson = {
+  employeeId: string;
+  name: string;
+  presence: Presence;
+  shift_name: string | null;
+  colour: string | null;
+  starttime: WallTime | null;
+  endtime: WallTime | null;
+  /** When the running clock began. */
+  clockedIn: Instant | null;
+};
+
+type TodayOpenShift = {
+  occurrence_id: string;
+  shift_name: string;
+  colour: string;
+  starttime: WallTime;
+  endtime: WallTime;
+  seats: number;
+};
+
+export type TodayPlace = {
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  zone: string;
+  date: PlainDate;
+  people: TodayPerson[];
+  openShifts: TodayOpenShift[];
+  /** Pending hours of yesterday and today that the viewer may approve. */
+  hoursToApprove: number;
+};
+
+/** What the viewer may know of one department. */
+type Rights = { plans: boolean; seesHours: boolean; approves: boolean };
+
+const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
+  const scope = scopeOf(viewer, timesheetAccess.viewTimesheets);
+  return {
+    plans: mayPlan(viewer, departmentId),
+    seesHours: scope.kind === 'all' || (scope.kind === 'departments' && scope.departmentIds.includes(departmentId)),
+    approves: meets(viewer, timesheetAccess.approveTimesheetEntries, { departmentId }).ok,
+  };
+};
+
+type Place = {
+  department: Department & { location_name: string };
+  zone: string;
+  today: PlainDate;
+  range: DateRange;
+  rights: Rights;
+  days: Week;
+};
+
+const placesOf = (ctx: Ctx<Viewer>, facts: ScheduleFacts): Promise<Place[]> =>
+  Promise.all(
+    [...facts.departments.values()]
+      .filter(({ active }) => active)
+      .map((department) => ({ department, rights: rightsIn(ctx.viewer, department.id) }))
+      .filter(({ rights: { plans, seesHours } }) => plans || seesHours)
+      .map(async ({ department, rights }) => {
+        const zone = zoneOf(department, facts.account.zone);
+        const today = dateAt(instant(ctx.now), zone);
+        const range = { from: addDays(today, -1), to: today };
+        const days = await loadDays(ctx, ctx.viewer.accountId, department.id, range);
+        return { department, rights, zone, today, range, days };
+      }),
+  );
+
+type Assigned = ScheduledShift & { employeeId: string };
+
+/** What people are planned for: drafts only for who plans, tasks for no one. */
+const assignedIn = (facts: ScheduleFacts, { department: { id }, rights, range, days }: Place): Assigned[] =>
+  [...days.scheduledShifts, ...repeatedShifts(facts.plans.series, [id], range)].filter(
+    (shift): shift is Assigned =>
+      shift.employeeId !== null && !shift.isTask && (rights.plans || facts.isPublished(id, shift.date)),
+  );
+
+const openIn = (viewer: Viewer, facts: ScheduleFacts, place: Place, now: Instant): OpenShift[] => {
+  const { department, rights, range, days } = place;
+  if (!rights.plans || !meets(viewer, shiftsAccess.viewOpenShifts).ok) return [];
+  return [...days.openShifts, ...repeatedNeeds(facts.plans, [department.id], range).openShifts]
+    .filter((shift) => !shift.isTask && shift.endsAt > now && seatsLeft(shift) > 0)
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+};
+
+type Clocks = { clocks: readonly ActiveClock[]; usesClock: (employeeId: string) => boolean };
+
+const peopleOf = (
+  facts: ScheduleFacts,
+  place: Place,
+  shifts: readonly Assigned[],
+  { clocks, usesClock }: Clocks,
+  now: Instant,
+) => {
+  const { department, rights, today, days } = place;
+  return presentIn({
+    departmentId: department.id,
+    now,
+    today,
+    shifts,
+    clocks: rights.seesHours ? clocks : [],
+    hours: rights.seesHours ? days.timesheetEntries.filter(({ status }) => status !== 'declined') : [],
+    absences: days.absenceDays
+      .filter(({ status }) => status === 'Approved')
+      .map((day) => ({ ...absentMoments(day), employeeId: day.employeeId })),
+    usesClock: (employeeId) => rights.seesHours && usesClock(employeeId),
+  }).map(({ employeeId, presence, shift, clock }) => {
+    const type = facts.shifts.get(shift?.shiftId ?? clock?.shiftId ?? '');
+    return {
+      employeeId,
+      presence,
+      shift_name: type?.long_name ?? null,
+      colour: type?.colour ?? null,
+      starttime: shift?.starttime ?? null,
+      endtime: shift && knowsEnd(shift, rights.plans) ? shift.endtime : null,
+      clockedIn: clock?.clockedIn ?? null,
+    };
+  });
+};
+
+const rank = ({ presence, starttime, name }: TodayPerson): string =>
+  `${presences.indexOf(presence)} ${starttime ?? ''} ${name}`;
+
+/** A line for each department that the viewer plans or whose hours they see: who is late, on shift, absent and next, and open seats. */
+export const viewToday = useCase({
+  name: 'viewToday',
+  needs: scheduleAccess.viewToday,
+  input: z.object({}),
+  run: async (ctx): Promise<{ at: Instant; places: TodayPlace[] }> => {
+    const now = instant(ctx.now);
+    const [facts, { employees }] = await Promise.all([scheduleFacts(ctx), loadPeople(ctx, ctx.viewer.accountId)]);
+    const places = (await placesOf(ctx, facts)).map((place) => ({ place, shifts: assignedIn(facts, place) }));
+    const withHours = places.filter(({ place }) => place.rights.seesHours);
+    const clockedIn = await clockedInOn(
+      ctx,
+      withHours.flatMap(({ place: { department, range } }) =>
+        [range.from, range.to].map((date) => ({ departmentId: department.id, date })),
+      ),
+    );
+    const current = withHours.flatMap(({ shifts }) =>
+      shifts.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt).map(({ employeeId }) => employeeId),
+    );
+    const clocks = await clocksOf(ctx, new Set([...clockedIn, ...current]));
+    const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+    return {
+      at: now,
+      places: places.map(({ place, shifts }) => ({
+        departmentId: place.department.id,
+        department_name: place.department.name,
+        location_name: place.department.location_name,
+        zone: place.zone,
+        date: place.today,
+        people: peopleOf(facts, place, shifts, clocks, now)
+          .flatMap((one) => {
+            const name = names.get(one.employeeId);
+            return name === undefined ? [] : [{ ...one, name }];
+          })
+          .sort((one, other) => rank(one).localeCompare(rank(other))),
+        openShifts: openIn(ctx.viewer, facts, place, now).map((shift) => ({
+          occurrence_id: shift.occurrence_id,
+          shift_name: facts.shifts.get(shift.shiftId)?.long_name ?? '',
+          colour: facts.shifts.get(shift.shiftId)?.colour ?? '',
+          starttime: shift.starttime,
+          endtime: shift.endtime,
+          seats: seatsLeft(shift),
+        })),
+        hoursToApprove: place.rights.approves
+          ? place.days.timesheetEntries.filter(
+              ({ status, employeeId }) => status === 'pending' && employeeId !== ctx.viewer.userId,
+            ).length
+          : 0,
+      })),
+    };
+  },
+});

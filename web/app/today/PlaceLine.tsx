@@ -1,0 +1,113 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { elapsedMinutes } from '#domain/time/duration.ts';
+import { zoneMark } from '#domain/time/zone-mark.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './Today.module.css';
+import { type Column, columns, countIn, type Person, type Place, withPresence } from './use-today.ts';
+
+const nowIso = (): string => new Date(nowMs()).toISOString();
+
+/** What there is to say about one person now: since when, until when, or how late. */
+const useDetail = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ presence, starttime, endtime, clockedIn }: Person): string => {
+    if (presence === 'late') return t('today.since', { time: format.time(starttime!) });
+    if (presence === 'next') return format.time(starttime!);
+    if (presence === 'absent') return '';
+    if (clockedIn) {
+      const worked = format.hours(Math.max(0, elapsedMinutes(clockedIn, nowIso())));
+      return endtime ? t('today.untilWorked', { time: format.time(endtime), worked }) : t('today.worked', { worked });
+    }
+    return endtime ? t('today.until', { time: format.time(endtime) }) : '';
+  };
+};
+
+const People = ({ people }: { people: readonly Person[] }) => {
+  const { t } = useTranslation();
+  const detailOf = useDetail();
+  return (
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.employeeId} data-presence={person.presence}>
+          <Avatar name={person.name} size={24} />
+          <span className={classes.words}>
+            <span className={classes.person}>
+              {person.name}
+              {person.presence === 'working' ? (
+                <IconClock size={14} stroke={1.8} role="img" aria-label={t('today.clockedIn')} />
+              ) : null}
+            </span>
+            <span className={classes.detail}>{[detailOf(person), person.shift_name].filter(Boolean).join(' · ')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const OpenShifts = ({ place }: { place: Place }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={classes.people}>
+      {place.openShifts.map(({ occurrence_id, shift_name, starttime, endtime, seats }) => (
+        <li key={occurrence_id}>
+          <span className={classes.words}>
+            <Link className={classes.person} to={`/schedule/employee/day?date=${place.date}`}>
+              {shift_name}
+            </Link>
+            <span className={classes.detail}>
+              {format.range(starttime, endtime)} · {t('today.seats', { count: seats })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const peopleIn = (place: Place, column: Exclude<Column, 'open'>): Person[] =>
+  column === 'onShift' ? withPresence(place, 'working', 'planned') : withPresence(place, column);
+
+/** One place with the people of its day; columns without anyone keep their head, so that lines compare. */
+export const PlaceLine = ({ place }: { place: Place }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const mark = zoneMark(format.locale, place.zone, format.zone, nowMs());
+  const quiet = columns.every((column) => countIn(place, column) === 0);
+  return (
+    <section className={classes.place} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id}>{place.department_name}</h2>
+        <p>{[place.location_name, mark].filter(Boolean).join(' · ')}</p>
+      </header>
+      {quiet ? (
+        <p className={classes.quiet}>{t('today.quiet')}</p>
+      ) : (
+        <div className={classes.columns}>
+          {columns.map((column) => {
+            const count = countIn(place, column);
+            return (
+              <div key={column} className={classes.column} data-column={column} data-some={count > 0 || undefined}>
+                <h3>
+                  {column === 'late' && count > 0 ? (
+                    <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+                  ) : null}
+                  {t(`today.column.${column}`)} <span>{count}</span>
+                </h3>
+                {column === 'open' ? <OpenShifts place={place} /> : <People people={peopleIn(place, column)} />}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import { Button, Modal } from '@mantine/core';
+import { IconClockCheck, IconDeviceTv } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SupervisorRequests } from '#web/app/requests/SupervisorRequests.tsx';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { localIn, todayIn } from '#web/kit/clock/clock.ts';
+import { useMinute } from '#web/kit/clock/use-minute.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
+import classes from './Today.module.css';
+import { TodayTiles } from './TodayTiles.tsx';
+import { useToday } from './use-today.ts';
+
+type Today = { state: ReturnType<typeof useToday> };
+
+const Places = ({ state: { today, error, again } }: Today) => {
+  const { t } = useTranslation();
+  const places = today?.places ?? [];
+  return (
+    <Loaded found={today !== undefined} error={error} again={again} fault={t('today.fault')} rows={8}>
+      <TodayTiles places={places} />
+      {places.length === 0 ? <QuietEmpty>{t('today.noPlaces')}</QuietEmpty> : null}
+      {places.map((place) => (
+        <PlaceLine key={place.departmentId} place={place} />
+      ))}
+    </Loaded>
+  );
+};
+
+/** Full screen without the shell, for a screen on a wall: `?display=wall`. */
+const Wall = ({ opened, close, state }: Today & { opened: boolean; close: () => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const viewer = useViewer();
+  useMinute();
+  const { date, time } = localIn(viewer.zone);
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      fullScreen
+      title={`${t('today.title')} · ${format.date(date)} · ${format.time(time)}`}
+      closeButtonProps={{ 'aria-label': t('today.leaveWall') }}
+    >
+      <div className={classes.wall}>
+        <Places state={state} />
+      </div>
+    </Modal>
+  );
+};
+
+/** The manager's morning: who is there, who is missing, which seats are open, and what waits for a decision. */
+export default function TodayPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const viewer = useViewer();
+  const state = useToday();
+  const [query, setQuery] = useSearchParams();
+  const onWall = query.get('display') === 'wall';
+  const show = (wall: boolean): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (wall) next.set('display', 'wall');
+        else next.delete('display');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page wide>
+      <title>{t('today.title')}</title>
+      <PageHeader title={t('today.title')} note={format.date(todayIn(viewer.zone))}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDeviceTv size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => show(true)}
+        >
+          {t('today.wall')}
+        </Button>
+      </PageHeader>
+      {onWall ? null : (
+        <div className={classes.page}>
+          <div className={classes.main}>
+            <Places state={state} />
+          </div>
+          {viewer.isSupervisor ? (
+            <Panel title={t('today.waiting')}>
+              <HoursWaiting state={state} />
+              <SupervisorRequests />
+            </Panel>
+          ) : null}
+        </div>
+      )}
+      <Wall opened={onWall} close={() => show(false)} state={state} />
+    </Page>
+  );
+}
+
+/** Hours of yesterday and today that someone should look at. */
+const HoursWaiting = ({ state: { today } }: Today) => {
+  const { t } = useTranslation();
+  const count = (today?.places ?? []).reduce((sum, { hoursToApprove }) => sum + hoursToApprove, 0);
+  if (count === 0) return null;
+  return (
+    <Link className={classes.hours} to="/timesheet/employee/week?status=pending">
+      <IconClockCheck size={18} stroke={1.6} aria-hidden="true" />
+      {t('today.hours', { count })}
+    </Link>
+  );
+};

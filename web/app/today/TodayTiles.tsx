@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import classes from './Today.module.css';
+import { columns, type Place, totalIn } from './use-today.ts';
+
+/** The five figures over all places. */
+export const TodayTiles = ({ places }: { places: readonly Place[] }) => {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.tiles}>
+      {columns.map((column) => {
+        const count = totalIn(places, column);
+        return (
+          <div key={column} className={classes.tile} data-column={column} data-some={count > 0 || undefined}>
+            <dt>{t(`today.column.${column}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};

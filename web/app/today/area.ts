@@ -1,0 +1,19 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** The day as managers see it. It takes its requests from the shell, so it lives with it. */
+export const todayArea = defineArea({
+  pages: {
+    '/dashboard/today': { needs: scheduleAccess.viewToday, open: () => import('./TodayPage.tsx') },
+  },
+  widgets: {
+    today: {
+      title: 'today.title',
+      needs: scheduleAccess.viewToday,
+      column: 1,
+      open: () => import('./TodayWidget.tsx'),
+    },
+  },
+  myItems: [{ to: '/dashboard/today', label: 'today.title', needs: scheduleAccess.viewToday, icon: IconUsersGroup }],
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { todayArea } from './area.ts';
+
+const person = (name: string, presence: string, over: object = {}) => ({
+  __typename: 'TodayPerson',
+  employeeId: `emp_${name}`,
+  name,
+  presence,
+  shift_name: 'Day shift',
+  starttime: '09:00',
+  endtime: '17:00',
+  clockedIn: null,
+  ...over,
+});
+const bar = {
+  __typename: 'TodayPlace',
+  departmentId: 'dep_bar',
+  department_name: 'Bar',
+  location_name: 'Ghent',
+  zone: 'Europe/Brussels',
+  date: '2026-11-24',
+  hoursToApprove: 3,
+  people: [
+    person('Eva', 'late'),
+    person('Cem', 'working', { clockedIn: '2026-11-24T08:00:00Z' }),
+    person('Bram', 'planned'),
+    person('Noor', 'absent', { shift_name: null, starttime: null, endtime: null }),
+    person('Zoë', 'next', { starttime: '16:00', endtime: '22:00' }),
+  ],
+  openShifts: [
+    {
+      __typename: 'TodayOpenShift',
+      occurrence_id: 'osh_1:2026-11-24',
+      shift_name: 'Evening shift',
+      starttime: '17:00',
+      endtime: '22:00',
+      seats: 2,
+    },
+  ],
+};
+const request = {
+  __typename: 'Absence',
+  id: 'abs_1',
+  version: 1,
+  status: 'Pending',
+  firstDay: '2026-12-21',
+  lastDay: '2026-12-23',
+  note: null,
+  employeeId: 'emp_Aoife',
+  Employee: { __typename: 'Employee', id: 'emp_Aoife', name: 'Aoife' },
+  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
+  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
+};
+
+const show = (path: string, places: object[], viewer = viewerAnswer('all', { isSupervisor: true })) =>
+  renderApp({
+    areas: [todayArea as Area],
+    path,
+    viewer,
+    answers: {
+      Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', places } }),
+      SupervisorRequests: () => ({
+        openRequests: { __typename: 'OpenRequests', supervisor: 1, absencesToDecide: [request] },
+        openShifts: [],
+        absences: [],
+      }),
+      ApproveAbsence: () => ({
+        approveAbsence: { __typename: 'Absence', id: 'abs_1', version: 2, status: 'Approved' },
+      }),
+    },
+  });
+
+beforeAll(async () => {
+  await import('./TodayPage.tsx');
+  await import('./TodayWidget.tsx');
+}, 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:30:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the page Today', () => {
+  it('puts the people of a place under what they are doing now', async () => {
+    await show('/dashboard/today', [bar]);
+    const place = within(await screen.findByRole('region', { name: 'Bar' }));
+    const columns = place.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);
+    expect(columns).toEqual([
+      expect.stringMatching(/^Late 1.*Eva.*expected at 09:00/),
+      expect.stringMatching(/^On shift 2.*Cem.*until 17:00, working 1:30.*Bram.*until 17:00/),
+      expect.stringMatching(/^Absent 1.*Noor/),
+      expect.stringMatching(/^Up next 1.*Zoë.*16:00/),
+      expect.stringMatching(/^Open seats 2.*Evening shift.*17:00–22:00 · 2 seats/),
+    ]);
+  });
+
+  it('approves what waits in place, and leads to hours to review', async () => {
+    const { asked } = await show('/dashboard/today', [bar]);
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect((await waiting.findByRole('link', { name: /^Review hours: 3 entries/ })).getAttribute('href')).toBe(
+      '/timesheet/employee/week?status=pending',
+    );
+    await userEvent.click(await waiting.findByRole('button', { name: /^Approve Aoife/ }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'ApproveAbsence')?.variables).toEqual({
+        input: { id: 'abs_1', version: 1 },
+      }),
+    );
+  });
+
+  it('fills the whole screen on a wall, and Escape leads back to the page', async () => {
+    const { address } = await show('/dashboard/today?display=wall', [bar]);
+    const wall = within(await screen.findByRole('dialog', { name: /^Today/ }));
+    expect(await wall.findByRole('region', { name: 'Bar' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/dashboard/today'));
+  });
+
+  it('asks again after five seconds', async () => {
+    const { asked } = await show('/dashboard/today', [bar]);
+    await screen.findByRole('region', { name: 'Bar' });
+    const count = () => asked.filter(({ operation }) => operation === 'Today').length;
+    expect(count()).toBe(1);
+    await waitFor(() => expect(count()).toBe(2), { timeout: 6000 });
+  }, 15_000);
+
+  it('says so when nothing is planned', async () => {
+    await show('/dashboard/today', [{ ...bar, people: [], openShifts: [] }]);
+    const place = within(await screen.findByRole('region', { name: 'Bar' }));
+    expect(place.getByText('Nothing planned today')).toBeTruthy();
+  });
+});
+
+describe('the card Today', () => {
+  it('stands first on the dashboard of those who plan or see hours', async () => {
+    await show('/dashboard/my-overview', [bar]);
+    const card = await screen.findByRole('region', { name: 'Today' });
+    expect(screen.getAllByRole('region')[0]).toBe(card);
+    expect(await within(card).findByText('Late: Eva')).toBeTruthy();
+    expect(within(card).getByText('2 on shift · 1 absent · 1 up next · 2 open seats')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Open today' }).getAttribute('href')).toBe('/dashboard/today');
+  });
+
+  it('is not there for people who see their own hours only', async () => {
+    const { asked } = await show('/dashboard/my-overview', [bar], viewerAnswer(['viewOwnTimesheet']));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    expect(asked.some(({ operation }) => operation === 'Today')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import type { Presence } from '#domain/schedule/today.ts';
+import { TodayDocument, type TodayQuery } from './Today.generated.ts';
+
+export type Place = NonNullable<TodayQuery['today']>['places'][number];
+export type Person = Place['people'][number];
+
+const everyMs = 5000;
+
+/** Who is there now, asked again every five seconds while someone looks. */
+export const useToday = () => {
+  const { data, error, refetch } = useQuery(TodayDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: everyMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  return { today: data?.today ?? undefined, error: data?.today ? undefined : error, again: () => void refetch() };
+};
+
+export const withPresence = ({ people }: Place, ...wanted: Presence[]): Person[] =>
+  people.filter(({ presence }) => wanted.includes(presence));
+
+export const seatsIn = ({ openShifts }: Place): number => openShifts.reduce((sum, { seats }) => sum + seats, 0);
+
+/** The columns of a place, and the tiles over all places. */
+export const columns = ['late', 'onShift', 'absent', 'next', 'open'] as const;
+export type Column = (typeof columns)[number];
+
+export const countIn = (place: Place, column: Column): number => {
+  if (column === 'open') return seatsIn(place);
+  if (column === 'onShift') return withPresence(place, 'working', 'planned').length;
+  return withPresence(place, column).length;
+};
+
+export const totalIn = (places: readonly Place[], column: Column): number =>
+  places.reduce((sum, place) => sum + countIn(place, column), 0);
