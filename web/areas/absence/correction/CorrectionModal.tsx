@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -99,7 +99,6 @@ type FormProps = { employeeId: string; balanceId?: string; balances: readonly Ba
 const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
-  const client = useApolloClient();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
   const [correct] = useMutation(CorrectTimeOffDocument);
   const unitOf = (id: string) => balances.find((one) => one.balanceId === id)?.unit ?? 'hours';
@@ -131,8 +130,6 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
           },
         },
       });
-      if (result.data?.correctTimeOff.__typename === 'LeaveCorrection')
-        await client.refetchQueries({ include: [LeaveBalancesDocument] });
       return { result, answer: result.data?.correctTimeOff };
     },
     said: () => t('absence.correction.saved'),
