@@ -36,6 +36,7 @@ export const weights: Readonly<Record<string, number>> = {
   timesheetDays: 4,
   timesheets: 4,
   // One page of one person.
+  absencePreview: 2,
   employee: 2,
   myOverview: 2,
 };
