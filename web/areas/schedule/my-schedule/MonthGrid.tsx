@@ -11,7 +11,8 @@ import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
 import { type MyNote, NoteLine } from './NoteLine.tsx';
 
-type Props = {
+/** What both forms of the month show. */
+export type MonthProps = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
   teamNotes: readonly MyNote[];
@@ -25,7 +26,7 @@ const chunks = <T,>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** The month as a calendar, weeks as rows. */
-export const MonthGrid = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: Props) => {
+export const MonthGrid = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: MonthProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const dates = datesIn(range);

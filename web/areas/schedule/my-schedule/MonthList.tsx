@@ -2,30 +2,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coversDate } from '#domain/absence/absence-days.ts';
-import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { datesIn } from '#domain/time/date-range.ts';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
+import { AbsenceLines } from './AbsenceLine.tsx';
 import { EventLine } from './EventLine.tsx';
-import type { MyMonthEventFragment } from './MyMonth.generated.ts';
+import type { MonthProps } from './MonthGrid.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
-import { type MyNote, NoteLine } from './NoteLine.tsx';
-
-type Props = {
-  mySchedule: readonly MyShiftFragment[];
-  calendarEvents: readonly MyMonthEventFragment[];
-  teamNotes: readonly MyNote[];
-  absences?: MyAbsences;
-  range: DateRange;
-  month: string;
-  today: string;
-};
+import { NoteLine } from './NoteLine.tsx';
 
 /** The same month for a phone: the dates on which something is, one under the other. */
-export const MonthList = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: Props) => {
+export const MonthList = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: MonthProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const shifts = Map.groupBy(mySchedule, ({ date }) => date);
