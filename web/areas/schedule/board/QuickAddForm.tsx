@@ -6,7 +6,7 @@ import { useGridController } from './controller.ts';
 import { personOf } from './drag/drag-actions.ts';
 import { TemplateChip } from './drag/TemplateChip.tsx';
 import classes from './QuickAdd.module.css';
-import { candidateOfDraft, draftsFor, type QuickDraft } from './quick-drafts.ts';
+import { candidateOfDraft, draftsFor, type QuickDraft, usualFirst } from './quick-drafts.ts';
 import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { startIn } from './rows/start-in.ts';
 import { openRowId } from './shift-index.ts';
@@ -26,7 +26,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const date = controller.store.dates()[cell.column]!;
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
   const person = personOf(controller, cell);
-  const [ordered] = useState(() => recentFirst(templates));
+  const [ordered] = useState(() => usualFirst(recentFirst(templates), controller.store.shifts(), cell.rowId));
   const drafts = draftsFor(typed, ordered, words.joints(), controller.store.view(cell.rowId).employee);
   const first = drafts[0];
 

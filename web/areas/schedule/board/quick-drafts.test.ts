@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardTemplate } from './board-model.ts';
-import { draftsFor } from './quick-drafts.ts';
+import { draftsFor, usualFirst } from './quick-drafts.ts';
 
 const template = (name: string, starttime: string, endtime: string, department = 'brasserie'): BoardTemplate => ({
   ...{ id: name, name, hue: 'jade', teamId: department, teamName: department, departmentTeams: [department] },
@@ -42,4 +42,14 @@ test('a name stays a name, with figures in it too, and keeps its times', () => {
 
 test.each(['25-99', '10-16 nobody', 'floor 25-99', '10-10 floor'])('%s is nothing', (typed) => {
   expect(draftsFor(typed, all, ['to'])).toEqual([]);
+});
+
+test('what someone works most on the shown dates comes before what was used last, exact times before both', () => {
+  const worked = (shiftId: string, rowId = 'eva') => ({ shiftId, rowId });
+  const shifts = [worked('Floor late'), worked('Floor late'), worked('Floor early'), worked('Bar late', 'cem')];
+  const usual = usualFirst(all, shifts, 'eva');
+  const first = (typed: string) => draftsFor(typed, usual, ['to'], waiter).map(({ template: { name } }) => name);
+  expect(first('10-18')).toEqual(['Floor late', 'Floor early', 'Bar late', 'Prep 1 2']);
+  expect(first('16:30-0:30')[0]).toBe('Bar late');
+  expect(usualFirst(all, shifts, 'noor')).toEqual(all);
 });

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { parseTypedTimes, type TypedTimes } from '#domain/time/typed-times.ts';
-import type { BoardEmployee, BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
+import type { BoardEmployee, BoardShift, BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
 import { theirsFirst } from './rows/team-for.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
@@ -62,6 +62,19 @@ const draftsOf = (typed: string, templates: readonly BoardTemplate[], joints: re
   if (called.length > 0) return ownTimes(called);
   const both = timesAndName(typed, joints);
   return both ? withTimes(named(templates, both.name), both.times) : [];
+};
+
+/** What someone works most on the dates that are shown comes first; what they don't work keeps its order behind. */
+export const usualFirst = (
+  templates: readonly BoardTemplate[],
+  shifts: Iterable<Pick<BoardShift, 'rowId' | 'shiftId'>>,
+  rowId: string,
+): BoardTemplate[] => {
+  const counts = new Map<string, number>();
+  for (const shift of shifts)
+    if (shift.rowId === rowId) counts.set(shift.shiftId, (counts.get(shift.shiftId) ?? 0) + 1);
+  const countOf = ({ id }: BoardTemplate): number => counts.get(id) ?? 0;
+  return templates.toSorted((one, other) => countOf(other) - countOf(one));
 };
 
 /** What Enter or a click would add: typed times with each template, those that a typed word names, or both; theirs first. */
