@@ -75,7 +75,7 @@ const OpenShifts = ({ place }: { place: Place }) => {
 const peopleIn = (place: Place, column: Exclude<Column, 'open'>): Person[] =>
   column === 'onShift' ? withPresence(place, 'working', 'planned') : withPresence(place, column);
 
-/** One place with the people of its day; columns without anyone keep their head, so that lines compare. */
+/** One place with the people of its day; what has no one is not drawn. */
 export const PlaceLine = ({ place }: { place: Place }) => {
   const { t } = useTranslation();
   const format = useFormat();

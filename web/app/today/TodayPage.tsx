@@ -45,6 +45,7 @@ const Wall = ({ opened, close, state }: Today & { opened: boolean; close: () => 
       opened={opened}
       onClose={close}
       fullScreen
+      className={classes.onWall}
       title={`${t('today.title')} · ${format.date(date)} · ${format.time(time)}`}
       closeButtonProps={{ 'aria-label': t('today.leaveWall') }}
     >
