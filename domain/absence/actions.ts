@@ -38,6 +38,8 @@ export const absenceActions = {
     event: 'timeOffCorrectionDeleted',
     undo: true,
   },
+  /** What people have worked beyond their contracts, or are behind. */
+  viewPlusMinus: { needs: { ownOrAll: { own: 'viewOwnPlusMinHours', all: 'viewPlusMinHours' } } },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },

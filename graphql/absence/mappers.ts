@@ -7,6 +7,9 @@ import type { AbsencePreviewAnswer, AwayColleague, PreviewBalance } from '#servi
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
+import type { PlusMinusAnswer } from '#services/absence/view-plus-minus.ts';
+
+export type PlusMinusMapper = PlusMinusAnswer;
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;

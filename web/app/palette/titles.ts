@@ -12,6 +12,7 @@ export const titles: Record<string, TextKey> = {
   '/account/billing': 'palette.page.billing',
   '/dashboard/my-schedule': 'palette.page.mySchedule',
   '/dashboard/my-absence': 'absence.mine',
+  '/dashboard/my-plus-minus': 'plusMinus.mine',
   '/my-account/profile': 'palette.page.profile',
   '/my-account/login': 'palette.page.login',
   '/my-account/notifications': 'palette.page.notifications',

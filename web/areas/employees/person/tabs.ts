@@ -44,6 +44,11 @@ export const tabs: Record<string, Tab> = {
     needs: timesheetAccess.viewTimesheets,
     open: () => import('#web/areas/employees/timesheets/PersonTimesheets.tsx'),
   },
+  'plus-minus': {
+    label: 'plusMinus.title',
+    needs: absenceAccess.viewPlusMinus,
+    open: () => import('#web/areas/employees/plus-minus/PersonPlusMinus.tsx'),
+  },
   files: {
     label: 'employees.tab.files',
     needs: filesAccess.keepEmployeeFiles,
