@@ -151,12 +151,20 @@ const answers: Answers = {
     employees: { __typename: 'EmployeeConnection', totalCount: 0, edges: [] },
   }),
 };
+/** The page's own document brings both lists, each as it is answered alone. */
+const page =
+  ({ AbsencesOf, LeaveBalances }: Answers): Answers[string] =>
+  (asked) => {
+    const { absences, leave } = asked.variables;
+    const parts = [...(absences ? [AbsencesOf?.(asked)] : []), ...(leave ? [LeaveBalances?.(asked)] : [])] as object[];
+    return parts.find((part) => 'errors' in part) ?? Object.assign({}, ...parts);
+  };
 const open = (modal?: string, over: Answers = {}, permissions: Permission[] = ['viewOwnAbsentee']) =>
   renderApp({
     path: `/dashboard/my-absence${modal ? `?modal=${encodeURIComponent(modal)}` : ''}`,
     areas: [absenceArea as unknown as Area],
     viewer: viewerAnswer(permissions),
-    answers: { ...answers, ...over },
+    answers: { LeaveAndAbsences: page({ ...answers, ...over }), ...answers, ...over },
   });
 
 /** Types at one go. */
@@ -190,7 +198,12 @@ describe('my absence', () => {
     expect(coming.getByRole('listitem').textContent).toContain('21 – 23 Dec 2090VacationFamilyPending');
     const history = within(screen.getByRole('region', { name: 'History' }));
     expect(history.getByRole('listitem').textContent).toContain('Approved');
-    expect(asked.find(({ operation }) => operation === 'AbsencesOf')?.variables).toEqual({ id: 'emp_hanna' });
+    const sent = asked.filter(({ operation }) =>
+      ['LeaveAndAbsences', 'AbsencesOf', 'LeaveBalances'].includes(operation),
+    );
+    expect(sent).toMatchObject([
+      { operation: 'LeaveAndAbsences', variables: { id: 'emp_hanna', absences: true, leave: false } },
+    ]);
     await userEvent.click(coming.getByRole('button', { name: /21 – 23 Dec 2090/ }));
     expect(address()).toContain('modal=absence-request/abs_1');
   });
@@ -236,6 +249,7 @@ describe('my absence', () => {
     const { asked } = await open();
     expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).not.toContain('LeaveBalances');
+    expect(asked.find(({ operation }) => operation === 'LeaveAndAbsences')?.variables).toMatchObject({ leave: false });
   });
 
   it('says so to somebody who sees balances only', async () => {
@@ -269,7 +283,8 @@ describe('the modal add-absence', () => {
       note: 'Family',
     });
     expect(await screen.findByText('Request sent')).toBeTruthy();
-    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(2));
+    // The first time they came with the page.
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(1));
   });
 
   it('keeps what is refused, with the reason at its field', async () => {

@@ -171,14 +171,16 @@ const whole = (parts: Answers): Answers => {
     ...parts,
     EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
     Person: (asked) => {
-      const { permissions, absence, contracts, notes } = asked.variables as Record<string, boolean | undefined>;
+      const { permissions, absence, leave, contracts, notes } = asked.variables as Record<string, boolean | undefined>;
       const { employee, customFields } = partOf('Person', asked) as { employee: object | null; customFields: object[] };
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
+      const balances = leave ? partOf('LeaveBalances', asked) : {};
       const agreed = contracts ? partOf('ContractsOf', asked) : {};
       const written = notes ? partOf('EmployeeNotes', asked) : {};
       return {
         ...away,
+        ...balances,
         ...agreed,
         ...written,
         ...held,

@@ -31,7 +31,8 @@ describe('the tab Absence of a person', () => {
       LeaveBalances: () => ({ leaveBalances: [] }),
     });
     expect(await screen.findByText(/No leave balances yet/)).toBeTruthy();
-    expect(sent(asked, 'LeaveBalances')).toMatchObject([{ userId: 'emp_1' }]);
+    expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', absence: true, leave: true }]);
+    expect(sent(asked, 'LeaveBalances')).toEqual([]);
   });
 
   it('is not there for those who may not know about others', async () => {

@@ -21,17 +21,16 @@ const shownAtFirst = 12;
 type Props = {
   userId: string;
   none: string;
-  /** `cache-first` where the page's own document has brought them. */
-  fetchPolicy?: 'cache-first' | 'cache-and-network';
 };
 
 /** The absences of one person, each of which opens. */
-export const AbsenceList = ({ userId, none, fetchPolicy = 'cache-and-network' }: Props) => {
+export const AbsenceList = ({ userId, none }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const { data, error, refetch } = useQuery(AbsencesOfDocument, {
     variables: { id: userId },
-    fetchPolicy,
+    // They come with the page.
+    fetchPolicy: 'cache-first',
   });
   const { coming, history } = splitByTime(data?.absences ?? [], todayIn(zone));
   return (

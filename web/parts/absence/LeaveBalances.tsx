@@ -16,10 +16,10 @@ import { useAmount } from './use-amount.ts';
 
 type Balance = LeaveBalancePartsFragment;
 
-/** The date whose figures are shown for a year: today, or the end of a past and the beginning of a coming year. */
-const dateOfYear = (year: number, today: string): string => {
+/** The date whose figures are shown for a year: today, which is not sent, or the end of a past and the beginning of a coming year. */
+const dateOfYear = (year: number, today: string): string | undefined => {
   const current = Number(today.slice(0, 4));
-  return year === current ? today : year < current ? `${year}-12-31` : `${year}-01-01`;
+  return year === current ? undefined : year < current ? `${year}-12-31` : `${year}-01-01`;
 };
 
 /** What a person has in each balance this year, and in others; each opens to the entries that make it. */
@@ -31,7 +31,8 @@ export const LeaveBalances = ({ userId }: { userId: string }) => {
   const [year, setYear] = useState(current);
   const { data, previousData, error, refetch } = useQuery(LeaveBalancesDocument, {
     variables: { userId, date: dateOfYear(year, today) },
-    fetchPolicy: 'cache-and-network',
+    // This year's come with the page.
+    fetchPolicy: year === current ? 'cache-first' : 'cache-and-network',
   });
   const balances = (data ?? previousData)?.leaveBalances;
   return (

@@ -5,9 +5,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
-import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
-import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './MyAbsence.module.css';
@@ -18,8 +16,6 @@ export default function MyAbsence() {
   const { open } = useModals();
   const { userId } = useViewer();
   const mayAsk = useMay(absenceAccess.requestAbsence, { ownerId: userId });
-  const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });
-  const maySeeLeave = useMay(absenceAccess.viewLeaveBalances, { ownerId: userId });
   return (
     <Page>
       <title>{t('absence.mine')}</title>
@@ -34,12 +30,7 @@ export default function MyAbsence() {
         ) : null}
       </PageHeader>
       <div className={classes.parts}>
-        {maySeeLeave ? <LeaveBalances userId={userId} /> : null}
-        {maySee ? (
-          <AbsenceList userId={userId} none={t('absence.noneMine')} />
-        ) : (
-          <QuietEmpty>{t('absence.unseen')}</QuietEmpty>
-        )}
+        <LeaveAndAbsences userId={userId} none={t('absence.noneMine')} unseen={t('absence.unseen')} />
       </div>
     </Page>
   );

@@ -5,8 +5,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
-import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
+import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
 import classes from './PersonAbsence.module.css';
 
 /** The tab Absence of a person: when they are away, and the way to enter more. */
@@ -14,7 +13,6 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const mayAdd = useMay(absenceAccess.requestAbsence, { ownerId: person.id });
-  const maySeeLeave = useMay(absenceAccess.viewLeaveBalances, { ownerId: person.id });
   return (
     <div className={classes.parts}>
       {mayAdd ? (
@@ -28,8 +26,12 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
           </Button>
         </div>
       ) : null}
-      {maySeeLeave ? <LeaveBalances userId={person.id} /> : null}
-      <AbsenceList userId={person.id} fetchPolicy={fetchPolicy} none={t('absence.none')} />
+      <LeaveAndAbsences
+        userId={person.id}
+        fetchPolicy={fetchPolicy}
+        none={t('absence.none')}
+        unseen={t('absence.unseen')}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -30,9 +31,10 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const row = tabs[tab];
   const may = row !== undefined && mayOpenTab(viewer, row, id);
   const [first] = useState(may ? tab : undefined);
+  const leave = useMay(absenceAccess.viewLeaveBalances, { ownerId: id }) && first === 'absence';
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
   const { data, error, loading, refetch } = useQuery(PersonDocument, {
-    variables: { id, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
+    variables: { id, leave, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
     errorPolicy: 'all',
   });
   const person = data?.employee;

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { AbsenceList } from './AbsenceList.tsx';
+import { LeaveAndAbsencesDocument } from './LeaveAndAbsences.generated.ts';
+import { LeaveBalances } from './LeaveBalances.tsx';
+
+type Props = {
+  userId: string;
+  none: string;
+  /** For those who may see the balances alone. */
+  unseen: string;
+  /** `cache-first` where the page's own document has brought them. */
+  fetchPolicy?: 'cache-first' | 'cache-and-network';
+};
+
+/** Balances and absences of one person in one request; a part that it doesn't bring asks again, and shows its own error. */
+export const LeaveAndAbsences = ({ userId, none, unseen, fetchPolicy = 'cache-and-network' }: Props) => {
+  const { t } = useTranslation();
+  const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });
+  const maySeeLeave = useMay(absenceAccess.viewLeaveBalances, { ownerId: userId });
+  const { data, loading } = useQuery(LeaveAndAbsencesDocument, {
+    variables: { id: userId, absences: maySee, leave: maySeeLeave },
+    fetchPolicy,
+    errorPolicy: 'all',
+    skip: !(maySee || maySeeLeave),
+  });
+  if (loading && !data) return <SkeletonRows label={t('common.loading')} />;
+  return (
+    <>
+      {maySeeLeave ? <LeaveBalances userId={userId} /> : null}
+      {maySee ? <AbsenceList userId={userId} none={none} /> : <QuietEmpty>{unseen}</QuietEmpty>}
+    </>
+  );
+};
