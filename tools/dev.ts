@@ -77,7 +77,8 @@ const codegen = spawn(
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--watch', '--silent'],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
-ends.push(() => ended(codegen));
+// However this process ends: the watcher keeps nothing.
+process.on('exit', () => codegen.kill('SIGKILL'));
 
 const target = `http://localhost:${apiPort}`;
 /** Of the pages under these paths, only the explorer and the kitchen sink are the web app's. */
