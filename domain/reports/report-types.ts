@@ -11,7 +11,7 @@ export const reportTypes = {
   Timesheets: { ready: true },
   FinishedTimesheets: { ready: false },
   DayLog: { ready: false },
-  ScheduleVsTimesheet: { ready: false },
+  ScheduleVsTimesheet: { ready: true },
   Employees: { ready: false },
   Absence: { ready: false },
   Availabilities: { ready: false },
@@ -37,3 +37,7 @@ export type ReadyReportType = {
   [Type in ReportType]: (typeof reportTypes)[Type]['ready'] extends true ? Type : never;
 }[ReportType];
 export const readyReportTypes = reportTypeNames.filter((type): type is ReadyReportType => reportTypes[type].ready);
+
+/** Those whose table, API and files all follow from one definition. */
+export const definedReportTypes = ['ScheduleVsTimesheet'] as const satisfies readonly ReadyReportType[];
+export type DefinedReportType = (typeof definedReportTypes)[number];

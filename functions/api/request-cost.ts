@@ -22,6 +22,7 @@ export const weights: Readonly<Record<string, number>> = {
   invoicePdf: 10,
   openShiftCandidates: 10,
   publicationPreview: 10,
+  report: 10,
   scheduleHistory: 10,
   sendSchedulePreview: 10,
   shiftsAfter: 10,

@@ -1,6 +1,7 @@
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import type { Projection } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type {
   DetailRow,
@@ -8,6 +9,11 @@ import type {
   ReportTotals,
   SummaryRow,
 } from '#services/reports/timesheets-data.ts';
+import type { DefinedReport } from '#services/reports/view-report.ts';
+
+export type ReportMapper = DefinedReport;
+export type ReportRowMapper = ReportCell[];
+export type ReportCellMapper = { cell: ReportCell };
 
 /** Rows know the currency of their report. */
 type Of<R> = { row: R; currency: string };

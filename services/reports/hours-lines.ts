@@ -10,7 +10,7 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
-import { loadHours } from '#services/timesheet/load-hours.ts';
+import { type Hours, loadHours } from '#services/timesheet/load-hours.ts';
 
 export type HoursFilter = DateRange & ReportParameters;
 
@@ -50,11 +50,15 @@ const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }:
   });
 };
 
+/** The hours that the viewer may see with what was planned, read once for all parts of a report. */
+export const reportHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> =>
+  ctx.memo(`report hours ${JSON.stringify(filter)}`, () => loadHours(ctx, filter));
+
 /** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
 export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
   const { accountId } = ctx.viewer;
   const [{ entries }, people, organisation, account] = await Promise.all([
-    loadHours(ctx, filter),
+    reportHours(ctx, filter),
     loadPeople(ctx, accountId),
     loadOrganisation(ctx, accountId),
     ownAccount(ctx),

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { CustomField, FieldType } from '#domain/custom-fields/custom-field.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
+import type { ColumnUnit } from '#domain/reports/report-definition.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
 import { countedMinutes, type MinutesByStatus } from '#domain/reports/timesheets-report.ts';
 import { readersTag } from '#domain/schedule/sheet-words.ts';
@@ -9,6 +10,7 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { reportTexts } from './report-texts.ts';
 import type { DetailRow, SummaryRow, TimesheetsReport } from './timesheets-data.ts';
+import type { DefinedReport } from './view-report.ts';
 
 /** What a cell holds: text, a date, a number of things or another, hundredths of hours, or minor units of money. Null is empty. */
 export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'money';
@@ -201,4 +203,31 @@ export const detailTable = (
 export const summaryTable = (report: TimesheetsReport<SummaryRow>, locale: Locale): ReportTable => {
   const status = report.statuses.map((one) => reportTexts(locale)(`status.${one}`)).join(', ');
   return tableOf(report, summaryColumns(status, report.statuses), locale);
+};
+
+const widths: Record<ColumnUnit, number> = { text: 26, date: 12, count: 8, minutes: 12, money: 14 };
+
+/** A report made by its definition as a table: minutes are shown as decimal hours too. */
+export const definedTable = (report: DefinedReport, locale: Locale): ReportTable => {
+  const text = reportTexts(locale);
+  const { currency } = report;
+  const heading = (key: string): string => text(`column.${key}`, { currency });
+  const minutesOf = (cell: Cell): Cell => (typeof cell === 'number' ? hundredths(cell) : null);
+  const expand = (cells: readonly Cell[]): Cell[] =>
+    cells.flatMap((cell, index) => (report.columns[index]!.unit === 'minutes' ? [minutesOf(cell), cell] : [cell]));
+  const totals = expand(report.totals);
+  return {
+    sheet: text('sheet'),
+    currency,
+    columns: report.columns.flatMap(({ key, unit }): ReportTable['columns'] =>
+      unit === 'minutes'
+        ? [
+            { heading: heading(key), kind: 'hours', width: widths.minutes },
+            { heading: heading(`${key}Minutes`), kind: 'count', width: widths.minutes },
+          ]
+        : [{ heading: heading(key), kind: unit, width: widths[unit] }],
+    ),
+    rows: report.rows.map(expand),
+    totals: [text('total'), ...totals.slice(1)],
+  };
 };

@@ -30,6 +30,10 @@ const typePolicies = {
   TimesheetDay: { keyFields: false },
   TimesheetsReportRow: { keyFields: false },
   TimesheetSummaryRow: { keyFields: false },
+  Report: { keyFields: false },
+  ReportColumn: { keyFields: false },
+  ReportRow: { keyFields: false },
+  ReportCell: { keyFields: false },
   // Under which rules somebody is, and what they work, on the dates asked for: weeks asked ahead must not overwrite it.
   PersonFact: { keyFields: false },
   FillCandidate: { keyFields: false },

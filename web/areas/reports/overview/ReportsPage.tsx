@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarRepeat, IconChevronRight, IconClock, IconStar, IconSum } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconChevronRight, IconClock, IconScale, IconStar, IconSum } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -11,6 +11,7 @@ import classes from './ReportsPage.module.css';
 const kinds = [
   { type: 'Timesheets', to: '/reports/timesheets', Icon: IconClock },
   { type: 'TimesheetSummary', to: '/reports/timesheets?view=summary', Icon: IconSum },
+  { type: 'ScheduleVsTimesheet', to: '/reports/timesheets?view=planned', Icon: IconScale },
 ] as const;
 
 /** /reports: which questions can be answered, and what was kept or scheduled of them. */

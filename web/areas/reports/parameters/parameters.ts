@@ -25,7 +25,11 @@ export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses }: Report
   statuses: splitsByStatus({ statuses }) ? textOf(statusesOf({ statuses })) : undefined,
 });
 
-export const reportTypes = ['Timesheets', 'TimesheetSummary'] as const satisfies readonly ReportType[];
+export const reportTypes = [
+  'Timesheets',
+  'TimesheetSummary',
+  'ScheduleVsTimesheet',
+] as const satisfies readonly ReportType[];
 
 export const typeOf = (text: string | undefined): ReportType =>
   reportTypes.find((type) => type === text) ?? 'Timesheets';
@@ -36,4 +40,14 @@ export const queryText = (keys: Keys): string => {
   return new URLSearchParams(set).toString().replaceAll('%2C', ',');
 };
 
-export const viewOf = (type: ReportType): string | undefined => (type === 'TimesheetSummary' ? 'summary' : undefined);
+const views: Record<ReportType, string | undefined> = {
+  Timesheets: undefined,
+  TimesheetSummary: 'summary',
+  ScheduleVsTimesheet: 'planned',
+};
+
+export const viewOf = (type: ReportType): string | undefined => views[type];
+
+/** The type of an address's view; unknown ones show the detail. */
+export const typeOfView = (view: string | null): ReportType =>
+  reportTypes.find((type) => view !== null && views[type] === view) ?? 'Timesheets';

@@ -13,6 +13,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DefinedReport } from './DefinedReport.tsx';
 import { DetailReport } from './DetailReport.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -74,11 +75,9 @@ export default function TimesheetsPage() {
       </div>
       {place.period === null ? <OwnDates place={place} /> : null}
       {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
-      {place.type === 'Timesheets' ? (
-        <DetailReport wanted={wanted} columns={columns} />
-      ) : (
-        <SummaryReport wanted={wanted} />
-      )}
+      {place.type === 'Timesheets' ? <DetailReport wanted={wanted} columns={columns} /> : null}
+      {place.type === 'TimesheetSummary' ? <SummaryReport wanted={wanted} /> : null}
+      {place.type === 'ScheduleVsTimesheet' ? <DefinedReport type={place.type} wanted={wanted} /> : null}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.t
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
-import { keysOf, parametersOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
+import { keysOf, parametersOf, queryText, typeOfView, viewOf } from '#web/areas/reports/parameters/parameters.ts';
 import type { ReportType } from '#web/generated/schema-types.ts';
 
 /** Everything about the report that stands in its address. */
@@ -26,7 +26,7 @@ export const readAddress = (query: URLSearchParams, today: PlainDate): ReportAdd
   const [from, to] = [readDate(query.get('from')), readDate(query.get('to'))];
   const period = from && to ? null : readPeriod(query.get('period'));
   return {
-    type: query.get('view') === 'summary' ? 'TimesheetSummary' : 'Timesheets',
+    type: typeOfView(query.get('view')),
     period,
     range: period === null ? { from: from!, to: to! } : periodOf(period, today),
     parameters: parametersOf(Object.fromEntries(query)),

@@ -1,0 +1,57 @@
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { ReportColumn } from './report-definition.ts';
+
+type Planned = { date: PlainDate; minutes: number | null };
+type Worked = { date: PlainDate; minutes: number; salaryMinor: number | null; costMinor: number | null };
+
+/** A date with its planned and worked hours. */
+export type PlannedVersusWorked = {
+  date: PlainDate;
+  /** Null where the reader may not know all of the plan. */
+  plannedMinutes: number | null;
+  workedMinutes: number;
+  /** Planned less worked. */
+  differenceMinutes: number | null;
+  salaryMinor: number | null;
+  costMinor: number | null;
+};
+
+const sumOfKnown = (values: (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+/** All dates of the range, also those without hours. `planned` is null where the reader may not see the schedule. */
+export const plannedVersusWorked = (
+  range: DateRange,
+  planned: readonly Planned[] | null,
+  worked: readonly Worked[],
+): PlannedVersusWorked[] => {
+  const plans = Map.groupBy(planned ?? [], ({ date }) => date);
+  const hours = Map.groupBy(worked, ({ date }) => date);
+  return datesIn(range).map((date) => {
+    const shifts = plans.get(date) ?? [];
+    const entries = hours.get(date) ?? [];
+    const known = planned !== null && shifts.every(({ minutes }) => minutes !== null);
+    const plannedMinutes = known ? shifts.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) : null;
+    const workedMinutes = entries.reduce((sum, { minutes }) => sum + minutes, 0);
+    return {
+      date,
+      plannedMinutes,
+      workedMinutes,
+      differenceMinutes: plannedMinutes === null ? null : plannedMinutes - workedMinutes,
+      salaryMinor: sumOfKnown(entries.map(({ salaryMinor }) => salaryMinor)),
+      costMinor: sumOfKnown(entries.map(({ costMinor }) => costMinor)),
+    };
+  });
+};
+
+export const scheduleVsTimesheetColumns: readonly ReportColumn<PlannedVersusWorked>[] = [
+  { key: 'date', unit: 'date', of: ({ date }) => date, total: 'none' },
+  { key: 'planned', unit: 'minutes', of: ({ plannedMinutes }) => plannedMinutes, total: 'sum' },
+  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
+  { key: 'difference', unit: 'minutes', of: ({ differenceMinutes }) => differenceMinutes, total: 'sum' },
+  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum' },
+  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum' },
+];
