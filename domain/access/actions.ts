@@ -11,6 +11,7 @@ import { exchangeActions } from '#domain/exchange/actions.ts';
 import { filesActions } from '#domain/files/actions.ts';
 import { fillActions } from '#domain/fill/actions.ts';
 import { identityActions } from '#domain/identity/actions.ts';
+import { insightsActions } from '#domain/insights/actions.ts';
 import { labourActions } from '#domain/labour/actions.ts';
 import { newsActions } from '#domain/news/actions.ts';
 import { notificationsActions } from '#domain/notifications/actions.ts';
@@ -50,6 +51,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
   account: accountActions,
   onboarding: onboardingActions,
   billing: billingActions,
+  insights: insightsActions,
   identity: identityActions,
 };
 

@@ -12,6 +12,8 @@ export type SettingValues = {
   openWeekdays: readonly Weekday[];
   /** Labour cost as basis points of the expected turnover that a day should not exceed; 0 is no target. */
   targetCostShare: number;
+  /** The absence percentage counts sickness and other absence beside leave (decision 44). */
+  absenceShareWithSickness: boolean;
 };
 export type SettingKey = keyof SettingValues;
 
@@ -39,6 +41,7 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
     isValid: (days) => new Set(days).size === days.length && days.every((day) => weekdays.includes(day)),
   },
   targetCostShare: { section: 'money', fallback: 0, isValid: (share) => isWhole(share, 10_000) },
+  absenceShareWithSickness: { section: 'money', fallback: false, isValid: always },
 };
 export const settingKeys = Object.keys(settings) as SettingKey[];
 

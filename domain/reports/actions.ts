@@ -6,8 +6,6 @@ const premium = { plan: 'premium', allOf: ['viewReports'] } as const satisfies R
 /** Each report asks the rights of its area as well: hours those of the timesheet, pay those of contracts. */
 export const reportsActions = {
   viewReports: { needs: { allOf: ['viewReports'] } },
-  /** Turnover with the hours of the same department: the right to both, and the plan that has turnover. */
-  viewTurnoverChart: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets'] } },
   exportReport: { needs: { allOf: ['viewReports'] }, event: 'reportExported' },
   viewFavoriteReports: { needs: premium },
   saveFavoriteReport: { needs: premium, event: 'favoriteReportSaved' },

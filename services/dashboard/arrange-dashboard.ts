@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountAccess } from '#domain/account/actions.ts';
-import { type Dashboard, mostWidgets } from '#domain/account/dashboard.ts';
-import { stringSchema } from '#domain/kit/input.schema.ts';
+import { type Dashboard, graphSizes, mostWidgets } from '#domain/account/dashboard.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
@@ -19,6 +19,8 @@ const setting = z.object({
     .max(3)
     .nullish()
     .transform((column) => column ?? null),
+  size: z.enum(graphSizes).nullish(),
+  departmentId: referenceSchema.nullish(),
 });
 
 /** Keeps the viewer's own dashboard: which widgets, in which order, how far they look. The last word wins. */

@@ -28,6 +28,7 @@ const input = z.object({
   showRequiredShifts: z.boolean().nullish(),
   openWeekdays: z.array(z.enum(weekdays)).nullish().refine(valid('openWeekdays'), 'input.twice'),
   targetCostShare: z.int().nullish().refine(valid('targetCostShare'), 'input.targetCostShare'),
+  absenceShareWithSickness: z.boolean().nullish(),
   reset: z.array(key).nullish(),
 });
 

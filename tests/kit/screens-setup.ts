@@ -66,12 +66,28 @@ const reload = () => {
   undoStack.clear();
 };
 
+/** Everything is on screen: a document without a layout knows no place. */
+class AllSeen {
+  #show: (entries: object[]) => void;
+
+  constructor(show: (entries: object[]) => void) {
+    this.#show = show;
+  }
+
+  observe() {
+    this.#show([{ isIntersecting: true }]);
+  }
+
+  disconnect() {}
+}
+
 if (typeof document !== 'undefined') {
   plainStyles();
   Object.assign(globalThis, {
     setTimeout: Object.assign(kept(real.setTimeout), real.setTimeout),
     setInterval: kept(real.setInterval),
     ...ownFrames,
+    IntersectionObserver: AllSeen,
   });
   beforeAll(reload);
   afterAll(async () => {

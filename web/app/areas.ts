@@ -11,6 +11,7 @@ import { exchangeArea } from '#web/areas/exchange/area.ts';
 import { filesArea } from '#web/areas/files/area.ts';
 import { fillArea } from '#web/areas/fill/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { insightsArea } from '#web/areas/insights/area.ts';
 import { labourArea } from '#web/areas/labour/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { notificationsArea } from '#web/areas/notifications/area.ts';
@@ -52,6 +53,7 @@ const all = {
   notificationsArea,
   filesArea,
   billingArea,
+  insightsArea,
 };
 
 type All = (typeof all)[keyof typeof all];

@@ -36,14 +36,17 @@ const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode })
   const { t } = useTranslation();
   const Body = lazyScreen(widget.open);
   const weeks = widget.widgetPeriod;
-  const note = widget.period
-    ? t(`dashboard.${widget.unit === 'months' ? 'periodMonths' : 'period'}.${widget.period}`, { count: weeks })
+  const period = widget.looksBack ? 'last' : widget.period;
+  const note = period
+    ? t(`dashboard.${widget.unit === 'months' ? 'periodMonths' : 'period'}.${period}`, {
+        count: widget.looksBack ?? weeks,
+      })
     : undefined;
   return (
     <Panel title={t(widget.title)} note={note} action={handle}>
       <WidgetFault>
         <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
-          <Body weeks={weeks} />
+          <Body weeks={weeks} size={widget.size} departmentId={widget.departmentId} />
         </Suspense>
       </WidgetFault>
     </Panel>

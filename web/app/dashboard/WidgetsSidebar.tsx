@@ -2,6 +2,7 @@ import { Checkbox, Drawer, SegmentedControl, UnstyledButton, VisuallyHidden } fr
 import { useTranslation } from 'react-i18next';
 import { widgetPeriods } from '#domain/account/dashboard.ts';
 import { changed, toggledAll } from './arrangement.ts';
+import { GraphChoices } from './GraphChoices.tsx';
 import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetsSidebar.module.css';
 
@@ -17,6 +18,12 @@ const order = [
   'birthdays',
   'weather',
   'ending-contracts',
+  'absence-share',
+  'salary-share',
+  'cost-share',
+  'salary-hour',
+  'turnover-hour',
+  'worked-scheduled',
 ];
 const place = ({ id }: { id: string }): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
@@ -55,6 +62,9 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
                   change(changed(arrangement, widget.id, { visible: checked }))
                 }
               />
+              {widget.graph && widget.visible ? (
+                <GraphChoices widget={widget} set={(choice) => change(changed(arrangement, widget.id, choice))} />
+              ) : null}
               {widget.period && widget.visible ? (
                 <div className={classes.period}>
                   <SegmentedControl

@@ -1,8 +1,13 @@
-import { type WidgetSetting, widgetPeriods } from '#domain/account/dashboard.ts';
+import { type GraphSize, type WidgetSetting, widgetPeriods } from '#domain/account/dashboard.ts';
 import type { Widget } from './my-widgets.ts';
 
 /** A widget as this person has it. */
-export type Placed = Widget & { visible: boolean; widgetPeriod: number };
+export type Placed = Widget & {
+  visible: boolean;
+  widgetPeriod: number;
+  size: GraphSize;
+  departmentId: string | null;
+};
 /** Three columns of widgets, hidden ones among them. */
 export type Arrangement = readonly (readonly Placed[])[];
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -15,6 +20,8 @@ const placed = (widget: Widget, setting: WidgetSetting | undefined): Placed => (
   column: columns.find((one) => one === setting?.column) ?? widget.column,
   visible: setting?.visible ?? true,
   widgetPeriod: widgetPeriods.find((one) => one === setting?.widgetPeriod) ?? 1,
+  size: setting?.size ?? 'small',
+  departmentId: setting?.departmentId ?? null,
 });
 
 /** The viewer's widgets in their columns; those that nobody moved stand behind, in the product's order. */
@@ -29,7 +36,13 @@ export const arranged = (widgets: readonly Widget[], settings: Settings): Arrang
 /** What is kept of an arrangement. Widgets that the viewer may not see just now keep what was set for them. */
 export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSetting[] => {
   const seen = arrangement.flatMap((list, index) =>
-    list.map(({ id, visible, widgetPeriod }) => ({ id, visible, widgetPeriod, column: index + 1 })),
+    list.map(({ id, visible, widgetPeriod, graph, size, departmentId }) => ({
+      id,
+      visible,
+      widgetPeriod,
+      column: index + 1,
+      ...(graph && { size, departmentId }),
+    })),
   );
   return [...seen, ...before.filter(({ id }) => !seen.some((one) => one.id === id))];
 };
@@ -38,7 +51,7 @@ export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSe
 export const changed = (
   arrangement: Arrangement,
   id: string,
-  change: Partial<Pick<Placed, 'visible' | 'widgetPeriod'>>,
+  change: Partial<Pick<Placed, 'visible' | 'widgetPeriod' | 'size' | 'departmentId'>>,
 ): Arrangement =>
   arrangement.map((list) => list.map((widget) => (widget.id === id ? { ...widget, ...change } : widget)));
 

@@ -38,11 +38,13 @@ const keeping = () => {
     Viewer: () => ({ viewer: kept }),
     ArrangeDashboard: ({ variables }: { variables: Record<string, unknown> }) => {
       const { input } = variables as ArrangeDashboardMutationVariables;
-      const widgets = input.widgets.map(({ column = null, id, ...rest }) => ({
+      const widgets = input.widgets.map(({ column = null, size = null, departmentId = null, id, ...rest }) => ({
         __typename: 'WidgetSetting' as const,
         ...rest,
         id: String(id),
         column,
+        size,
+        departmentId: departmentId === null ? null : String(departmentId),
       }));
       kept.dashboard = { ...kept.dashboard, widgets };
       sent.push(widgets.filter(({ visible }) => visible).map(({ id }) => id));
@@ -98,7 +100,15 @@ describe('widgets', () => {
     const free = await offered('all', 'free');
     const nobody = await offered([], 'free');
     const paid = all.filter((name) => !free.includes(name));
-    expect(paid.sort()).toEqual(['My open shifts', 'Turnover per hour', 'Weather forecast']);
+    expect(paid.sort()).toEqual([
+      'Absence percentage',
+      'My open shifts',
+      'Salary cost percentage',
+      'Salary cost percentage including CoC',
+      'Salary per hour',
+      'Turnover per hour',
+      'Weather forecast',
+    ]);
     expect(free.filter((name) => !nobody.includes(name))).toContain('My timesheets');
     expect(nobody.length).toBeGreaterThan(0);
     expect(all).toEqual(expect.arrayContaining([...free, ...nobody]));

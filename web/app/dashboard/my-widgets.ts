@@ -18,10 +18,10 @@ const order = [
 ];
 const place = ({ id }: Widget): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** The widgets that permissions, plan and flags leave to this viewer. */
+/** The widgets that permissions, plan, flags and the account leave to this viewer. */
 export const myWidgets = (viewer: SignedIn, areas: readonly Area[]): Widget[] =>
   areas
     .flatMap(({ widgets }) => Object.entries(widgets ?? {}))
-    .filter(([, row]) => meets(viewer, row.needs).ok)
+    .filter(([, row]) => meets(viewer, row.needs).ok && (!row.costOfCompany || viewer.account.coc_in_schedule))
     .map(([id, row]) => ({ ...row, id }))
     .sort((one, other) => place(one) - place(other));

@@ -10,11 +10,13 @@ import { myWidgets } from './my-widgets.ts';
 
 export type DashboardStore = { arrangement: Arrangement; change: (next: Arrangement) => void };
 
-const bare = ({ id, visible, widgetPeriod, column }: WidgetSetting): WidgetSetting => ({
+const bare = ({ id, visible, widgetPeriod, column, size, departmentId }: WidgetSetting): WidgetSetting => ({
   id,
   visible,
   widgetPeriod,
   column,
+  size,
+  departmentId,
 });
 
 /** The dashboard as this person arranged it. A change shows at once and is sent behind the one before; a refused one goes back. */

@@ -8,15 +8,6 @@ export const reportsArea = defineArea({
     '/reports/timesheets': { needs: reportsAccess.viewReports, open: () => import('./timesheets/TimesheetsPage.tsx') },
   },
   firstTouch: { prefix: '/reports', module: 'REPORTS', open: () => import('./first-touch/ReportsFirstTouch.tsx') },
-  widgets: {
-    'turnover-hour': {
-      title: 'reports.perHour.title',
-      needs: reportsAccess.viewTurnoverChart,
-      column: 1,
-      period: 'last',
-      open: () => import('./turnover-per-hour/TurnoverPerHour.tsx'),
-    },
-  },
   modals: {
     'report-recurring/save': {
       needs: reportsAccess.createRecurringReport,

@@ -55,6 +55,7 @@ export const timesheetArea = defineArea({
       needs: timesheetAccess.viewScheduleChart,
       column: 1,
       period: 'last',
+      graph: true,
       open: () => import('./widget/WorkedVersusScheduled.tsx'),
     },
   },

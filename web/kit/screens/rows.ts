@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Plan } from '#domain/access/plans.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { GraphSize } from '#domain/account/dashboard.ts';
 import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
@@ -22,6 +23,8 @@ export type ModalRow = { needs: Requirement; open: Lazy };
 
 /** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
 export type WidgetProps = { weeks: number };
+/** A graph has a size as well, and the one department that it is about, or null for all. */
+export type GraphProps = WidgetProps & { size: GraphSize; departmentId: string | null };
 /** What widgets show of the one overview that a dashboard asks for. */
 export type OverviewPart =
   | 'schedule'
@@ -41,9 +44,15 @@ export type WidgetRow = {
   period?: 'next' | 'last';
   /** Its period counts these; weeks when left out. */
   unit?: 'months';
+  /** Its period is these weeks back, whatever anybody chooses. */
+  looksBack?: number;
+  /** A graph has a size and may be of one department. */
+  graph?: true;
+  /** Only where the account shows the cost of company (decision 30). */
+  costOfCompany?: true;
   /** Left out: it asks for nothing, or for itself. */
   parts?: readonly OverviewPart[];
-  open: Lazy<WidgetProps>;
+  open: Lazy<GraphProps>;
 };
 
 /** An entry of a menu: shown to those whose permissions suffice, locked while the plan does not. */

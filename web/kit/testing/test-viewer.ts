@@ -44,6 +44,7 @@ const hanna: Answer = {
     trialDays: 0,
     is_beta_account: false,
     hasExampleData: false,
+    coc_in_schedule: true,
     AccountType: { __typename: 'AccountType', name: 'Premium' },
   },
 };

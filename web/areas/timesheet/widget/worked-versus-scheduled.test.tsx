@@ -31,7 +31,7 @@ const widget = async () => within(await screen.findByRole('region', { name: titl
 
 beforeAll(async () => {
   await import('./WorkedVersusScheduled.tsx');
-  await import('./WorkedBars.tsx');
+  await import('#web/parts/graph/GraphBars.tsx');
 }, 30_000);
 beforeEach(() => {
   localStorage.clear();
@@ -54,7 +54,7 @@ describe('the graph of worked and scheduled hours', () => {
       'Tue 10 Nov7:306:00−1:30',
     ]);
     expect(shown.getByText('Worked, approved 14:30')).toBeTruthy();
-    expect(shown.getByText('−1:00')).toBeTruthy();
+    expect(shown.getByText('Difference −1:00')).toBeTruthy();
     await userEvent.click(shown.getByRole('button', { name: 'Show as table' }));
     expect(shown.getByRole('button', { name: 'Show as chart', pressed: true })).toBeTruthy();
     expect(shown.getAllByRole('table')).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('the graph of worked and scheduled hours', () => {
       asked.filter(({ operation }) => operation === 'ScheduleChart').map(({ variables }) => variables);
     await waitFor(() =>
       expect(ranges()).toEqual([
-        { from: '2026-11-03', to: '2026-11-10' },
-        { from: '2026-10-20', to: '2026-11-10' },
+        { from: '2026-11-03', to: '2026-11-10', departmentIds: [] },
+        { from: '2026-10-20', to: '2026-11-10', departmentIds: [] },
       ]),
     );
   });

@@ -1,0 +1,13 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+
+/** Figures of a graph or card that the viewer may not know are left out; these let one ask for them. */
+export const insightsActions = {
+  /** Turnover with the hours of the same department: the right to both, and the plan that has turnover. */
+  viewTurnoverChart: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets'] } },
+  /** The same against pay, which is made of wages. */
+  viewCostShare: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets', 'viewContracts'] } },
+  viewSalaryChart: { needs: { plan: 'basic', allOf: ['viewAllTimesheets', 'viewContracts'] } },
+  viewAbsenceChart: { needs: { plan: 'basic', allOf: ['viewAbsentee'] } },
+} as const satisfies Record<string, ActionRow>;
+
+export const insightsAccess = accessOf(insightsActions);

@@ -1,0 +1,89 @@
+import { type AwayDay, dayCosts, type LeaveRules } from '#domain/absence/absence-day-cost.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { costFor, costForWeight, type Factor, payFor } from '#domain/money/money.ts';
+import type { RateBook } from '#domain/rates/rate-book.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { salaryLine } from '#domain/timesheet/salary-line.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+
+/** Hours of one person on one date in one place, with what they cost. Rounded once here, only summed afterwards. */
+export type LabourLine = {
+  kind: 'worked' | 'absence' | 'planned';
+  employeeId: string;
+  departmentId: string;
+  /** Null for absence, which has no team. */
+  teamId: string | null;
+  date: PlainDate;
+  /** When it was; null for absence. */
+  span: (Interval & { zone: Zone }) | null;
+  minutes: number;
+  /** Of absence: whether its type is leave. */
+  leave: boolean;
+  /** Minor units at the wage with what rates add, and the same with the cost of company. */
+  salaryMinor: number;
+  costMinor: number;
+};
+
+export type LabourFacts = {
+  contractsOf: (employeeId: string) => readonly Contract[];
+  /** Of a contract type; 1 where the account shows no cost of company. */
+  factorOf: (contractTypeId: string) => Factor;
+  rates: RateBook;
+};
+
+const spanOf = ({ startsAt, endsAt, zone }: Interval & { zone: Zone }) => ({ startsAt, endsAt, zone });
+
+/** An approved entry at its wage, whatever the salary basis (decision 103). */
+export const workedLine = (entry: TimesheetEntry, { contractsOf, factorOf, rates }: LabourFacts): LabourLine => {
+  const { employeeId, departmentId, teamId, date } = entry;
+  const contracts = contractsOf(employeeId);
+  const { minutes, rated, wageMinor, salaryMinor } = salaryLine(entry, contracts, rates);
+  const factor = factorOf(contractOn(date, contracts)?.contractTypeId ?? '');
+  const costMinor = costForWeight(rated.paid, wageMinor, factor);
+  const place = { employeeId, departmentId, teamId, date, span: spanOf(entry) };
+  return { kind: 'worked', ...place, minutes, leave: false, salaryMinor, costMinor };
+};
+
+type Away = AwayDay & { departmentId: string };
+
+/** The approved days of absence of one person at their wage. */
+export const absenceLines = (
+  employeeId: string,
+  days: readonly Away[],
+  { contractsOf, factorOf }: LabourFacts,
+  rules: LeaveRules,
+): LabourLine[] => {
+  const contracts = contractsOf(employeeId);
+  const costOf = dayCosts(contracts, rules);
+  const leaveTypes = new Set(rules.absenceTypes.filter(({ leave }) => leave).map(({ id }) => id));
+  return days.map((day) => {
+    const { minutes } = costOf(day);
+    const contract = contractOn(day.date, contracts);
+    const wage = contract?.wageMinor ?? 0;
+    return {
+      kind: 'absence',
+      employeeId,
+      departmentId: day.departmentId,
+      teamId: null,
+      date: day.date,
+      span: null,
+      minutes,
+      leave: leaveTypes.has(day.absenceTypeId),
+      salaryMinor: payFor(minutes, wage),
+      costMinor: costFor(minutes, wage, factorOf(contract?.contractTypeId ?? '')),
+    };
+  });
+};
+
+/** The lines of a date in a department, as one sum: absence costs, but is no worked time. */
+export const labourSum = (lines: readonly LabourLine[]) => {
+  const worked = lines.filter(({ kind }) => kind !== 'absence');
+  return {
+    minutes: worked.reduce((sum, line) => sum + line.minutes, 0),
+    salaryMinor: lines.reduce((sum, line) => sum + line.salaryMinor, 0),
+    costMinor: lines.reduce((sum, line) => sum + line.costMinor, 0),
+  };
+};

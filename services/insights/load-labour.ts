@@ -1,0 +1,90 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { absenceLines, type LabourFacts, type LabourLine, workedLine } from '#domain/insights/labour-lines.ts';
+import { factorOne } from '#domain/money/money.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
+
+/** An empty list means every department. */
+export type PlacesFilter = DateRange & { departmentIds: string[] };
+
+/** The departments that are asked for and in which the requirement holds, in the account's order. */
+export const departmentsWith = async (
+  ctx: Ctx<Viewer>,
+  { departmentIds }: Pick<PlacesFilter, 'departmentIds'>,
+  need: Requirement,
+): Promise<string[]> => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  return departments
+    .map(({ id }) => id)
+    .filter((id) => departmentIds.length === 0 || departmentIds.includes(id))
+    .filter((departmentId) => meets(ctx.viewer, need, { departmentId }).ok);
+};
+
+/** A Query for each department and week, once for a request. */
+export const loadWeeks = (ctx: Ctx<Viewer>, departmentIds: readonly string[], range: DateRange): Promise<Week[]> =>
+  ctx.memo(`weeks ${departmentIds.join()} ${range.from} ${range.to}`, () =>
+    Promise.all(
+      departmentIds.flatMap((id) =>
+        weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, ctx.viewer.accountId, id, week)),
+      ),
+    ),
+  );
+
+/** Wages, rates and cost of company, as the account shows them. */
+export const labourFacts = async (ctx: Ctx<Viewer>): Promise<LabourFacts> => {
+  const { accountId } = ctx.viewer;
+  const [account, organisation, people] = await Promise.all([
+    ownAccount(ctx),
+    loadOrganisation(ctx, accountId),
+    loadPeople(ctx, accountId),
+  ]);
+  const contracts = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
+  const factors = new Map(organisation.contractTypes.map(({ id, cocFactor }) => [id, cocFactor]));
+  return {
+    contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
+    factorOf: (id) => (account.coc_in_schedule ? (factors.get(id) ?? factorOne) : factorOne),
+    rates: rateBook(organisation),
+  };
+};
+
+type Labour = {
+  /** Approved hours and approved absence (decisions 103 and 104). */
+  lines: LabourLine[];
+  dayPlans: DayPlan[];
+};
+
+/** What was worked and who was absent in these departments, line by line. The caller has asked for the right to it. */
+export const loadLabour = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  range: DateRange,
+): Promise<Labour> => {
+  const [weeks, facts, rules] = await Promise.all([
+    loadWeeks(ctx, departmentIds, range),
+    labourFacts(ctx),
+    loadOrganisation(ctx, ctx.viewer.accountId),
+  ]);
+  const entries = weeks.flatMap(({ timesheetEntries }) => timesheetEntries);
+  const worked = entries.filter(
+    (entry: TimesheetEntry) => entry.status === 'approved' && includesDate(range, entry.date),
+  );
+  const days = weeks.flatMap(({ absenceDays }) => absenceDays);
+  const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
+  return {
+    lines: [
+      ...worked.map((entry) => workedLine(entry, facts)),
+      ...[...Map.groupBy(away, ({ employeeId }) => employeeId)].flatMap(([employeeId, own]) =>
+        absenceLines(employeeId, own, facts, rules),
+      ),
+    ],
+    dayPlans: weeks.flatMap(({ dayPlans }) => dayPlans).filter(({ date }) => includesDate(range, date)),
+  };
+};

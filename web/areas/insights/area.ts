@@ -1,0 +1,50 @@
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { turnoverWeeks } from '#domain/insights/chart-period.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Where time and money go. */
+export const insightsArea = defineArea({
+  widgets: {
+    'turnover-hour': {
+      title: 'insights.graph.title.turnoverPerHour',
+      needs: insightsAccess.viewTurnoverChart,
+      column: 1,
+      graph: true,
+      looksBack: turnoverWeeks,
+      open: () => import('./graphs/TurnoverPerHour.tsx'),
+    },
+    'salary-share': {
+      title: 'insights.graph.title.salaryShare',
+      needs: insightsAccess.viewCostShare,
+      column: 2,
+      graph: true,
+      looksBack: turnoverWeeks,
+      open: () => import('./graphs/SalaryShare.tsx'),
+    },
+    'cost-share': {
+      title: 'insights.graph.title.costShare',
+      needs: insightsAccess.viewCostShare,
+      costOfCompany: true,
+      column: 2,
+      graph: true,
+      looksBack: turnoverWeeks,
+      open: () => import('./graphs/CostShare.tsx'),
+    },
+    'salary-hour': {
+      title: 'insights.graph.title.salaryPerHour',
+      needs: insightsAccess.viewSalaryChart,
+      column: 3,
+      graph: true,
+      period: 'last',
+      open: () => import('./graphs/SalaryPerHour.tsx'),
+    },
+    'absence-share': {
+      title: 'insights.graph.title.absence',
+      needs: insightsAccess.viewAbsenceChart,
+      column: 3,
+      graph: true,
+      period: 'last',
+      open: () => import('./graphs/AbsencePercentage.tsx'),
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GraphSize } from '#domain/account/dashboard.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import classes from './Graph.module.css';
+import type { BarsProps } from './GraphBars.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** The chart library weighs more than the dashboard: it comes with the first graph that is seen. */
+const openBars = () => import('./GraphBars.tsx').then(({ GraphBars }) => ({ default: GraphBars }));
+
+const heights: Record<GraphSize, number> = { small: 160, large: 320 };
+
+export type GraphTable = { head: readonly string[]; rows: readonly { name: string; cells: readonly string[] }[] };
+type Props = Omit<BarsProps, 'height'> & {
+  title: string;
+  size: GraphSize;
+  /** Figures of the whole period; the first is the one that the graph is about. */
+  totals: readonly { text: string; look?: 'filled' | 'outline' }[];
+  table: GraphTable;
+  /** How the figure comes about, in a sentence. */
+  explanation?: string;
+};
+
+const Table = ({ title, table: { head, rows } }: { title: string; table: GraphTable }) => (
+  <table className={classes.table}>
+    <caption className={classes.hidden}>{title}</caption>
+    <thead>
+      <tr>
+        {head.map((word) => (
+          <th key={word} scope="col">
+            {word}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, cells }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {head.slice(1).map((word, index) => (
+            <td key={word}>{cells[index]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Totals, bars, and the same figures as a table: for readers always, for everyone by a button. */
+export const Graph = ({ title, size, totals, table, explanation, ...bars }: Props) => {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const { ref, seen } = useSeen();
+  const Bars = lazyScreen(openBars);
+  const height = heights[size];
+  const [first, ...others] = totals;
+  return (
+    <div ref={ref}>
+      <p className={classes.totals}>
+        {first ? <strong data-look={first.look}>{first.text}</strong> : null}
+        {others.map(({ text, look }) => (
+          <span key={text} data-look={look}>
+            {text}
+          </span>
+        ))}
+      </p>
+      {asTable ? null : (
+        <div className={classes.chart} style={{ height }} aria-hidden="true">
+          {seen ? (
+            <Suspense fallback={null}>
+              <Bars {...bars} height={height} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+      <div className={asTable ? classes.scroller : classes.hidden}>
+        <Table title={title} table={table} />
+      </div>
+      <p className={classes.foot}>
+        <Button variant="default" size="compact-xs" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'graph.asChart' : 'graph.asTable')}
+        </Button>
+        {explanation ? <span className={classes.explanation}>{explanation}</span> : null}
+      </p>
+    </div>
+  );
+};

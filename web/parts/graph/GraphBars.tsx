@@ -1,0 +1,62 @@
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+/** `outline` is drawn hollow beside the filled one, so that two series differ without colour. */
+export type GraphSeries = { key: string; name: string; look: 'filled' | 'outline' };
+export type GraphPoint = { label: string; values: Readonly<Record<string, number | null>> };
+export type BarsProps = {
+  points: readonly GraphPoint[];
+  series: readonly GraphSeries[];
+  height: number;
+  text: (value: number) => string;
+  /** What the axis says, where that is shorter than a figure. */
+  axisText?: (value: number) => string;
+  /** The axis counts in these: 120 keeps hours whole. */
+  step?: number;
+  /** A line across, such as a target. */
+  target?: { value: number; name: string };
+};
+
+const tick = { fill: 'var(--ink-3)', fontSize: 11 } as const;
+const looks = {
+  filled: { fill: 'var(--accent)' },
+  outline: { fill: 'transparent', stroke: 'var(--ink-3)' },
+} as const;
+
+/** Three lines of the grid at whole steps. */
+const axisTop = (points: readonly GraphPoint[], step: number, target: number): number => {
+  const most = Math.max(target, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
+  return Math.max(step, Math.ceil(most / step) * step);
+};
+
+/**
+ * Bars of one or two series; points without a figure have none. Keys and screen readers have the table: the arrow keys of recharts clash
+ * with those of VoiceOver (recharts issue 2801).
+ */
+export const GraphBars = ({ points, series, height, text, axisText = text, step, target }: BarsProps) => {
+  const top = step && axisTop(points, step, target?.value ?? 0);
+  const ticks = top ? { domain: [0, top], ticks: [0, top / 2, top] } : { tickCount: 3 };
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart
+        data={points.map(({ label, values }) => ({ label, ...values }))}
+        accessibilityLayer={false}
+        barGap={1}
+        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--border)' }} minTickGap={12} />
+        <YAxis tick={tick} tickLine={false} axisLine={false} width={64} tickFormatter={axisText} {...ticks} />
+        <Tooltip
+          cursor={{ fill: 'var(--accent-soft)' }}
+          formatter={(value) => text(Number(value))}
+          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', color: 'var(--ink-1)' }}
+          itemStyle={{ color: 'var(--ink-1)' }}
+        />
+        {series.map(({ key, name, look }) => (
+          <Bar key={key} dataKey={key} name={name} {...looks[look]} isAnimationActive={false} maxBarSize={40} />
+        ))}
+        {target ? <ReferenceLine y={target.value} stroke="var(--ink-2)" strokeDasharray="4 3" /> : null}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+
+type Props<Answer> = {
+  answer: Answer | null | undefined;
+  error: unknown;
+  again: () => void;
+  /** Whether there is nothing to draw, and what to do about it. */
+  isEmpty: (answer: Answer) => boolean;
+  empty: { text: string; to: string; action: string };
+  children: (answer: Answer) => ReactNode;
+};
+
+/** A graph of the dashboard while it is asked for, without figures, and with them. */
+export const GraphWidget = <Answer,>({ answer, error, again, isEmpty, empty, children }: Props<Answer>) => {
+  const { t } = useTranslation();
+  if (answer && !isEmpty(answer)) return children(answer);
+  if (answer) {
+    const next = (
+      <Button component={Link} to={empty.to} variant="default" size="xs">
+        {empty.action}
+      </Button>
+    );
+    return <QuietEmpty action={next}>{empty.text}</QuietEmpty>;
+  }
+  if (!error) return <SkeletonRows label={t('common.loading')} />;
+  const retry = (
+    <Button variant="default" size="xs" onClick={again}>
+      {t('common.retry')}
+    </Button>
+  );
+  return <QuietEmpty action={retry}>{faultText(error)}</QuietEmpty>;
+};
