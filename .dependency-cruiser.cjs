@@ -65,6 +65,14 @@ const areaRules = serverAreas.map((area, index) => ({
 }));
 
 const webLayers = ['app', 'areas', 'parts', 'kit', 'ui'];
+/** Of the house the grid engine imports itself alone: it knows neither the product nor its looks. */
+const gridRule = {
+  name: 'web-grid-knows-itself',
+  comment: 'web/grid imports nothing of the product',
+  severity: 'error',
+  from: { path: inside('web/grid'), pathNot: [isTest, inside('web/grid/example')] },
+  to: { path: inside(...floors), pathNot: inside('web/grid') },
+};
 const webRules = webLayers.slice(1).map((layer, index) => ({
   name: `web-${layer}-below`,
   comment: 'web/app > web/areas > web/parts > web/kit > web/ui',
@@ -77,6 +85,14 @@ module.exports = {
   forbidden: [
     ...floorRules,
     ...webRules,
+    gridRule,
+    {
+      name: 'web-grid-below-areas',
+      comment: 'Areas lay out rows with the grid engine; parts, kit and looks do without it',
+      severity: 'error',
+      from: { path: inside('web/parts', 'web/kit', 'web/ui') },
+      to: { path: inside('web/grid') },
+    },
     ...areaRules,
     {
       name: 'services-ground-below-areas',

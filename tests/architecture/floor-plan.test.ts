@@ -52,6 +52,10 @@ const planted: [string, string, string][] = [
   ['web/kit/server.ts', "import { a } from '#services/kit/a.ts';", 'web-stands-on'],
   ['web/kit/up.ts', "import { a } from '#web/parts/a.ts';", 'web-kit-below'],
   ['web/ui/up.tsx', "import { a } from '#web/kit/a.ts';", 'web-ui-below'],
+  ['web/grid/area.ts', "import { a } from '#web/areas/clock/a.ts';", 'web-grid-knows-itself'],
+  ['web/grid/domain.ts', "import type { A } from '#domain/clock/a.ts';", 'web-grid-knows-itself'],
+  ['web/grid/kit.ts', "import { a } from '#web/kit/a.ts';", 'web-grid-knows-itself'],
+  ['web/parts/grid.ts', "import { a } from '#web/grid/a.ts';", 'web-grid-below-areas'],
   ['web/parts/up.ts', "import { a } from '#web/areas/clock/a.ts';", 'web-parts-below'],
   ['web/areas/schedule/up.ts', "import { a } from '#web/app/a.ts';", 'web-areas-below'],
   ['web/areas/schedule/across.ts', "import { a } from '#web/areas/clock/a.ts';", 'web-areas-apart'],
@@ -90,6 +94,7 @@ const allowed: [string, string][] = [
     'web/app/fine.ts',
     "import { a } from '#web/areas/clock/a.ts'; import { b } from '#web/kit/a.ts'; import { c } from '#domain/clock/a.ts';",
   ],
+  ['web/areas/schedule/grid.ts', "import { a } from '#web/grid/a.ts';"],
   ['domain/clock/a.test.ts', "import { a } from '#tests/kit/a.ts'; import { expect } from 'vitest';"],
 ];
 
@@ -107,6 +112,7 @@ const ground = [
   'web/app/a.ts',
   'web/areas/clock/a.ts',
   'web/parts/a.ts',
+  'web/grid/a.ts',
   'web/kit/a.ts',
   'tests/kit/a.ts',
 ];

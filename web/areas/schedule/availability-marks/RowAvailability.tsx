@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/drag/geometry.ts';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import classes from './Marks.module.css';
 import { type ShownAvailability, useShownAvailability } from './marks.ts';
 
-type Props = { employeeId: string; geometry: Geometry; first: number; last: number };
+type Props = { employeeId: string; geometry: Columns; first: number; last: number };
 
 /** Under each of a person's dates a line of what they said of it: by its place in the day, its colour and its pattern. */
 export const RowAvailability = (props: Props): ReactNode => {

@@ -1,18 +1,18 @@
 import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '@tabler/icons-react';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import type { BoardWords } from './board-words.ts';
-import { type Geometry, startOf, widthOf } from './drag/geometry.ts';
 import classes from './rows/BoardRow.module.css';
 import { type AbsenceBlock, laneStep } from './rows/row-layout.ts';
 
 const icons = { leave: IconBeach, sick: IconHeartbeat, other: IconUserOff, absent: IconUserOff } as const;
 
-type Props = { block: AbsenceBlock; geometry: Geometry; words: BoardWords };
+type Props = { block: AbsenceBlock; geometry: Columns; words: BoardWords };
 
 /** One block across the dates. Without a hue, because an absence is no shift; its cells carry the same words. */
 export const AbsenceBar = ({ block, geometry, words }: Props) => {
   const { absence, lane } = block;
   const first = Math.max(block.first, geometry.firstColumn);
-  const last = Math.min(block.last, geometry.firstColumn + geometry.columns - 1);
+  const last = Math.min(block.last, geometry.firstColumn + geometry.count - 1);
   const width = widthOf(geometry, first, last) - 8;
   const Icon = icons[absence.kind];
   const approved = absence.status === 'Approved';

@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BoardStrip } from '#web/areas/schedule/strip/BoardStrip.tsx';
+import { type Columns, canvasWidth } from '#web/grid/columns.ts';
+import gridClasses from '#web/grid/Grid.module.css';
 import classes from './BoardGrid.module.css';
 import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -7,7 +9,6 @@ import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
 import { ControllerContext, type Given } from './controller.ts';
 import { attachDrag } from './drag/drag.ts';
-import { canvasWidth, type Geometry } from './drag/geometry.ts';
 import { BoardFoot } from './foot/BoardFoot.tsx';
 import { footHeightOf } from './foot/foot-lines.ts';
 import { useFootLines } from './foot/use-foot-lines.ts';
@@ -16,33 +17,33 @@ import { useBoardController } from './use-board-controller.ts';
 
 type Props = { store: BoardStore; given: Given };
 
-const columnsStyle = (geometry: Geometry | undefined): CSSProperties => {
-  const { nameWidth = 0, edges = [] } = geometry ?? {};
+const columnsStyle = (columns: Columns | undefined): CSSProperties => {
+  const { headWidth = 0, edges = [] } = columns ?? {};
   const widths = edges.slice(1).map((edge, index) => `${edge - edges[index]!}px`);
-  return { '--board-name': `${nameWidth}px`, '--board-columns': `${nameWidth}px ${widths.join(' ')}` } as CSSProperties;
+  return { '--board-name': `${headWidth}px`, '--board-columns': `${headWidth}px ${widths.join(' ')}` } as CSSProperties;
 };
 
 /** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
 export const BoardGrid = ({ store, given }: Props) => {
   const controller = useBoardController(store, given);
-  const { sight, ui } = controller;
+  const { viewport, ui } = controller;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { settings, words } = given;
 
   useSyncExternalStore(store.subscribe, store.version);
   const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
-  const view = useSyncExternalStore(sight.subscribe, sight.view);
+  const view = useSyncExternalStore(viewport.subscribe, viewport.view);
   const days = store.days();
-  const lines = useFootLines(store, settings, words, view?.geometry.zoom === 'bar');
-  useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
-  useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
+  const lines = useFootLines(store, settings, words, view?.columns.zoom === 'bar');
+  useLayoutEffect(() => viewport.setFoot(footHeightOf(lines.length)), [viewport, lines.length]);
+  useLayoutEffect(() => viewport.attach(scroller.current!), [viewport]);
   const [firstDate] = store.dates();
-  const scrolls = view?.geometry.scrolls ?? false;
+  const scrolls = view?.columns.scrolls ?? false;
   // Another month begins anew: with today in sight, where it has today.
   useLayoutEffect(() => {
-    if (scrolls && firstDate !== undefined) sight.begin(store.dates().indexOf(settings.today));
-  }, [sight, store, scrolls, firstDate, settings.today]);
+    if (scrolls && firstDate !== undefined) viewport.begin(store.dates().indexOf(settings.today));
+  }, [viewport, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(controller, root) : undefined), [controller, root]);
   useEffect(() => given.jump?.heard((...asked) => jumpTo(controller, ...asked)), [controller, given.jump]);
   useEffect(
@@ -61,19 +62,19 @@ export const BoardGrid = ({ store, given }: Props) => {
         className={classes.root}
         data-carrying={carrying || undefined}
         data-page-foot=""
-        data-sticks={view?.geometry.scrolls || undefined}
-        style={columnsStyle(view?.geometry)}
+        data-sticks={view?.columns.scrolls || undefined}
+        style={columnsStyle(view?.columns)}
       >
         <BoardStrip controller={controller} given={given} />
         <div className={classes.stage}>
-          <div ref={scroller} className={classes.scroller} data-scroller="">
+          <div ref={scroller} className={gridClasses.scroller} data-scroller="">
             {view ? (
-              <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
+              <div style={{ width: view.columns.scrolls ? canvasWidth(view.columns) : undefined }}>
                 <BoardTable controller={controller} view={view} given={given} />
                 <BoardFoot
                   days={days}
                   lines={lines}
-                  geometry={view.geometry}
+                  geometry={view.columns}
                   first={view.window.first}
                   last={view.window.last}
                   store={store}

@@ -8,12 +8,12 @@ import { useDayEvents } from '#web/areas/schedule/events/day-events.ts';
 import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
 import { PackedSigns, signsOf } from '#web/areas/schedule/events/PackedSigns.tsx';
 import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { type Geometry, startOf, widthOf } from './drag/geometry.ts';
 import { Pager } from './Pager.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   people: number;
   by: RowsBy;
   totals: Totals;
-  geometry: Geometry;
+  geometry: Columns;
   first: number;
   last: number;
   settings: BoardSettings;
@@ -32,9 +32,9 @@ type Props = {
 
 export const isOffDay = (day: BoardDay): boolean => day.holiday !== null || weekdayNumberOf(day.date) > 5;
 
-const rowClass = ({ zoom, nameWidth }: Geometry): string => {
+const rowClass = ({ zoom, headWidth }: Columns): string => {
   if (zoom === 'bar') return `${classes.row} ${classes.packed}`;
-  return nameWidth > 240 ? `${classes.row}` : `${classes.row} ${classes.close}`;
+  return headWidth > 240 ? `${classes.row}` : `${classes.row} ${classes.close}`;
 };
 
 /** "Closed: Bar, Deli"; nothing where all are open. */

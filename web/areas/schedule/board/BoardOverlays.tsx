@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import type { CellRef } from '#web/grid/rows.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
-import type { CellRef } from './board-ui.ts';
 import { ChipHandle } from './chip/ChipHandle.tsx';
 import { RenderOnHover } from './chip/RenderOnHover.tsx';
 import { useGridController } from './controller.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Popover } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import type { CellRef } from '#web/grid/rows.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
-import type { CellRef } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
 import { chipClass } from './chip/Chip.tsx';
 import { ShiftMenuItems } from './chip/ShiftMenuItems.tsx';

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Columns } from '#web/grid/columns.ts';
 import classes from './BoardHead.module.css';
 import type { BoardWords } from './board-words.ts';
-import type { Geometry } from './drag/geometry.ts';
 
-type Props = { geometry: Geometry; count: number; words: BoardWords; onPage: (first: number) => void };
+type Props = { geometry: Columns; count: number; words: BoardWords; onPage: (first: number) => void };
 
 /** Leafs through the period where only three of its dates fit. No tab stop: the arrow keys leaf by themselves. */
-export const Pager = ({ geometry: { firstColumn, columns }, count, words: { t }, onPage }: Props) => (
+export const Pager = ({ geometry: { firstColumn, count: columns }, count, words: { t }, onPage }: Props) => (
   <span className={classes.pager}>
     <ActionIcon
       size="sm"

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { CellRef } from '#web/grid/rows.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
-import type { CellRef } from './board-ui.ts';
 import { useGridController } from './controller.ts';
 import { personOf } from './drag/drag-actions.ts';
 import { TemplateChip } from './drag/TemplateChip.tsx';

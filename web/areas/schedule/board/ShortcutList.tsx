@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { setLetterKeys, shownWithAlt, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { useGridController } from './controller.ts';
-import type { KeyRow } from './key-table.ts';
+import type { BoardKeyRow } from './key-table.ts';
 import classes from './ShortcutList.module.css';
 
 type Props = {
-  rows: readonly KeyRow<never>[];
+  rows: readonly BoardKeyRow<never>[];
   /** What the arrows do by themselves. */
   go: string;
 };

@@ -1,5 +1,5 @@
 import { type Ref, useLayoutEffect, useState } from 'react';
-import type { CellRef } from './board-ui.ts';
+import type { CellRef } from '#web/grid/rows.ts';
 import type { SelectionController } from './controller.ts';
 import { rowHeight } from './rows/row-layout.ts';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing } from './board-model.ts';
-import type { Carry } from './board-ui.ts';
+import type { DraggedShifts } from './board-ui.ts';
 import type { Format } from './board-words.ts';
 import { once } from './chip/once.ts';
 
@@ -17,7 +17,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
 
   return {
     pickedUp: (
-      kind: Carry['kind'],
+      kind: DraggedShifts['kind'],
       shift: BoardShift,
       count: number,
       howToPlace: string = t('schedule.say.howToPlace'),
@@ -34,7 +34,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
         verdict && `${verdict}.`,
       ),
     placed: (
-      kind: Carry['kind'],
+      kind: DraggedShifts['kind'],
       landings: readonly Landing[],
       person: string | null,
       warnings: number,
@@ -55,7 +55,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
       );
     },
     putBack: (): string => t('schedule.say.putBack'),
-    kept: (kind: Carry['kind'], count: number): string => t(`schedule.say.${kind}Kept`, { count }),
+    kept: (kind: DraggedShifts['kind'], count: number): string => t(`schedule.say.${kind}Kept`, { count }),
     chosen: (count: number): string => sentences(t('schedule.say.chosen', { count }), count > mostShifts && tooMany()),
     tooMany,
     removed: (count: number): string => t('schedule.say.removed', { count }),

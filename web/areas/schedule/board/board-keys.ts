@@ -20,12 +20,12 @@ import {
   view,
 } from './commands.ts';
 import type { GridController } from './controller.ts';
-import { commandsOf, type KeyRow } from './key-table.ts';
+import { type BoardKeyRow, boardCommandsOf } from './key-table.ts';
 
 type Command = (controller: GridController) => void;
 
 /** The keys of the board by dates, as its list tells them. */
-export const keyRows: readonly KeyRow<GridController>[] = [
+export const keyRows: readonly BoardKeyRow<GridController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openActive },
   { label: 'add', keys: ['n'], shown: ['N'], run: addHere },
   { label: 'move', keys: ['m'], shown: ['M'], run: carryDragged('move') },
@@ -70,4 +70,4 @@ const travel: Record<string, Command> = {
 const views: Record<string, Command> = { 1: view('day'), 2: view('week'), 3: view('month') };
 
 /** What a key does on the board by dates. */
-export const commandFor = commandsOf<GridController, Command>(keyRows, { ...travel, ...views });
+export const commandFor = boardCommandsOf<GridController>(keyRows, { ...travel, ...views });

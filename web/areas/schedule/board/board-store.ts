@@ -1,11 +1,19 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { offsetsOf } from '#web/grid/row-offsets.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
 import { heldShifts } from './drag/held-shifts.ts';
-import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight, type ShiftsByColumn } from './rows/row-layout.ts';
-import { offsetsOf } from './rows/row-offsets.ts';
-import { sameFacts } from './rows/same-facts.ts';
+import {
+  heightOfRow,
+  lanesOf,
+  layoutRow,
+  type RowLayout,
+  rowHeight,
+  type ShiftsByColumn,
+  stopsOf,
+} from './rows/row-layout.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
 
 export type BoardRowView = RowLayout & {
@@ -187,6 +195,10 @@ export const createBoardStore = (initial: BoardData) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    rowCount: () => employees.length,
+    columnCount: () => days.length,
+    pinnedHeight: () => view(openRowId).height,
+    stopsIn: (rowId: string, column: number): number => stopsOf(view(rowId).cells[column]),
     version: () => version,
     by: () => by,
     employees: () => employees,

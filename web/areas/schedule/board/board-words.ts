@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
+import type { Zoom } from '#web/grid/columns.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { boardSpeech } from './announce.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import { once } from './chip/once.ts';
-import type { Zoom } from './drag/geometry.ts';
 
 export type Format = ReturnType<typeof useFormat>;
 

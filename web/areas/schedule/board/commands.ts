@@ -1,9 +1,10 @@
+import { entering, type Step, stepCell, stepCursor } from '#web/grid/cursor.ts';
+import { deselected } from '#web/grid/grid-state.ts';
+import type { Cursor } from '#web/grid/rows.ts';
 import { headOfRow } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
-import { deselected } from './board-ui.ts';
 import { chooseAll, extendTo, isTooMany, toggle } from './choosing.ts';
 import type { GridController, SelectionController } from './controller.ts';
-import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
 import { aim, drop, keep, paste, putBack } from './drag/drag-actions.ts';
 import { shownOf } from './rows/row-layout.ts';
 import { startIn } from './rows/start-in.ts';
@@ -34,7 +35,7 @@ const shiftsInHand = (controller: SelectionController): BoardShift[] => {
 
 export const goTo = (controller: GridController, cursor: Cursor): void => {
   controller.ui.set({ active: cursor, ...deselected });
-  controller.sight.reveal(cursor);
+  controller.viewport.reveal(cursor);
   controller.focusActive();
 };
 

@@ -1,4 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { CellRef, Cursor } from '#web/grid/rows.ts';
+import type { Handover } from '#web/grid/use-grid-focus.ts';
+import type { Viewport } from '#web/grid/viewport.ts';
 import type {
   BoardActions,
   BoardSettings,
@@ -11,12 +14,9 @@ import type {
   VerdictFor,
 } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
-import type { BoardUi, Carry, CellRef } from './board-ui.ts';
+import type { BoardUi, DraggedShifts } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
-import type { Cursor } from './cursor.ts';
 import type { Jump, KeyList } from './jump.ts';
-import type { Handover } from './use-grid-focus.ts';
-import type { Sight } from './viewport.ts';
 
 /** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
 export type Given = {
@@ -55,11 +55,11 @@ export type SelectionController = {
   /** Every shift of the rectangle whose corners the two are. */
   shiftsBetween: (from: Cursor, to: Cursor) => readonly BoardShift[];
   /** Takes a shift into the hand, and with it the others that are chosen, to be put down by a click or by keys; false when the viewer may not. */
-  pickUp: (grabbed: BoardShift, kind: Carry['kind']) => boolean;
+  pickUp: (grabbed: BoardShift, kind: DraggedShifts['kind']) => boolean;
 };
 
 /** Everything that belongs to one board by dates. */
-export type GridController = SelectionController & { sight: Sight };
+export type GridController = SelectionController & { viewport: Viewport };
 
 export const ControllerContext = createContext<SelectionController | null>(null);
 

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import type { ReactNode } from 'react';
+import { type Columns, widthOf } from '#web/grid/columns.ts';
 import { AbsenceBar } from './AbsenceBar.tsx';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { type ChipState, drawChip } from './chip/Chip.tsx';
-import { type Geometry, widthOf } from './drag/geometry.ts';
 import classes from './rows/BoardRow.module.css';
 import { type DayCell, laneStep, shownOf } from './rows/row-layout.ts';
 import type { RowMark } from './rows/row-mark.ts';
 
-type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
+type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words: BoardWords };
 
 const isInRange = (mark: RowMark, column: number): boolean =>
   mark.range !== null && mark.range.first <= column && column <= mark.range.last;
@@ -68,7 +68,7 @@ const drawCell = (column: number, drawing: Drawing, at?: number): ReactNode => {
       style={cell.lane > 0 || at ? { paddingTop: cell.lane * laneStep, gridColumnStart: at } : undefined}
       data-column={column}
       tabIndex={isStop ? 0 : undefined}
-      aria-colindex={geometry.columns < row.cells.length || geometry.scrolls ? column + 2 : undefined}
+      aria-colindex={geometry.count < row.cells.length || geometry.scrolls ? column + 2 : undefined}
       aria-selected={isChosen || undefined}
       aria-label={absence ? words.absence(absence) : undefined}
     >

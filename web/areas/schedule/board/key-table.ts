@@ -1,3 +1,4 @@
+import { commandsOf, type KeyRow } from '#web/grid/keys.ts';
 import { isSwitchedOff, letterWithAlt } from '#web/kit/keys/letter-keys.ts';
 import { isModalOpen } from '#web/kit/modal/is-modal-open.ts';
 
@@ -27,43 +28,15 @@ type KeyLabel =
   | 'cancel'
   | 'list';
 
-/** One line of the list of keys; `keys` are alternatives, the first ones are shown. */
-export type KeyRow<GridController> = {
-  label: KeyLabel;
-  keys: readonly string[];
-  shown: readonly string[];
-  run: ((controller: GridController) => unknown) | undefined;
-};
+/** One line of the board's list of keys. */
+export type BoardKeyRow<Controller> = KeyRow<Controller, KeyLabel>;
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'code'>>;
-
-/** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
-const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
-  const letter = key.length === 1;
-  const sign = letter && key.toLowerCase() === key.toUpperCase();
-  return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && !sign ? 'Shift+' : ''}${letter ? key.toLowerCase() : key}`;
-};
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-
-/** The key that the eye means: where lines run from right to left, the arrows follow it. */
-export const keyAsSeen = ({ key, altKey }: Pick<Pressed, 'key' | 'altKey'>, rightToLeft: boolean): string =>
-  rightToLeft && !altKey ? (mirrored[key] ?? key) : key;
-
-/** What each key does while the board has the focus; nowhere else, so no letter is taken from anybody (WCAG 2.1.4). */
-export const commandsOf = <GridController, Command extends (controller: GridController) => unknown>(
-  rows: readonly KeyRow<GridController>[],
-  beside: Readonly<Record<string, Command>>,
-) => {
-  const commands = new Map<string, (controller: GridController) => unknown>(Object.entries(beside));
-  for (const { keys, run } of rows) if (run) for (const key of keys) commands.set(key, run);
-  return (event: Pressed, rightToLeft = false): ((controller: GridController) => unknown) | undefined => {
-    // A form that a click has asked for comes a moment later: a key in between must not take away what it is about.
-    if (isModalOpen() || isSwitchedOff(event)) return undefined;
-    const letter = letterWithAlt(event);
-    if (letter) return commands.get(letter);
-    const { ctrlKey, metaKey, altKey, shiftKey } = event;
-    return commands.get(chordOf({ key: keyAsSeen(event, rightToLeft), ctrlKey, metaKey, altKey, shiftKey }));
-  };
-};
+/** A form that a click has asked for comes a moment later: a key in between must not take away what it is about. */
+export const boardCommandsOf = <Controller>(
+  rows: readonly BoardKeyRow<Controller>[],
+  more: Readonly<Record<string, (controller: Controller) => unknown>>,
+) =>
+  commandsOf(rows, more, {
+    isSuspended: (event) => isModalOpen() || isSwitchedOff(event),
+    letterOf: letterWithAlt,
+  });

@@ -1,34 +1,21 @@
+import type { CellRef, Cursor } from '#web/grid/rows.ts';
+import { itemsInRange } from '#web/grid/selection.ts';
 import type { BoardShift } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
-import type { CellRef } from './board-ui.ts';
+import { shownOf } from './rows/row-layout.ts';
 import { isInRow } from './shift-index.ts';
 
-const between = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
-
-/** Every shift of the rectangle whose corners the two cells are. */
-export const shiftsInRange = (store: BoardStore, from: CellRef, to: CellRef): BoardShift[] => {
-  const [firstRow, lastRow] = between(store.rowIndex(from.rowId) ?? 0, store.rowIndex(to.rowId) ?? 0);
-  const [first, last] = between(from.column, to.column);
-  const found: BoardShift[] = [];
-  for (let row = firstRow; row <= lastRow; row += 1) {
-    const { cells } = store.view(store.rowId(row));
-    for (let column = first; column <= last; column += 1)
-      found.push(...(cells[column]?.shifts ?? []).filter(({ ghost }) => !ghost));
-  }
-  return found;
+/** What the cursor is on; nothing on an empty cell and on the line that tells of more. */
+export const chipAt = (store: BoardStore, { rowId, column, chip }: Cursor): BoardShift | undefined => {
+  const cell = store.view(rowId).cells[column];
+  return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
 };
 
-export const idsOf = (shifts: Iterable<BoardShift>): Set<string> => {
-  const ids = new Set<string>();
-  for (const shift of shifts) ids.add(shift.id);
-  return ids;
-};
-
-export const toggled = (selected: ReadonlySet<string>, id: string): Set<string> => {
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
+/** Every shift of the rectangle whose corners the two cells are; what is only proposed is none. */
+export const shiftsInRange = (store: BoardStore, from: CellRef, to: CellRef): BoardShift[] =>
+  itemsInRange(store, ({ rowId, column }) => store.view(rowId).cells[column]?.shifts ?? [], from, to).filter(
+    ({ ghost }) => !ghost,
+  );
 
 /** The chosen shifts that are still there. */
 export const chosenShifts = (store: BoardStore, selected: ReadonlySet<string>): BoardShift[] => {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 import type { BoardShift } from './board-model.ts';
 import { runningTotals } from './board-totals.ts';
-import { sameFacts } from './rows/same-facts.ts';
 
 /** The row of shifts that nobody has yet. */
 export const openRowId = 'open';

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: its stretches take the focus
+
 import { Tooltip } from '@mantine/core';
 import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Axis } from '#web/areas/schedule/hours/hours-axis.ts';
 import type { HoursClock } from '#web/areas/schedule/hours/hours-clock.ts';
+import type { Span } from '#web/grid/line.ts';
 import classes from './Coverage.module.css';
 import { type Needs, useNeeds } from './needs.ts';
 
@@ -20,7 +21,7 @@ const alike = (one: Stretch, other: Stretch): boolean =>
   one.extra === other.extra;
 
 /** Half hours of the axis beside their demand; neighbours that say the same are one stretch. */
-const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Axis): Stretch[] => {
+const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span): Stretch[] => {
   const starts = Array.from({ length: (to - from) / half }, (_, index) => from + index * half);
   const slots = needs.by(
     date,
@@ -44,7 +45,7 @@ export const useHasCoverage = (date: PlainDate | undefined): boolean => {
   return needs !== null && date !== undefined && needs.on(date) !== null;
 };
 
-type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number; top: number; words: BoardWords };
+type Props = { clock: HoursClock; axis: Span; x: (minute: number) => number; top: number; words: BoardWords };
 
 /** Coverage along the hours: grey where there are enough, amber with the number where people are missing. */
 export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {

@@ -1,11 +1,11 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { ChipTags, chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/chip/Chip.tsx';
+import type { Laid } from '#web/grid/line.ts';
 import classes from './HoursBoard.module.css';
-import type { Laid } from './hours-axis.ts';
 
 type Props = {
-  laid: Laid;
+  laid: Laid<BoardShift>;
   left: number;
   width: number;
   stop: boolean;
@@ -24,7 +24,7 @@ const nameOf = (shift: BoardShift, words: BoardWords): string => {
 };
 
 /** A shift as long as it lasts, with an end to take hold of at each side. */
-export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, chosen, mayEdit, words }: Props) => (
+export const HoursBar = ({ laid: { item: shift, lane }, left, width, stop, lifted, chosen, mayEdit, words }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
   <div
     role="button"

@@ -1,13 +1,13 @@
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import type { Span } from '#web/grid/line.ts';
 import classes from './HoursBoard.module.css';
-import type { Axis } from './hours-axis.ts';
 import type { HoursClock } from './hours-clock.ts';
 
 /** Pixels of one letter at the most, and of half an hour's name with the room beside it. */
 const letter = 8;
 const beside = 34;
 
-type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number };
+type Props = { clock: HoursClock; axis: Span; x: (minute: number) => number };
 
 /** On a long axis the zone stands where the first hour would. */
 const isUnderZone = (named: string | null, pixels: number): boolean =>

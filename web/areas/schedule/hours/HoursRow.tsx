@@ -1,22 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
+
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { openWords } from '#web/areas/schedule/board/rows/open-words.ts';
+import { laidOut, laneOf, pixelOf, type Scale, type Span } from '#web/grid/line.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
-import { type Axis, laidOut, laneOf, type Span } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import type { Lying } from './hours-several.ts';
 import { timesInWords } from './hours-words.ts';
-
-export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
 
 type Props = {
   controller: HoursController;
@@ -42,7 +41,7 @@ type Props = {
 const isLifted = (hand: Hand | null, shiftId: string): boolean =>
   hand !== null &&
   !hand.copy &&
-  (hand.shift?.id === shiftId || (hand.others ?? []).some(({ shift }) => shift.id === shiftId && shift.may.move));
+  (hand.shift?.id === shiftId || (hand.others ?? []).some(({ item }) => item.id === shiftId && item.may.move));
 
 /** Too few pixels for a time: what is said is there for whoever points at it or listens. */
 const narrowNight = 72;
@@ -82,9 +81,9 @@ export const HoursRow = (props: Props) => {
     mayEdit,
     words,
   } = props;
-  const { axis, perMinute, nameWidth } = scale;
+  const { axis, perUnit } = scale;
   const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], controller.drawn);
-  const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
+  const x = (minute: number): number => pixelOf(scale, minute);
   const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
   const absence = row.absences[0]?.absence;
@@ -109,7 +108,7 @@ export const HoursRow = (props: Props) => {
         role="gridcell"
         className={classes.lane}
         tabIndex={stop === -1 ? 0 : -1}
-        aria-selected={laid.some(({ shift }) => selected.has(shift.id)) || undefined}
+        aria-selected={laid.some(({ item }) => selected.has(item.id)) || undefined}
         data-level={verdict?.level}
         aria-label={
           laid.length + nights.length === 0
@@ -120,7 +119,11 @@ export const HoursRow = (props: Props) => {
         }
       >
         {absence ? (
-          <span className={classes.away} style={{ insetInlineStart: nameWidth + 4 }} title={words.absence(absence)}>
+          <span
+            className={classes.away}
+            style={{ insetInlineStart: scale.headWidth + 4 }}
+            title={words.absence(absence)}
+          >
             {words.absence(absence)}
           </span>
         ) : null}
@@ -135,13 +138,13 @@ export const HoursRow = (props: Props) => {
         ))}
         {laid.map((one, at) => (
           <HoursBar
-            key={one.shift.id}
+            key={one.item.id}
             laid={one}
             left={x(one.span.from)}
-            width={(one.span.to - one.span.from) * perMinute}
+            width={(one.span.to - one.span.from) * perUnit}
             stop={stop === at}
-            lifted={isLifted(hand, one.shift.id)}
-            chosen={selected.has(one.shift.id)}
+            lifted={isLifted(hand, one.item.id)}
+            chosen={selected.has(one.item.id)}
             mayEdit={mayEdit}
             words={words}
           />
@@ -157,7 +160,7 @@ export const HoursRow = (props: Props) => {
               data-copy={(hand?.copy && !hand.template) || undefined}
               style={{
                 insetInlineStart: x(drawn.from),
-                width: (drawn.to - drawn.from) * perMinute,
+                width: (drawn.to - drawn.from) * perUnit,
                 top: topOf(laneOf(laid, lanes, drawn, hand?.copy ? undefined : shift?.id)),
               }}
             >

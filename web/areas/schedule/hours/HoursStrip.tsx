@@ -1,9 +1,8 @@
-import type { PointerEvent } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
-import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { draftOf } from '#web/areas/schedule/board/drag/template-hand.ts';
 import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
+import { deselected } from '#web/grid/grid-state.ts';
 import { putBackOnHours } from './HoursOverlays.tsx';
 import { spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
@@ -14,11 +13,10 @@ type Props = {
   controller: HoursController;
   given: Given;
   hand: Hand | null;
-  onHold: (event: PointerEvent) => void;
 };
 
 /** The strip over a day: dragged onto an hour of somebody, or picked and then put down by clicks or keys. */
-export const HoursStrip = ({ controller, given, hand, onHold }: Props) => {
+export const HoursStrip = ({ controller, given, hand }: Props) => {
   const { templates, words, settings, actions, minutesFor } = given;
   if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = hand?.by === 'pick' ? hand.template : undefined;
@@ -38,15 +36,13 @@ export const HoursStrip = ({ controller, given, hand, onHold }: Props) => {
     controller.focusActive();
   };
   return (
-    <div onPointerDown={onHold}>
-      <TemplateStrip
-        templates={templates}
-        words={words}
-        inHand={inHand?.id}
-        onPick={pick}
-        onEdit={actions.editTemplate}
-        onAdd={actions.addTemplate}
-      />
-    </div>
+    <TemplateStrip
+      templates={templates}
+      words={words}
+      inHand={inHand?.id}
+      onPick={pick}
+      onEdit={actions.editTemplate}
+      onAdd={actions.addTemplate}
+    />
   );
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallTime } from '#domain/time/wall-time.ts';
-import { axisOf, type Laid, laidOut, laneOf, reshaped, type Span, spanOf, stepMinutes } from './hours-axis.ts';
+import type { Span } from '#web/grid/line.ts';
+import { axisOf, reshaped, spanOf, stepMinutes } from './hours-axis.ts';
 
 const span = fc
   .record({ from: fc.integer({ min: 0, max: 95 }), length: fc.integer({ min: 1, max: 95 }) })
@@ -55,31 +56,5 @@ describe('hours of a day', () => {
         { from: 1320, to: 1800 },
       ]),
     ).toEqual({ from: 240, to: 1860 });
-  });
-
-  it('shifts at one time lie below each other, those after share a lane', () => {
-    const of = (id: string, starttime: string, endtime: string) => ({ id, starttime, endtime }) as never;
-    const { laid, lanes } = laidOut([of('b', '12:00', '20:00'), of('a', '09:00', '13:00'), of('c', '13:00', '15:00')]);
-    expect(laid.map(({ shift, lane }) => [shift.id, lane])).toEqual([
-      ['a', 0],
-      ['b', 1],
-      ['c', 0],
-    ]);
-    expect(lanes).toBe(2);
-  });
-});
-
-describe('the lane of what is on its way', () => {
-  const laid = [
-    { shift: { id: 'long' }, span: { from: 540, to: 1020 }, lane: 0 },
-    { shift: { id: 'short' }, span: { from: 540, to: 720 }, lane: 1 },
-  ] as Laid[];
-  it.each([
-    ['its own', { from: 900, to: 960 }, 'short', 1],
-    ['the first with room there', { from: 720, to: 780 }, 'other', 1],
-    ['the first after all others', { from: 1020, to: 1080 }, undefined, 0],
-    ['the first where none has room', { from: 600, to: 660 }, undefined, 0],
-  ])('is %s', (_, at, shiftId, lane) => {
-    expect(laneOf(laid, 2, at, shiftId)).toBe(lane);
   });
 });

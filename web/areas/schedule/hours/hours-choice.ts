@@ -1,7 +1,7 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Cursor } from '#web/areas/schedule/board/cursor.ts';
-import type { Span } from './hours-axis.ts';
+import type { Span } from '#web/grid/line.ts';
+import type { Cursor } from '#web/grid/rows.ts';
 import type { HoursController } from './hours-controller.ts';
 
 const anyTime: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };

@@ -8,7 +8,8 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { allTransitions, allZones } from '#domain/time/transitions.testing.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { dateAt, instantAt, startOfDate, wallTimeAt } from '#domain/time/zones.ts';
-import { laidOut, type Span, spanOf, stepMinutes } from './hours-axis.ts';
+import { laidOut, type Span } from '#web/grid/line.ts';
+import { spanOf, stepMinutes } from './hours-axis.ts';
 import { hoursClock } from './hours-clock.ts';
 
 const amsterdam = 'Europe/Amsterdam';
@@ -43,7 +44,7 @@ describe('where a shift lies on the hours of a zone', () => {
     const drawn = (shift: { starttime: string; endtime: string | null; zone?: string }) =>
       clock.drawn(spanOf(shift), shift.zone!);
     expect(laidOut(row, drawn).lanes).toBe(1);
-    expect(laidOut(row).lanes).toBe(2);
+    expect(laidOut(row, spanOf).lanes).toBe(2);
   });
 });
 

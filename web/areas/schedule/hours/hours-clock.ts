@@ -2,8 +2,8 @@ import { addMinutes, epochSeconds, type Instant } from '#domain/time/instant.ts'
 import { addDays, daysBetween, type PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime, wallTime } from '#domain/time/wall-time.ts';
 import { dateAt, instantAt, startOfDate, wallTimeAt, type Zone } from '#domain/time/zones.ts';
-import { type Axis, reshaped, type Span, stepMinutes } from './hours-axis.ts';
-import type { Part } from './hours-hand.ts';
+import type { Part, Span } from '#web/grid/line.ts';
+import { reshaped, stepMinutes } from './hours-axis.ts';
 
 const midnight = 1440;
 
@@ -40,7 +40,7 @@ export const hoursClock = (date: PlainDate, zone: Zone) => {
     starttime: wallTimeAt(momentOf(from, of), of),
     endtime: wallTimeAt(momentOf(to, of), of),
   });
-  const stepsOf = ({ from, to }: Axis): number[] =>
+  const stepsOf = ({ from, to }: Span): number[] =>
     Array.from({ length: Math.floor((to - from) / stepMinutes) + 1 }, (_, index) => from + index * stepMinutes);
   const shown = (minute: number): { time: WallTime; again: boolean } => {
     const moment = at(minute);
@@ -59,11 +59,11 @@ export const hoursClock = (date: PlainDate, zone: Zone) => {
     /** The working day, of which the axis never shows less. */
     working: drawn({ from: 7 * 60, to: 19 * 60 }, zone),
     timeAt: (minute: number): WallTime => shown(minute).time,
-    ticks: (axis: Axis): Tick[] =>
+    ticks: (axis: Span): Tick[] =>
       stepsOf(axis)
         .map((minute) => ({ minute, ...shown(minute) }))
         .filter(({ time }) => time.endsWith(':00')),
-    changes: (axis: Axis): ClockChange[] =>
+    changes: (axis: Span): ClockChange[] =>
       stepsOf(axis).flatMap((minute): ClockChange[] => {
         const passed = wallAt(minute, zone) - wallAt(minute - stepMinutes, zone) - stepMinutes;
         if (passed === 0) return [];

@@ -1,10 +1,10 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { refusalIn, refuse } from '#web/areas/schedule/board/chip/judge.ts';
 import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { startIn } from '#web/areas/schedule/board/rows/start-in.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { deselected } from '#web/grid/grid-state.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { adjacentShifts, isWhereItWas, landingOf } from './hours-several.ts';

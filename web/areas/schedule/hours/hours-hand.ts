@@ -1,9 +1,7 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
-import type { Loaded } from '#web/areas/schedule/board/drag/landings.ts';
-import type { Span } from './hours-axis.ts';
-
-export type Part = 'move' | 'start' | 'end';
+import type { LoadedShift } from '#web/areas/schedule/board/drag/landings.ts';
+import type { Part, Span } from '#web/grid/line.ts';
 
 /** A shift on its way along the hours, or a new one that is being drawn; `rowId` is where it would lie. */
 export type Hand = {
@@ -18,7 +16,7 @@ export type Hand = {
   zone: Zone;
   rowId: string;
   /** Chosen with it: they go along, as many rows from it and as much earlier or later as they lie now. */
-  others?: readonly Loaded[];
+  others?: readonly LoadedShift[];
   /** The shift type of which `shift` was made, which lies nowhere yet. */
   template?: BoardTemplate;
 };

@@ -1,5 +1,4 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { extendTo } from '#web/areas/schedule/board/choosing.ts';
 import {
   activeGhost,
@@ -19,7 +18,10 @@ import {
   view,
 } from '#web/areas/schedule/board/commands.ts';
 import { asTheyStand } from '#web/areas/schedule/board/drag/drag-actions.ts';
-import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
+import { type BoardKeyRow, boardCommandsOf } from '#web/areas/schedule/board/key-table.ts';
+import { rowBeyond } from '#web/grid/cursor.ts';
+import { deselected } from '#web/grid/grid-state.ts';
+import { keyAsSeen, type Pressed } from '#web/grid/keys.ts';
 import { spanOf, stepMinutes } from './hours-axis.ts';
 import { nearestIn } from './hours-choice.ts';
 import type { HoursController, Place } from './hours-controller.ts';
@@ -30,12 +32,6 @@ import { timesInWords, verdictOfHand } from './hours-words.ts';
 const sideways: Record<string, number> = { ArrowLeft: -stepMinutes, ArrowRight: stepMinutes };
 const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const pageOfRows = 10;
-
-/** Another row than the given one; at an edge it stays. */
-const rowBeside = ({ store }: HoursController, rowId: string, by: number): string => {
-  const row = store.rowIndex(rowId) ?? 0;
-  return store.rowId(Math.max(-1, Math.min(row + by, store.employees().length - 1)));
-};
 
 /** Where the hand is now, for those who do not see it. */
 const aimed = (controller: HoursController, hand: Hand): void => {
@@ -57,7 +53,7 @@ const inHand = (controller: HoursController, hand: Hand, key: string): boolean =
   else if (sideways[key] !== undefined)
     aimed(controller, { ...hand, span: controller.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
   else if (updown[key] !== undefined && hand.part === 'move')
-    aimed(controller, intoRow(controller, hand, rowBeside(controller, hand.rowId, updown[key])));
+    aimed(controller, intoRow(controller, hand, rowBeyond(controller.rows, hand.rowId, updown[key])));
   else return false;
   return true;
 };
@@ -88,7 +84,7 @@ const along =
 const rows =
   (by: number): Step =>
   (controller, { rowId, at }) => {
-    const next = rowBeside(controller, rowId, by);
+    const next = rowBeyond(controller.rows, rowId, by);
     return next === rowId
       ? { rowId, at }
       : { rowId: next, at: nearestIn(controller, next, controller.shiftsOf(rowId)[at]) };
@@ -138,8 +134,8 @@ const paste = (controller: HoursController): void => {
   const { clipboard } = controller.ui.get();
   if (!clipboard || !controller.mayEdit) return;
   const load = asTheyStand(controller.store, clipboard.load);
-  const shift = load.find((one) => one.shift.id === clipboard.grabbed.id)?.shift ?? clipboard.grabbed;
-  const others = load.filter((one) => one.shift.id !== shift.id);
+  const shift = load.find(({ item }) => item.id === clipboard.grabbed.id)?.item ?? clipboard.grabbed;
+  const others = load.filter(({ item }) => item.id !== shift.id);
   const [span, zone, copy] = [spanOf(shift), controller.zoneOf(shift), clipboard.kind === 'copy'];
   if (!copy) controller.ui.set({ clipboard: null });
   const hand: Hand = { part: 'move', by: 'keys', shift, copy, span, zone, rowId: shift.rowId, others };
@@ -147,7 +143,7 @@ const paste = (controller: HoursController): void => {
 };
 
 /** The keys of a day by its hours, as its list tells them. */
-export const hoursKeyRows: readonly KeyRow<HoursController>[] = [
+export const hoursKeyRows: readonly BoardKeyRow<HoursController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openHere },
   { label: 'add', keys: ['n'], shown: ['N'], run: addInRow },
   { label: 'moveAlong', keys: ['m'], shown: ['M'], run: carryDragged('move') },
@@ -176,7 +172,7 @@ export const hoursKeyRows: readonly KeyRow<HoursController>[] = [
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
 
-const commandFor = commandsOf<HoursController, (controller: HoursController) => unknown>(hoursKeyRows, {
+const commandFor = boardCommandsOf<HoursController>(hoursKeyRows, {
   ArrowLeft: go(along(-1)),
   ArrowRight: go(along(1)),
   ArrowUp: go(rows(-1)),

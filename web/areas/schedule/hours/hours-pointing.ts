@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Zone } from '#domain/time/zones.ts';
-import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
 import { openMenu } from '#web/areas/schedule/board/commands.ts';
+import { deselected } from '#web/grid/grid-state.ts';
 import { spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
@@ -11,26 +10,15 @@ import { spanAt } from './template-span.ts';
 
 type Point = { clientX: number; clientY: number };
 
-/** What lies where in the window. */
-export type Ground = {
-  rowAt: (clientY: number) => string | undefined;
-  /** What the clocks of a zone show there; null over the names. */
-  wallAt: (clientX: number, zone: Zone) => number | null;
-};
-
 /** What was picked, where the pointer is: over a name it keeps its times. Null where nothing was picked, and beside the rows. */
-export const pickedAt = (
-  controller: HoursController,
-  { rowAt, wallAt }: Ground,
-  { clientX, clientY }: Point,
-): Hand | null => {
+export const pickedAt = (controller: HoursController, { clientX, clientY }: Point): Hand | null => {
   const hand = controller.hand();
+  const { rowAt, wallAt, isOverNames } = controller.ground;
   const rowId = hand?.by === 'pick' ? rowAt(clientY) : undefined;
   if (!hand?.shift || rowId === undefined) return null;
   const { shift, template } = hand;
   const zone = template ? controller.zoneIn(rowId, template) : controller.zoneOf(shift);
-  const wall = wallAt(clientX, zone);
-  const span = wall === null ? spanOf(shift) : spanAt(shift, wall);
+  const span = isOverNames(clientX) ? spanOf(shift) : spanAt(shift, wallAt(clientX, zone));
   const aimed = { ...hand, span, zone };
   return template ? { ...aimed, rowId } : intoRow(controller, { ...aimed, rowId: shift.rowId }, rowId);
 };
@@ -50,8 +38,8 @@ const cursorAt = (controller: HoursController, { rowId, shiftId }: Hit) => {
 };
 
 /** One handler for all clicks beside the hours: what was meant follows from what is in the hand, and from what lies there. */
-export const clickedOn = (controller: HoursController, ground: Ground, event: MouseEvent): void => {
-  const picked = pickedAt(controller, ground, event);
+export const clickedOn = (controller: HoursController, event: MouseEvent): void => {
+  const picked = pickedAt(controller, event);
   if (picked) {
     controller.setHand(picked);
     controller.drop(picked);

@@ -1,8 +1,9 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.ts';
 import { companyOf } from '#web/areas/schedule/board/drag/drag-actions.ts';
-import { type Loaded, loadOf, placeIn } from '#web/areas/schedule/board/drag/landings.ts';
-import { reshaped, type Span, spanOf } from './hours-axis.ts';
+import { type LoadedShift, loadOfShifts, placeIn } from '#web/areas/schedule/board/drag/landings.ts';
+import type { Span } from '#web/grid/line.ts';
+import { reshaped, spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
@@ -12,8 +13,8 @@ export type Lying = { shift: BoardShift; rowId: string; span: Span; zone: Zone }
 type Placing = Pick<HoursController, 'store' | 'clock' | 'zoneOf' | 'zoneIn' | 'drawn'>;
 
 /** What goes along when the shift is taken into the hand: the others that are chosen, when it is one of them. */
-export const othersOf = (controller: HoursController, grabbed: BoardShift): Loaded[] =>
-  loadOf(controller.store, grabbed, companyOf(controller, grabbed)).filter(({ shift }) => shift.id !== grabbed.id);
+export const othersOf = (controller: HoursController, grabbed: BoardShift): LoadedShift[] =>
+  loadOfShifts(controller.store, grabbed, companyOf(controller, grabbed)).filter(({ item }) => item.id !== grabbed.id);
 
 /** So many minutes of the axis further on, on the clock that counts in the row; null where it would begin on another date. */
 const further = (controller: Placing, shift: BoardShift, rowId: string, by: number): Lying | null => {
@@ -32,7 +33,7 @@ export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Lying[
   const { shift: grabbed, others = [], copy } = hand;
   if (!grabbed || others.length === 0) return { lying: [], left: 0 };
   const by = controller.clock().drawn(hand.span, hand.zone).from - controller.drawn(grabbed).from;
-  const lying = others.flatMap(({ shift, rows }): Lying[] => {
+  const lying = others.flatMap(({ item: shift, rows }): Lying[] => {
     // Rows of skills are no places: each stays in its own, whatever the distance.
     const row = (controller.store.rowIndex(hand.rowId) ?? 0) + (controller.store.by() === 'skill' ? 0 : rows);
     const isThere = row >= -1 && row < controller.store.employees().length && (copy || shift.may.move);

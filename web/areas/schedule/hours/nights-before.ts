@@ -1,6 +1,6 @@
 import type { PlannedFact } from '#domain/labour/planning-index.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import type { Span } from './hours-axis.ts';
+import type { Span } from '#web/grid/line.ts';
 import type { HoursClock } from './hours-clock.ts';
 
 /** What is known of a shift around the date. */

@@ -1,5 +1,6 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { reshaped, type Span, spanOf } from './hours-axis.ts';
+import type { Span } from '#web/grid/line.ts';
+import { reshaped, spanOf } from './hours-axis.ts';
 
 /** So near its own start, in minutes, something that is put down begins when it always does. */
 const magnet = 30;

@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/labour/verdict.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { sameFacts } from '#web/areas/schedule/board/rows/same-facts.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 import { findingOf } from './board-data.ts';
 import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
 

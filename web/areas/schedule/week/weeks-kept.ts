@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { addDays } from '#domain/time/plain-date.ts';
-import { sameFacts } from '#web/areas/schedule/board/rows/same-facts.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 import type { ScheduleWeekQuery, ScheduleWeekQueryVariables } from './ScheduleWeek.generated.ts';
 
 /** What tells one answer from another; whether changes are followed from it does not. */

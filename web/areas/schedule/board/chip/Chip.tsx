@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Zoom } from '#web/areas/schedule/board/drag/geometry.ts';
+import type { Zoom } from '#web/grid/columns.ts';
 import classes from './Chip.module.css';
 
 /** How much room there is. */

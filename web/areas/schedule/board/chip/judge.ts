@@ -1,8 +1,8 @@
 import type { BoardShift, BoardVerdict, Candidate } from '#web/areas/schedule/board/board-model.ts';
-import type { CellRef } from '#web/areas/schedule/board/board-ui.ts';
-import type { GridController, SelectionController } from '#web/areas/schedule/board/controller.ts';
+import type { SelectionController } from '#web/areas/schedule/board/controller.ts';
 import { fitsRow, placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import type { CellRef } from '#web/grid/rows.ts';
 import type { Judge } from './marks.ts';
 
 export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
@@ -34,7 +34,7 @@ export const refuse = ({ given }: Pick<SelectionController, 'given'>, { words }:
 };
 
 /** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
-export const verdictAt = (controller: GridController, cell: CellRef): BoardVerdict | null => {
+export const verdictAt = (controller: SelectionController, cell: CellRef): BoardVerdict | null => {
   const { carry } = controller.ui.get();
   const date = controller.store.dates()[cell.column];
   if (!carry || date === undefined || cell.rowId === openRowId) return null;
@@ -49,7 +49,7 @@ export const verdictAt = (controller: GridController, cell: CellRef): BoardVerdi
 };
 
 /** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
-export const createJudge = (controller: GridController): Judge => {
+export const createJudge = (controller: SelectionController): Judge => {
   let key = '';
   let answers = new Map<string, ReturnType<Judge>>();
   return (rowId) => {

@@ -2,10 +2,11 @@ import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView, BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardUi, BoardUiState } from '#web/areas/schedule/board/board-ui.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { type Cursor, stopsIn } from '#web/areas/schedule/board/cursor.ts';
+import { stopsOf } from '#web/areas/schedule/board/rows/row-layout.ts';
 import { noMark, type RowMark } from '#web/areas/schedule/board/rows/row-mark.ts';
-import { sameFacts } from '#web/areas/schedule/board/rows/same-facts.ts';
 import { isInRow } from '#web/areas/schedule/board/shift-index.ts';
+import type { Cursor } from '#web/grid/rows.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 
 /** What the rules say of the shift under way, for one person on the target's date; null where nothing is to be said. */
 export type Judge = (rowId: string) => { column: number; verdict: BoardVerdict } | null;
@@ -31,7 +32,7 @@ const chosenIn = (row: BoardRowView, selected: ReadonlySet<string>): readonly st
 /** The chip may have gone since the cursor came: the nearest one holds the stop, or the empty cell. */
 const stopIn = (row: BoardRowView, { column, chip }: Cursor): RowMark['stop'] => ({
   column,
-  chip: Math.min(Math.max(0, chip), stopsIn(row.cells[column]) - 1),
+  chip: Math.min(Math.max(0, chip), stopsOf(row.cells[column]) - 1),
 });
 
 const isBare = (mark: RowMark): boolean =>
@@ -50,7 +51,7 @@ export const createMarks = (store: BoardStore, ui: BoardUi) => {
   const carried = (row: BoardRowView, state: BoardUiState, words: BoardWords): Pick<RowMark, 'lifted' | 'moving'> => {
     const { carry } = state;
     if (!carry || carry.kind === 'copy') return { lifted: noneLifted, moving: null };
-    const lifted = carry.load.filter(({ shift }) => isInRow(shift, row.id)).map(({ shift }) => shift.id);
+    const lifted = carry.load.filter(({ item }) => isInRow(item, row.id)).map(({ item }) => item.id);
     if (lifted.length === 0) return { lifted: noneLifted, moving: null };
     return { lifted, moving: words.moving(carry.grabbed, carry.load.length) };
   };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Carry } from '#web/areas/schedule/board/board-ui.ts';
+import type { DraggedShifts } from '#web/areas/schedule/board/board-ui.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 
 type Props = {
-  kind: Carry['kind'];
+  kind: DraggedShifts['kind'];
   count: number;
   /** Of the one shift, where it is one. */
   name: string;

@@ -1,21 +1,15 @@
 import type { BoardShift, Landing, RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { CellRef } from '#web/areas/schedule/board/board-ui.ts';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { isInRow, openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { type Loaded, landingCells, loadOf } from '#web/grid/load.ts';
+import type { CellRef } from '#web/grid/rows.ts';
 
-/** A shift in hand and its distance, in rows and dates, to the one that was grabbed. */
-export type Loaded = { shift: BoardShift; rows: number; columns: number };
+export type LoadedShift = Loaded<BoardShift>;
 
-export const loadOf = (store: BoardStore, grabbed: BoardShift, shifts: readonly BoardShift[]): Loaded[] => {
-  const origin = cellOfShift(store, grabbed);
-  const rowOf = (cell: CellRef): number => store.rowIndex(cell.rowId) ?? 0;
-  return shifts.flatMap((shift) => {
-    const cell = cellOfShift(store, shift);
-    if (!cell || !origin) return [];
-    return [{ shift, rows: rowOf(cell) - rowOf(origin), columns: cell.column - origin.column }];
-  });
-};
+/** The shifts with their distance to the grabbed one. */
+export const loadOfShifts = (store: BoardStore, grabbed: BoardShift, shifts: readonly BoardShift[]): LoadedShift[] =>
+  loadOf(store, (shift) => cellOfShift(store, shift), grabbed, shifts);
 
 /**
  * Whether it can be put down in the row. What a shift asks for is said by its kind, so that in rows of skills it stays in its
@@ -41,22 +35,16 @@ export const placeIn = (by: RowsBy, rowId: string, shift: BoardShift): Omit<Land
 export const landingsOf = (
   store: BoardStore,
   kind: 'move' | 'copy',
-  load: readonly Loaded[],
+  load: readonly LoadedShift[],
   target: CellRef,
 ): { landings: Landing[]; left: number } => {
-  const landings: Landing[] = [];
   const by = store.by();
-  let left = 0;
-  for (const { shift, rows, columns } of load) {
-    // Rows of skills are no places: each stays in its own, whatever the distance.
-    const row = (store.rowIndex(target.rowId) ?? 0) + (by === 'skill' ? 0 : rows);
-    const date = store.dates()[target.column + columns];
-    if (date === undefined || row < -1 || row >= store.employees().length) {
-      left += 1;
-      continue;
-    }
-    const place = placeIn(by, store.rowId(row), shift);
-    if (kind === 'copy' || place.rowId !== shift.rowId || date !== shift.date) landings.push({ shift, date, ...place });
-  }
-  return { landings, left };
+  // Rows of skills are no places: each stays in its own, whatever the distance.
+  const { landings, left } = landingCells(store, load, target, by !== 'skill');
+  return {
+    left,
+    landings: landings
+      .map(({ item: shift, rowId, column }) => ({ shift, date: store.dates()[column]!, ...placeIn(by, rowId, shift) }))
+      .filter(({ shift, rowId, date }) => kind === 'copy' || rowId !== shift.rowId || date !== shift.date),
+  };
 };

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
-import { type CellRef, deselected, sameCell } from '#web/areas/schedule/board/board-ui.ts';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
 import { addHere, openMenu, showHours } from '#web/areas/schedule/board/commands.ts';
 import type { GridController } from '#web/areas/schedule/board/controller.ts';
-import { type Cursor, entering } from '#web/areas/schedule/board/cursor.ts';
+import { entering } from '#web/grid/cursor.ts';
+import { deselected } from '#web/grid/grid-state.ts';
+import { type CellRef, type Cursor, sameCell } from '#web/grid/rows.ts';
 import { aim, drop } from './drag-actions.ts';
 import { type Aimed, aimedAt } from './hit-test.ts';
 

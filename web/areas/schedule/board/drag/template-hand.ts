@@ -1,9 +1,11 @@
 import type { BoardShift, BoardTemplate, MinutesFor } from '#web/areas/schedule/board/board-model.ts';
-import { type Carry, type CellRef, deselected } from '#web/areas/schedule/board/board-ui.ts';
-import type { GridController } from '#web/areas/schedule/board/controller.ts';
+import type { DraggedShifts } from '#web/areas/schedule/board/board-ui.ts';
+import type { SelectionController } from '#web/areas/schedule/board/controller.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { startIn } from '#web/areas/schedule/board/rows/start-in.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { deselected } from '#web/grid/grid-state.ts';
+import type { CellRef } from '#web/grid/rows.ts';
 
 /** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
 export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: string): BoardShift => {
@@ -29,13 +31,17 @@ export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: s
 };
 
 /** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
-export const pickUpTemplate = (controller: GridController, template: BoardTemplate, by: Carry['by']): boolean => {
+export const pickUpTemplate = (
+  controller: SelectionController,
+  template: BoardTemplate,
+  by: DraggedShifts['by'],
+): boolean => {
   const { settings, actions, words, minutesFor } = controller.given();
   const { active } = controller.ui.get();
   const date = controller.store.dates()[active.column];
   if (!settings.mayEdit || date === undefined) return false;
   const grabbed = draftOf(minutesFor, template, date);
-  const load = [{ shift: grabbed, rows: 0, columns: 0 }];
+  const load = [{ item: grabbed, rows: 0, columns: 0 }];
   const target = by === 'pick' ? { rowId: active.rowId, column: active.column } : null;
   controller.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });
   if (by === 'pick') {
@@ -47,7 +53,7 @@ export const pickUpTemplate = (controller: GridController, template: BoardTempla
 
 /** Plans it in the cell. Other rows than people ask for the person first. */
 export const plantTemplate = (
-  controller: GridController,
+  controller: SelectionController,
   template: BoardTemplate,
   cell: CellRef,
   warnings: number,

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/drag/geometry.ts';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BoardFoot.module.css';
 import type { FootKey, FootLine } from './foot-lines.ts';
@@ -14,7 +14,7 @@ type Props = {
   days: readonly BoardDay[];
   lines: readonly FootLine[];
   /** Null where there is one date and no column for it: its figures stand one beside the other. */
-  geometry: Geometry | null;
+  geometry: Columns | null;
   first: number;
   last: number;
   store: BoardStore;

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { RowAvailability } from '#web/areas/schedule/availability-marks/RowAvailability.tsx';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Geometry } from '#web/areas/schedule/board/drag/geometry.ts';
 import { drawCells } from '#web/areas/schedule/board/draw-cells.tsx';
+import type { Columns } from '#web/grid/columns.ts';
 import classes from './BoardRow.module.css';
 import { NameCell } from './NameCell.tsx';
 import { OpenHeader } from './OpenHeader.tsx';
@@ -18,7 +18,7 @@ type Props = {
   index: number;
   top: number;
   mark: RowMark | null;
-  geometry: Geometry;
+  geometry: Columns;
   first: number;
   last: number;
   words: BoardWords;

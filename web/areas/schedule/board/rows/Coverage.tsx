@@ -4,7 +4,7 @@ import classes from '#web/areas/schedule/board/BoardHead.module.css';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Zoom } from '#web/areas/schedule/board/drag/geometry.ts';
+import type { Zoom } from '#web/grid/columns.ts';
 
 type Need = NonNullable<BoardDay['coverage']>;
 

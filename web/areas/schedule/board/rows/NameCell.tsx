@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconArrowsMove, IconBan, IconCheck } from '@tabler/i
 import type { ReactNode } from 'react';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Geometry } from '#web/areas/schedule/board/drag/geometry.ts';
 import { roleEnd } from '#web/areas/schedule/board/drag/role-end.ts';
+import type { Columns } from '#web/grid/columns.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import classes from './BoardRow.module.css';
 import type { RowMark } from './row-mark.ts';
@@ -46,12 +46,12 @@ const classOf = (plain: string | undefined, text: string, room: number): string 
 /** After the picture. */
 const roleStart = 53;
 
-type Props = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
+type Props = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words: BoardWords };
 
 /** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const { name = '', role = null, contractMinutes = null } = row.employee ?? {};
-  const wide = geometry.nameWidth > 240;
+  const wide = geometry.headWidth > 240;
   const { proposedMinutes } = row;
   const planned = words.format.hours(row.plannedMinutes);
   const more = proposedMinutes > 0 ? ` +${words.format.hours(proposedMinutes)}` : '';
@@ -86,7 +86,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
         <>
           {more ? null : (
             <div
-              className={classOf(classes.role, role ?? '', geometry.nameWidth - roleStart - end)}
+              className={classOf(classes.role, role ?? '', geometry.headWidth - roleStart - end)}
               style={{ insetInlineEnd: end }}
             >
               {role}

@@ -4,6 +4,8 @@ import { byStart } from '#web/areas/schedule/board/by-start.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
+/** The row of dates above everything else. */
+export const dayHeadHeight = 52;
 export const laneStep = 40;
 const moreLine = 24;
 /** Chips that a cell shows before it says how many more there are: a person has few at a time, a team many. */
@@ -65,6 +67,10 @@ const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[], 
 
 /** Chips that a cell shows; an absence never pushes all of them out. */
 export const shownOf = (cell: DayCell): number => Math.max(1, cell.lanes - cell.lane);
+
+/** Stops inside a cell: its visible chips, and the line that tells of more. */
+export const stopsOf = (cell: DayCell | undefined): number =>
+  cell ? Math.min(cell.shifts.length, shownOf(cell) + 1) : 0;
 
 const noBlocks: readonly AbsenceBlock[] = [];
 

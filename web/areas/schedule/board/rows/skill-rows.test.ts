@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { fitsRow, landingsOf, loadOf } from '#web/areas/schedule/board/drag/landings.ts';
+import { fitsRow, landingsOf, loadOfShifts } from '#web/areas/schedule/board/drag/landings.ts';
 import { employee, exampleData, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 
@@ -59,7 +59,7 @@ describe('rows of skills', () => {
       landingsOf(
         store,
         'move',
-        loadOf(
+        loadOfShifts(
           store,
           two,
           ids.map((id) => store.shift(id)!),

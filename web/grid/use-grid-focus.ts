@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { BoardUi } from './board-ui.ts';
 
-type FocusDesk = {
+type FocusState = {
   /** Whether a command asked for the focus since it was last taken. */
   takeFocus: () => boolean;
-  ui: Pick<BoardUi, 'get'>;
+  get: () => { overlay: unknown };
 };
 
 /** Whether the grid that went had the focus, as when a key asks for another view: the one that comes in its place takes it. */
@@ -13,11 +12,11 @@ export type Handover = { left: boolean };
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Moves the browser's focus after the board's own: when a command asks for it, and when what had it was drawn away
- * (a shift that moved, or that somebody else deleted).
+ * Moves the browser's focus after the grid's own: when a command asks for it, and when what had it was drawn away
+ * (an item that moved, or that someone else deleted).
  */
 export const useGridFocus = (
-  controller: FocusDesk,
+  state: FocusState,
   grid: RefObject<HTMLElement | null>,
   { preventScroll = true, handover }: FocusOptions & { handover?: Handover } = {},
 ): void => {
@@ -51,8 +50,8 @@ export const useGridFocus = (
   useLayoutEffect(() => {
     const comes = handover?.left && grid.current;
     if (comes) handover.left = false;
-    const wanted = controller.takeFocus() || (comes && isLost());
-    if (!wanted && !(inside.current && isLost() && !controller.ui.get().overlay)) return;
+    const wanted = state.takeFocus() || (comes && isLost());
+    if (!wanted && !(inside.current && isLost() && !state.get().overlay)) return;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll });
   });
 };

@@ -1,4 +1,4 @@
-/** Within this many pixels of an edge the board begins to scroll, faster the nearer. */
+/** Within this many pixels of an edge the grid begins to scroll, faster the nearer. */
 const zone = 48;
 const fastest = 18;
 
@@ -15,7 +15,7 @@ export type ScrollFrame = {
   width?: number;
 };
 
-/** Scrolls the board while a dragged shift is held near one of its edges. */
+/** Scrolls the grid while something dragged is held near one of its edges. */
 export const autoscroller = (
   frameNow: () => ScrollFrame | null,
   pointer: () => { x: number; y: number },
@@ -32,7 +32,7 @@ export const autoscroller = (
     const { x, y } = pointer();
     const top = box.top + head;
     const bottom = box.top + scroller.clientHeight - foot;
-    // Over the open row one aims at it; scrolling up begins at its lower edge.
+    // Over the pinned row one aims at it; scrolling up begins at its lower edge.
     const down = pull(bottom - y) - (y > top ? pull(y - top) : 0);
     const isMirrored = names !== null && getComputedStyle(scroller).direction === 'rtl';
     const [left, right] = isMirrored ? [box.left, box.right - names] : [box.left + (names ?? 0), box.right];

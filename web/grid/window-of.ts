@@ -1,10 +1,10 @@
-import { type ColumnRange, type Geometry, visibleColumns } from './drag/geometry.ts';
-import { type RowOffsets, rowAt } from './rows/row-offsets.ts';
+import { type ColumnRange, type Columns, visibleColumns } from './columns.ts';
+import { type RowOffsets, rowAt } from './row-offsets.ts';
 
-/** The part of the board that is in the document. */
-export type BoardWindow = { firstRow: number; lastRow: number } & ColumnRange;
+/** The part of the grid that is in the document. */
+export type GridWindow = { firstRow: number; lastRow: number } & ColumnRange;
 
-export type SightLines = { scrollTop: number; scrollLeft: number; width: number; height: number };
+export type Sight = { scrollTop: number; scrollLeft: number; width: number; height: number };
 
 /** Which way the rows go by: those that come next are drawn ahead. At rest, those on both sides. */
 export type Drift = 'up' | 'down' | 'rest' | null;
@@ -12,17 +12,17 @@ export type Drift = 'up' | 'down' | 'rest' | null;
 /** Rows beyond those in sight: so many are drawn at a time, and more as soon as fewer than the least are left. */
 const ahead = 10;
 const leastAhead = 5;
-const beside = 5;
+const aheadAtRest = 5;
 const behind = 1;
 
 type Rows = { top: number; bottom: number; count: number };
 
 const beyond = (drift: Drift, to: 'up' | 'down'): number => {
-  if (drift === 'rest') return beside;
+  if (drift === 'rest') return aheadAtRest;
   return drift === to ? ahead : behind;
 };
 
-const isEnough = ({ firstRow, lastRow }: BoardWindow, { top, bottom, count }: Rows, drift: Drift): boolean =>
+const isEnough = ({ firstRow, lastRow }: GridWindow, { top, bottom, count }: Rows, drift: Drift): boolean =>
   lastRow < count &&
   firstRow <= Math.max(0, top - (drift === 'up' ? leastAhead : 0)) &&
   lastRow >= Math.min(count - 1, bottom + (drift === 'down' ? leastAhead : 0));
@@ -32,13 +32,13 @@ const isEnough = ({ firstRow, lastRow }: BoardWindow, { top, bottom, count }: Ro
  * once costs little more than to draw one.
  */
 export const windowOf = (
-  { scrollTop, scrollLeft, width, height }: SightLines,
+  { scrollTop, scrollLeft, width, height }: Sight,
   offsets: RowOffsets,
-  geometry: Geometry,
+  columns: Columns,
   drift: Drift,
-  drawn?: BoardWindow,
-): BoardWindow => {
-  const { first, last } = visibleColumns(geometry, scrollLeft, width);
+  drawn?: GridWindow,
+): GridWindow => {
+  const { first, last } = visibleColumns(columns, scrollLeft, width);
   const { count } = offsets;
   if (count === 0) return { firstRow: 0, lastRow: -1, first, last };
   const rows = { top: rowAt(offsets, scrollTop), bottom: rowAt(offsets, scrollTop + height), count };
@@ -49,7 +49,7 @@ export const windowOf = (
   return { firstRow: Math.max(0, firstRow), lastRow: Math.min(count - 1, lastRow), first, last };
 };
 
-export const sameWindow = (one: BoardWindow, other: BoardWindow): boolean =>
+export const sameWindow = (one: GridWindow, other: GridWindow): boolean =>
   one.firstRow === other.firstRow &&
   one.lastRow === other.lastRow &&
   one.first === other.first &&

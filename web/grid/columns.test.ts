@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/rows/row-offsets.ts';
-import { windowOf } from '#web/areas/schedule/board/window-of.ts';
-import { canvasWidth, columnAt, geometryOf, visibleColumns } from './geometry.ts';
+import { canvasWidth, columnAt, columnsOf, visibleColumns } from './columns.ts';
+import { offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
+import { windowOf } from './window-of.ts';
 
 describe('columns', () => {
   it('share what the names leave: 272 wide from 1,321 pixels up, else 240', () => {
-    expect(geometryOf(1440, 7)).toMatchObject({ nameWidth: 272, columns: 7, scrolls: false, zoom: 'full' });
-    expect(geometryOf(1440, 7).edges).toEqual([272, 439, 606, 773, 939, 1106, 1273, 1440]);
-    expect(geometryOf(1280, 7)).toMatchObject({ nameWidth: 240, columns: 7 });
+    expect(columnsOf(1440, 7)).toMatchObject({ headWidth: 272, count: 7, scrolls: false, zoom: 'full' });
+    expect(columnsOf(1440, 7).edges).toEqual([272, 439, 606, 773, 939, 1106, 1273, 1440]);
+    expect(columnsOf(1280, 7)).toMatchObject({ headWidth: 240, count: 7 });
   });
 
   it('become three of seven where a day would be narrower than 120', () => {
-    expect(geometryOf(1080, 7).columns).toBe(7);
-    expect(geometryOf(1079, 7)).toMatchObject({ columns: 3, firstColumn: 0 });
-    expect(geometryOf(900, 7, 6)).toMatchObject({ columns: 3, firstColumn: 4 });
+    expect(columnsOf(1080, 7).count).toBe(7);
+    expect(columnsOf(1079, 7)).toMatchObject({ count: 3, firstColumn: 0 });
+    expect(columnsOf(900, 7, 6)).toMatchObject({ count: 3, firstColumn: 4 });
   });
 
   it('of a month scroll beside the names and are drawn only in sight', () => {
-    const month = geometryOf(1000, 28);
-    expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
+    const month = columnsOf(1000, 28);
+    expect(month).toMatchObject({ scrolls: true, zoom: 'bar', count: 28 });
     expect(canvasWidth(month)).toBe(240 + 28 * 50);
     expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 19 });
     expect(visibleColumns(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
@@ -27,7 +27,7 @@ describe('columns', () => {
   });
 
   it('are found by pixel', () => {
-    const week = geometryOf(1440, 7);
+    const week = columnsOf(1440, 7);
     expect(columnAt(week, 100)).toBeUndefined();
     expect(columnAt(week, 272)).toBe(0);
     expect(columnAt(week, 1439)).toBe(6);
@@ -49,14 +49,14 @@ describe('rows', () => {
   it('are drawn ahead of where one scrolls to', () => {
     const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
     const at = { scrollTop: 4400, scrollLeft: 0, width: 1440, height: 440 };
-    expect(windowOf(at, many, geometryOf(1440, 7), null)).toMatchObject({ firstRow: 99, lastRow: 111 });
-    expect(windowOf(at, many, geometryOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 120 });
-    expect(windowOf(at, many, geometryOf(1440, 7), 'up')).toMatchObject({ firstRow: 90, lastRow: 111 });
-    expect(windowOf(at, many, geometryOf(1440, 7), 'rest')).toMatchObject({ firstRow: 95, lastRow: 115 });
+    expect(windowOf(at, many, columnsOf(1440, 7), null)).toMatchObject({ firstRow: 99, lastRow: 111 });
+    expect(windowOf(at, many, columnsOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 120 });
+    expect(windowOf(at, many, columnsOf(1440, 7), 'up')).toMatchObject({ firstRow: 90, lastRow: 111 });
+    expect(windowOf(at, many, columnsOf(1440, 7), 'rest')).toMatchObject({ firstRow: 95, lastRow: 115 });
   });
 
   it('stay as they are until few are left ahead, then several are drawn at once', () => {
-    const week = geometryOf(1440, 7);
+    const week = columnsOf(1440, 7);
     const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
     const at = (row: number) => ({ scrollTop: row * 44, scrollLeft: 0, width: 1440, height: 440 });
     const drawn = windowOf(at(100), many, week, 'down');
@@ -69,7 +69,7 @@ describe('rows', () => {
   it('are never fewer than those in sight, and never more than there are', () => {
     const count = 200;
     const few = offsetsOf(Array.from({ length: count }, (_, row) => 44 + 40 * (row % 3)));
-    const week = geometryOf(1440, 7);
+    const week = columnsOf(1440, 7);
     let drawn = windowOf({ scrollTop: 0, scrollLeft: 0, width: 1440, height: 440 }, few, week, null);
     let before = 0;
     for (const scrollTop of [30, 400, 1200, 1190, 900, 5000, 4000, totalHeight(few) - 440, 700, 0]) {

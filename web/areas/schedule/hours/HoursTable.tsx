@@ -1,0 +1,100 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
+import type { ReactNode } from 'react';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
+import { HoursCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
+import { Grid } from '#web/grid/Grid.tsx';
+import { pixelOf, type Span } from '#web/grid/line.ts';
+import type { Cursor } from '#web/grid/rows.ts';
+import type { GridView } from '#web/grid/viewport.ts';
+import classes from './HoursBoard.module.css';
+import { HoursHead, HoursLines } from './HoursHead.tsx';
+import { HoursRow } from './HoursRow.tsx';
+import type { HoursController } from './hours-controller.ts';
+import { type HoursDrawing, headHeight, scaleIn } from './hours-ground.ts';
+import type { Hand } from './hours-hand.ts';
+import { pressedOn } from './hours-keys.ts';
+import { clickedOn, menuOn, pickedAt } from './hours-pointing.ts';
+import { adjacentShifts } from './hours-several.ts';
+import { verdictOfHand } from './hours-words.ts';
+import { useNamedZone } from './use-hours-drawing.ts';
+
+type Props = {
+  controller: HoursController;
+  given: Given;
+  view: GridView;
+  drawing: HoursDrawing;
+  nights: ReadonlyMap<string, Span[]>;
+  hand: Hand | null;
+  selected: ReadonlySet<string>;
+  active: Cursor;
+  version: number;
+};
+
+/** The rows along the hours, each a single cell of the grid. */
+export const HoursTable = (props: Props) => {
+  const { controller, given, view, drawing, nights, hand, selected, version } = props;
+  const { store, rows, ui, viewport } = controller;
+  const { words, settings } = given;
+  const { axis, coverage, openHeight, offsets } = drawing;
+  const clock = controller.clock();
+  const scale = scaleIn(view, axis);
+  const x = (minute: number): number => pixelOf(scale, minute);
+  const named = useNamedZone(controller, version);
+  const { lying } = hand ? adjacentShifts(controller, hand) : { lying: [] };
+  const active = controller.active();
+  const drawRow = (rowId: string, index: number, top: number): ReactNode => (
+    <HoursRow
+      key={rowId}
+      {...{ controller, index, top, scale, hand, lying, selected, words }}
+      row={store.view(rowId)}
+      nights={nights.get(rowId)}
+      height={index < 0 ? openHeight : offsets.tops[index + 1]! - offsets.tops[index]!}
+      stop={active.rowId === rowId ? Math.min(active.at, controller.shiftsOf(rowId).length - 1) : null}
+      verdict={hand && hand.rowId === rowId ? verdictOfHand(controller, hand) : null}
+      mayEdit={settings.mayEdit}
+    />
+  );
+  const head = (
+    <>
+      <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
+        <div role="columnheader" className={classes.corner}>
+          {words.t(`schedule.board.rows.${store.by()}`, { count: store.rowCount() })}
+          <span title={words.t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
+        </div>
+        <div role="columnheader" aria-label={words.t('schedule.hours.axis')} className={classes.axis}>
+          <HoursHead {...{ clock, axis, x, words, named }} />
+        </div>
+      </div>
+      {coverage > 0 ? <HoursCoverage {...{ clock, axis, x, words }} top={headHeight} /> : null}
+    </>
+  );
+  return (
+    <Grid
+      {...{ rows, view, head, drawRow }}
+      state={ui}
+      label={words.t('schedule.hours.label')}
+      isMultiselectable={settings.mayEdit}
+      handover={given.handover}
+      // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
+      scrollsWithFocus
+      className={classes.canvas}
+      headClassName={classes.head}
+      bodyClassName={classes.body}
+      style={{ width: x(axis.to), height: view.headHeight + view.bodyHeight }}
+      drawPinned={(rowId) => drawRow(rowId, -1, headHeight + coverage)}
+      ground={<HoursLines {...{ clock, axis, x }} />}
+      onKey={(event, rightToLeft) => {
+        const isOurs = pressedOn(controller, event, rightToLeft);
+        if (isOurs) controller.focusActive();
+        return isOurs;
+      }}
+      onClick={(event) => clickedOn(controller, event)}
+      onContextMenu={(event) => menuOn(controller, event)}
+      onPointerMove={(event) => {
+        const picked = viewport.view() && pickedAt(controller, event);
+        if (picked) controller.setHand(picked);
+      }}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import type { Zone } from '#domain/time/zones.ts';
+import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
+import type { LoadedShift } from '#web/areas/schedule/board/drag/landings.ts';
+import { draftOf } from '#web/areas/schedule/board/drag/template-hand.ts';
+import type { Part, Span } from '#web/grid/line.ts';
+import { attachPointerDrag, type DragPoint } from '#web/grid/pointer-drag.ts';
+import { reshaped, snapped, spanOf, stepMinutes } from './hours-axis.ts';
+import type { HoursController } from './hours-controller.ts';
+import type { Hand } from './hours-hand.ts';
+import { intoRow } from './hours-rows.ts';
+import { othersOf } from './hours-several.ts';
+import { spanAt } from './template-span.ts';
+
+type Grip = {
+  /** What the clock of what is held showed where it was taken hold of. */
+  wall: number;
+  zone: Zone;
+  part: Part;
+  shift: BoardShift | null;
+  span: Span;
+  rowId: string;
+  others?: readonly LoadedShift[];
+  template?: BoardTemplate;
+};
+
+/** Something new begins on the date, whatever the date is on the clock of the axis. */
+const drawnFrom = (wall: number): Span => {
+  const { from } = reshaped({ from: wall, to: wall + stepMinutes }, 'move', 0);
+  return { from, to: from + stepMinutes };
+};
+
+const templateGrip = (controller: HoursController, id: string): Grip | null => {
+  const { templates, minutesFor } = controller.given();
+  const template = templates.find((one) => one.id === id);
+  if (!template) return null;
+  const shift = draftOf(minutesFor, template, controller.clock().date);
+  const zone = controller.zoneOf(template);
+  return { wall: 0, zone, part: 'move', shift, template, span: spanOf(template), rowId: '' };
+};
+
+/** What was taken hold of; what is only proposed lies there, and is not dragged. */
+const gripOf = (controller: HoursController, target: Element, { x, y }: DragPoint): Grip | null => {
+  const { store, ground, zoneOf, zoneOfRow, hand } = controller;
+  const held = target.closest<HTMLElement>('[data-template]')?.dataset.template;
+  if (held !== undefined) return templateGrip(controller, held);
+  if (hand()?.by === 'pick' || !target.closest('[role="grid"]') || target.closest('button')) return null;
+  const rowId = ground.rowAt(y);
+  if (rowId === undefined) return null;
+  const id = target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
+  const shift = (id !== undefined && !store.ghost(id) && store.shift(id)) || null;
+  if (id !== undefined && (!shift?.may.edit || shift.endtime === null)) return null;
+  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Part | undefined;
+  const zone = shift ? zoneOf(shift) : zoneOfRow(rowId);
+  const wall = ground.wallAt(x, zone);
+  const part = shift ? (edge ?? 'move') : 'end';
+  const others = shift && part === 'move' ? othersOf(controller, shift) : [];
+  return { wall, zone, part, shift, span: shift ? spanOf(shift) : drawnFrom(snapped(wall)), rowId, others };
+};
+
+/** A shift type over the rows; nothing beside them. */
+const templateOver = ({ ground, zoneIn }: HoursController, grip: Grip, { x, y }: DragPoint): Hand | null => {
+  const { template, shift } = grip;
+  const rowId = ground.rowAt(y);
+  if (rowId === undefined || !template) return null;
+  const zone = zoneIn(rowId, template);
+  return {
+    part: 'move',
+    by: 'pointer',
+    shift,
+    template,
+    copy: true,
+    span: spanAt(template, ground.wallAt(x, zone)),
+    zone,
+    rowId,
+  };
+};
+
+const handAt = (controller: HoursController, grip: Grip, at: DragPoint): Hand | null => {
+  if (grip.template) return templateOver(controller, grip, at);
+  const { part, shift, span, zone, wall, rowId, others } = grip;
+  const by = controller.ground.wallAt(at.x, zone) - wall;
+  const hand: Hand = {
+    ...{ part, shift, zone, rowId, others },
+    by: 'pointer',
+    copy: part === 'move' && at.copy,
+    // What is drawn reaches to the pointer, and began a step long.
+    span: reshaped(span, part, shift ? by : by - stepMinutes),
+  };
+  const row = part === 'move' ? (controller.ground.rowAt(at.y) ?? rowId) : rowId;
+  return row === rowId ? hand : intoRow(controller, hand, row);
+};
+
+/**
+ * Dragging along the hours: the middle of a shift moves it, and with it what else is chosen, its ends stretch it, an empty place
+ * draws a new one, and a shift type of the strip is planned from the hour on where it is let go.
+ */
+export const attachHoursDrag = (root: HTMLElement, now: () => HoursController): (() => void) =>
+  attachPointerDrag<Grip>(root, {
+    grip: (target, at) => (now().mayEdit ? gripOf(now(), target, at) : null),
+    moved: (grip, at) => now().setHand(handAt(now(), grip, at)),
+    dropped: (grip, at) => {
+      const hand = handAt(now(), grip, at);
+      now().setHand(null);
+      if (hand) now().drop(hand);
+    },
+    cancelled: () => now().setHand(null),
+    frame: () => {
+      const { viewport } = now();
+      const [scroller, view] = [viewport.scroller(), viewport.view()];
+      if (!scroller || !view) return null;
+      const { headWidth, edges } = view.columns;
+      return { scroller, head: view.headHeight, foot: 0, names: headWidth, width: edges.at(-1)! };
+    },
+  });

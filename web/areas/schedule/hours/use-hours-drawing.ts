@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { coverageHeight, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
+import { laidOut } from '#web/grid/line.ts';
+import { offsetsOf } from '#web/grid/row-offsets.ts';
+import { axisOf } from './hours-axis.ts';
+import type { HoursController } from './hours-controller.ts';
+import type { HoursDrawing, HoursView } from './hours-ground.ts';
+import { type Around, drawnNights, nightsBefore, noNights } from './nights-before.ts';
+
+const rowHeight = 44;
+const laneStep = 40;
+
+const heightOf = ({ store, drawn }: HoursController, rowId: string): number =>
+  rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
+
+/** Where everything of the day lies, laid out anew when the plan, the date or the coverage changes. */
+export const useHoursDrawing = (
+  controller: HoursController,
+  view: HoursView,
+  version: number,
+  around: readonly Around[] | undefined,
+) => {
+  const { store, drawn, viewport } = controller;
+  const clock = controller.clock();
+  const byPeople = store.by() === 'employee';
+  const nights = useMemo(
+    () => (around && byPeople ? nightsBefore(around, clock) : noNights),
+    [around, byPeople, clock],
+  );
+  const coverage = useHasCoverage(store.dates()[0]) ? coverageHeight : 0;
+  const people = store.employees();
+  const drawing = useMemo((): HoursDrawing => {
+    void version;
+    return {
+      axis: axisOf([...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)], clock.working),
+      offsets: offsetsOf(people.map(({ id }) => heightOf(controller, id))),
+      openHeight: heightOf(controller, openRowId),
+      coverage,
+    };
+  }, [controller, store, drawn, clock, people, version, nights, coverage]);
+  view.draw(drawing);
+  useLayoutEffect(() => {
+    void drawing;
+    viewport.update();
+  }, [viewport, drawing]);
+  return { drawing, nights, seen: useSyncExternalStore(viewport.subscribe, viewport.view) };
+};
+
+/** Where more than one clock is on the board, the axis says which is its own. */
+export const useNamedZone = (controller: HoursController, version: number): string | null =>
+  useMemo(() => {
+    void version;
+    const { store, clock, given } = controller;
+    const [{ zone, at }, { locale, zone: own }] = [clock(), given().words.format];
+    const noon = Date.parse(at(720));
+    const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(controller.zoneOf)]);
+    return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
+  }, [controller, version]);

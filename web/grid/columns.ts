@@ -1,0 +1,92 @@
+/** How much an item can say at the width of its column. */
+export type Zoom = 'roomy' | 'full' | 'tight' | 'short' | 'bar';
+
+/** Where the columns lie, in pixels from the start edge of the canvas. */
+export type Columns = {
+  /** Of the row heads, which come first. */
+  headWidth: number;
+  /** The first column that is drawn and how many there are: three of seven on narrow screens. */
+  firstColumn: number;
+  count: number;
+  /** `edges[n]` is the start of the nth drawn column; the last entry is the end of the canvas. */
+  edges: readonly number[];
+  zoom: Zoom;
+  /** The canvas is wider than the window: it scrolls and columns are virtual. */
+  scrolls: boolean;
+};
+
+/** Pixels, unless they say otherwise. */
+type Sizes = {
+  head: { wide: number; narrow: number; wideFrom: number };
+  /** Under this only `fewest` columns are drawn. */
+  narrowest: number;
+  fewest: number;
+  /** Beyond this number of columns all are drawn, as narrow as `narrowestOfMany`, and scroll. */
+  many: number;
+  narrowestOfMany: number;
+};
+
+const standard: Sizes = {
+  head: { wide: 272, narrow: 240, wideFrom: 1321 },
+  narrowest: 120,
+  fewest: 3,
+  many: 14,
+  // A sign and a figure beside it, each as wide as a finger wants it.
+  narrowestOfMany: 50,
+};
+
+/** Around what lies in a cell. */
+const padding = 8;
+
+const zoomOf = (column: number): Zoom => {
+  const item = column - padding;
+  if (item >= 172) return 'roomy';
+  if (item >= 112) return 'full';
+  if (item >= 84) return 'tight';
+  return item >= 48 ? 'short' : 'bar';
+};
+
+/** Columns that share what the row heads leave. */
+export const columnsOf = (width: number, all: number, from = 0, sizes = standard): Columns => {
+  const { head, narrowest, fewest, many, narrowestOfMany } = sizes;
+  const headWidth = width >= head.wideFrom ? head.wide : head.narrow;
+  const room = Math.max(0, width - headWidth);
+  const isMany = all > many;
+  const count = isMany || room / all >= narrowest ? all : Math.min(fewest, all);
+  const column = Math.max(room / count, isMany ? narrowestOfMany : 0);
+  const edges = Array.from({ length: count + 1 }, (_, index) => headWidth + Math.round(index * column));
+  const firstColumn = Math.max(0, Math.min(from, all - count));
+  return { headWidth, firstColumn, count, edges, zoom: zoomOf(column), scrolls: edges[count]! > width + 1 };
+};
+
+export const canvasWidth = ({ edges, count }: Columns): number => edges[count]!;
+
+export type ColumnRange = { first: number; last: number };
+
+const beyond = 1;
+/** Columns come and go several at once, because each time every row is drawn again. */
+const block = 4;
+
+/** The columns in sight, as indexes of all, with one to four more at each side. */
+export const visibleColumns = (columns: Columns, scrollLeft: number, width: number): ColumnRange => {
+  const { firstColumn, count, edges, headWidth } = columns;
+  if (!columns.scrolls) return { first: firstColumn, last: firstColumn + count - 1 };
+  const step = (edges[count]! - headWidth) / count;
+  const blockOf = (pixel: number, more: number): number => Math.floor((Math.floor(pixel / step) + more) / block);
+  const first = Math.max(0, blockOf(scrollLeft, -beyond) * block);
+  const last = Math.min(count - 1, blockOf(scrollLeft + width - headWidth, beyond) * block + block - 1);
+  return { first, last };
+};
+
+/** The index of the column under a pixel of the canvas; undefined over the row heads and beyond the end. */
+export const columnAt = ({ edges, headWidth, firstColumn }: Columns, pixel: number): number | undefined => {
+  if (pixel < headWidth) return undefined;
+  const after = edges.findIndex((edge) => edge > pixel);
+  return after < 0 ? undefined : firstColumn + after - 1;
+};
+
+export const startOf = ({ edges, firstColumn, headWidth }: Columns, column: number): number =>
+  edges[column - firstColumn] ?? headWidth;
+
+export const widthOf = (columns: Columns, first: number, last = first): number =>
+  startOf(columns, last + 1) - startOf(columns, first);

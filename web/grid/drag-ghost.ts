@@ -1,0 +1,51 @@
+/** Beside the hand, so that the edge of the cell below can be seen. */
+const offset = { x: 14, y: 9 };
+const motion = '160ms cubic-bezier(.2, 0, 0, 1)';
+
+const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The element itself, lifted: it follows the pointer and settles where it is dropped. `className` says how it looks. */
+export const createDragGhost = (
+  root: HTMLElement,
+  element: HTMLElement,
+  grip: { x: number; y: number },
+  count: number,
+  className: string,
+) => {
+  const box = element.getBoundingClientRect();
+  const ghost = element.cloneNode(true) as HTMLElement;
+  for (const name of ['data-shift', 'data-item', 'role', 'tabindex']) ghost.removeAttribute(name);
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.classList.add(className);
+  ghost.style.width = `${box.width}px`;
+  ghost.dataset.count = count > 1 ? String(count) : '';
+  root.append(ghost);
+
+  const put = (x: number, y: number): void => {
+    ghost.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  };
+
+  return {
+    moveTo: (x: number, y: number): void => put(x - (grip.x - box.left) + offset.x, y - (grip.y - box.top) + offset.y),
+    mark: (copy: boolean): void => {
+      ghost.toggleAttribute('data-copy', copy);
+    },
+    /** Glides onto the element that now stands for it, and is gone. */
+    settle: (onto: Element | null): void => {
+      if (!onto || !isMotionWelcome()) {
+        ghost.remove();
+        return;
+      }
+      const goal = onto.getBoundingClientRect();
+      ghost.style.transition = `transform ${motion}, opacity ${motion}`;
+      put(goal.left, goal.top);
+      ghost.style.boxShadow = 'none';
+      const gone = (): void => ghost.remove();
+      ghost.addEventListener('transitionend', gone, { once: true });
+      setTimeout(gone, 300);
+    },
+    remove: (): void => ghost.remove(),
+  };
+};
+
+export type DragGhost = ReturnType<typeof createDragGhost>;

@@ -1,0 +1,36 @@
+import { columnAt } from './columns.ts';
+import { rowAt } from './row-offsets.ts';
+import type { CellRef, GridRows } from './rows.ts';
+import type { Viewport } from './viewport.ts';
+
+/** How far an x of the window lies from where the scroller's lines begin: from its left, or mirrored from its right. */
+export const fromStartOf = (scroller: HTMLElement, x: number): number => {
+  const { left, right } = scroller.getBoundingClientRect();
+  return getComputedStyle(scroller).direction === 'rtl' ? right - x : x - left;
+};
+
+type Hit = { rows: Pick<GridRows, 'rowId' | 'offsets' | 'pinnedHeight'>; viewport: Viewport };
+
+/** The row under a y of the window; undefined over the head. Below the last row it is the last. */
+export const rowUnder = ({ rows, viewport }: Hit, y: number): string | undefined => {
+  const [scroller, view] = [viewport.scroller(), viewport.view()];
+  if (!scroller || !view) return undefined;
+  const fromTop = y - scroller.getBoundingClientRect().top;
+  if (fromTop < view.headHeight - rows.pinnedHeight()) return undefined;
+  if (fromTop < view.headHeight) return rows.rowId(-1);
+  return rows.rowId(Math.max(0, rowAt(rows.offsets(), fromTop - view.headHeight + scroller.scrollTop)));
+};
+
+/** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */
+export const cellUnder = (grid: Hit, x: number, y: number): CellRef | null => {
+  const [scroller, view] = [grid.viewport.scroller(), grid.viewport.view()];
+  if (!scroller || !view) return null;
+  const fromStart = fromStartOf(scroller, x);
+  const fromTop = y - scroller.getBoundingClientRect().top;
+  if (fromStart > scroller.clientWidth || fromTop > scroller.clientHeight - grid.viewport.footHeight()) return null;
+  if (fromStart < view.columns.headWidth) return null;
+  if (fromTop - view.headHeight + scroller.scrollTop > view.bodyHeight) return null;
+  const column = columnAt(view.columns, fromStart + Math.abs(scroller.scrollLeft));
+  const rowId = rowUnder(grid, y);
+  return column === undefined || rowId === undefined ? null : { rowId, column };
+};
