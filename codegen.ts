@@ -35,7 +35,7 @@ const client = {
 
 const config: CodegenConfig = {
   // The merged schema is an outcome: read with the others, it would keep what they dropped.
-  schema: ['graphql/!(generated)/schema.graphql'],
+  schema: ['graphql/!(generated)/schema.graphql', 'graphql/generated/inputs.graphql'],
   documents: 'web/**/*.graphql',
   generates: {
     'graphql/generated/schema.graphql': { plugins: ['schema-ast'], config: { sort: true } },

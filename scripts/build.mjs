@@ -30,17 +30,31 @@ const hashOfSources = () => {
 
 const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'];
 
-/** Types, documents and the resolver map from schema and operations; typed keys from the dictionaries. */
+const inputTypes = 'tools/codegen/input-types.ts';
+
+/**
+ * Inputs of the API from the validators; types, documents and the resolver map from schema and operations; typed keys from the
+ * dictionaries.
+ */
 export const generate = (node) =>
   step('Generate', async () => {
+    const inputs = await run(node, [inputTypes], { env: environment(node) });
+    if (inputs !== 0) return inputs;
     const codes = await Promise.all(
       [[...codegen, '--silent'], ['tools/i18n.ts']].map((args) => run(node, args, { env: environment(node) })),
     );
     return codes.find((code) => code !== 0) ?? 0;
   });
 
-/** Generates again whenever a schema or an operation changes, until it is stopped. */
-export const watch = (node) => run(node, [...codegen, '--watch'], { env: environment(node) });
+/** Generates again whenever a validator, a schema or an operation changes, until it is stopped. */
+export const watch = async (node) => {
+  await generate(node);
+  const watched = [
+    ['--watch', '--watch-preserve-output', inputTypes],
+    [...codegen, '--watch'],
+  ];
+  await Promise.all(watched.map((args) => run(node, args, { env: environment(node) })));
+};
 
 /** Builds web app and server anew. Whoever generated already says so. */
 export const build = async (node, { generated = false } = {}) => {

@@ -72,13 +72,15 @@ ends.push(async () => {
   if (server) await ended(server);
 });
 
-const codegen = spawn(
-  process.execPath,
+/** Inputs follow the validators, and everything else that is generated follows them, the schema and the operations. */
+const generators = [
+  ['--watch', '--watch-preserve-output', 'tools/codegen/input-types.ts'],
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--watch', '--silent'],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-);
-// However this process ends: the watcher keeps nothing.
-process.on('exit', () => codegen.kill('SIGKILL'));
+].map((args) => spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
+// However this process ends: the watchers keep nothing.
+process.on('exit', () => {
+  for (const generator of generators) generator.kill('SIGKILL');
+});
 
 const target = `http://localhost:${apiPort}`;
 /** Of the pages under these paths, only the explorer and the kitchen sink are the web app's. */

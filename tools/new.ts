@@ -50,6 +50,7 @@ const make = (kind = '', name: string | undefined, [en, nl, de]: string[]): bool
 
 /** What is derived, and from which files. */
 const generators: [string[], RegExp][] = [
+  [['tools/codegen/input-types.ts'], /^(domain|services)\/|\.graphql$/],
   [['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'], /\.graphql$|\/resolvers\//],
   [['tools/i18n.ts'], /\/i18n\/locales\//],
 ];

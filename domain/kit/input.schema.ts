@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { longestName } from './lengths.ts';
 import { isOneLine, isPlainText, isVisible } from './text.ts';
 
-/** Any string of an input; an architecture test holds that none goes without it. */
+/**
+ * Any string of an input; an architecture test holds that none goes without it. The types of the API's inputs are made from these
+ * validators: `.meta({ scalar })` names the scalar of the API where it is not String, `.meta({ id })` the type of an object.
+ */
 export const stringSchema = (params?: { error: string }) => z.string(params).refine(isPlainText, 'input.characters');
 
 /** Words on one line that a reader sees: names and titles. */
@@ -12,7 +15,9 @@ export const lineSchema = (longest: number, empty = 'input.empty') =>
 /** An id that the client made: the type's prefix and a lower-case ULID. */
 export const idSchema = (prefix: string) => {
   const form = new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`);
-  return stringSchema().refine((id) => form.test(id), 'input.id');
+  return stringSchema()
+    .refine((id) => form.test(id), 'input.id')
+    .meta({ scalar: 'ID', description: `${prefix}_ and a lower-case ULID` });
 };
 
 /** Words of several lines that a reader sees. */
@@ -20,7 +25,7 @@ export const requiredTextSchema = (longest: number, empty = 'input.empty') =>
   stringSchema().trim().refine(isVisible, empty).max(longest, 'input.tooLong');
 
 /** The id of something that should exist already; what does not is answered as not found. */
-export const referenceSchema = stringSchema().min(1).max(64);
+export const referenceSchema = stringSchema().min(1).max(64).meta({ scalar: 'ID' });
 
 /** The version that was on the screen. */
 export const versionSchema = z.int().min(1);

@@ -30,10 +30,21 @@ export const ownLimitsSchema = z
     noWeekends: z.boolean(),
     noSundays: z.boolean(),
     noHolidays: z.boolean(),
-    breaks: z.array(z.object({ over: z.int().min(0).max(1440), minutes: z.int().min(1).max(240) })).max(5),
-    averages: z.array(z.object({ weeks: z.int().min(1).max(52), minutes: z.int().min(1).max(week) })).max(5),
+    breaks: z
+      .array(
+        z.object({ over: z.int().min(0).max(1440), minutes: z.int().min(1).max(240) }).meta({ id: 'LabourBreakInput' }),
+      )
+      .max(5),
+    averages: z
+      .array(
+        z
+          .object({ weeks: z.int().min(1).max(52), minutes: z.int().min(1).max(week) })
+          .meta({ id: 'LabourAverageInput' }),
+      )
+      .max(5),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'OwnLabourLimitsInput', description: 'What is left out is inherited; null is not looked at.' });
 
 export type OwnLimits = z.output<typeof ownLimitsSchema>;
 /** In the order in which people read them. */

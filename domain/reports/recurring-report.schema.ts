@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { stringSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { isOneLine, isVisible } from '#domain/kit/text.ts';
-import { weekdays } from '#domain/time/plain-date.ts';
+import { weekdaySchema } from '#domain/time/schemas.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { periodTypes } from './period.ts';
@@ -19,19 +19,21 @@ const nameSchema = stringSchema({ error: required })
   .refine(isVisible, required)
   .refine((name) => name.length <= nameLimit, `input.tooLong:${nameLimit}`);
 
-const runTimeSchema = stringSchema({ error: required }).refine(isWallTime, {
-  error: ({ input }) => (input === '' ? required : 'input.time'),
-});
+const runTimeSchema = stringSchema({ error: required })
+  .refine(isWallTime, { error: ({ input }) => (input === '' ? required : 'input.time') })
+  .meta({ scalar: 'WallTime' });
 
-export const periodSettingsSchema = z.object({
-  type: stringSchema({ error: required }).pipe(z.enum(periodTypes, { error: required })),
-});
+export const periodSettingsSchema = z
+  .object({
+    type: stringSchema({ error: required }).pipe(z.enum(periodTypes, { error: required })),
+  })
+  .meta({ id: 'PeriodSettingsInput' });
 
 export const recurrenceSettingsSchema = z
   .object({
     interval: z.enum(intervals, { error: required }),
     runTime: runTimeSchema,
-    dayOfWeek: z.enum(weekdays).nullish(),
+    dayOfWeek: weekdaySchema.nullish(),
   })
   .refine((settings) => settings.interval !== 'weekly' || Boolean(settings.dayOfWeek), {
     path: ['dayOfWeek'],
@@ -42,7 +44,11 @@ export const recurrenceSettingsSchema = z
   .transform((settings) => ({
     ...settings,
     dayOfWeek: settings.interval === 'weekly' ? (settings.dayOfWeek ?? null) : null,
-  }));
+  }))
+  .meta({ id: 'RecurrenceSettingsInput' });
+
+/** One of the viewer's own. */
+export const whichRecurringReport = z.object({ id: referenceSchema }).meta({ id: 'RecurringReportInput' });
 
 const listOf = <T extends z.ZodType>(item: T) =>
   z
@@ -50,14 +56,16 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .max(1000)
     .nullish()
     .transform((list) => list ?? []);
-const idsSchema = listOf(stringSchema());
+const idsSchema = listOf(stringSchema().meta({ scalar: 'ID' }));
 
-export const reportParametersSchema = z.object({
-  departmentIds: idsSchema,
-  teamIds: idsSchema,
-  employeeIds: idsSchema,
-  statuses: listOf(z.enum(timesheetStatuses)),
-});
+export const reportParametersSchema = z
+  .object({
+    departmentIds: idsSchema,
+    teamIds: idsSchema,
+    employeeIds: idsSchema,
+    statuses: listOf(z.enum(timesheetStatuses)).describe('Left out or empty: approved hours only.'),
+  })
+  .meta({ id: 'ReportParametersInput' });
 
 /** What projections are asked with; the name may still be empty then. */
 export const projectionSchema = z.object({
@@ -68,8 +76,10 @@ export const projectionSchema = z.object({
 /** What the Schedule report modal saves. */
 export const recurringReportSchema = projectionSchema.extend({
   name: nameSchema,
-  reportSettings: z.object({
-    type: z.enum(readyReportTypes),
-    parameters: reportParametersSchema.nullish().transform((given) => given ?? noParameters),
-  }),
+  reportSettings: z
+    .object({
+      type: z.enum(readyReportTypes),
+      parameters: reportParametersSchema.nullish().transform((given) => given ?? noParameters),
+    })
+    .meta({ id: 'ReportSettingsInput' }),
 });

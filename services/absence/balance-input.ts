@@ -18,5 +18,6 @@ export const balanceFields = {
     .min(0)
     .max(600_000)
     .nullish()
-    .transform((limit) => limit ?? null),
+    .transform((limit) => limit ?? null)
+    .describe("Whole minutes, or hundredths of a day; left out: requests can't take it below 0."),
 };

@@ -28,12 +28,17 @@ const input = z.object({
   employeeId: referenceSchema,
   balanceId: referenceSchema,
   date: plainDateSchema,
-  amount: z.int().min(-most).max(most),
-  lastDay: plainDateSchema.nullish().transform((day) => day ?? null),
+  amount: z.int().min(-most).max(most).describe('Whole minutes, or hundredths of a day; below 0 it takes leave.'),
+  lastDay: plainDateSchema
+    .nullish()
+    .transform((day) => day ?? null)
+    .describe('Of leave that is added: its own last day of use; left out: that of the leave of its year.'),
   note: textSchema(longestReason),
   /** Both or neither: where the leave goes instead. */
-  toBalanceId: referenceSchema.nullish(),
-  toId: idSchema('lco').nullish(),
+  toBalanceId: referenceSchema
+    .nullish()
+    .describe('Where leave that is taken out goes, with `toId`; both balances in the same unit.'),
+  toId: idSchema('lco').nullish().describe('The id of the other half of the move.'),
 });
 type Given = z.output<typeof input>;
 

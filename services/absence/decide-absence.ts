@@ -25,7 +25,13 @@ import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
 
-const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(longestReason) });
+const input = z
+  .object({
+    id: referenceSchema,
+    version: versionSchema,
+    note: textSchema(longestReason).describe('A word for the person who asked.'),
+  })
+  .meta({ id: 'DecideAbsenceInput' });
 
 type Given = z.output<typeof input>;
 type How = { decision: AbsenceDecision; need: Requirement; event: AbsenceEvent };

@@ -3,13 +3,15 @@ import { accrualSources, dayValues, hoursDeterminations, policyProblem } from '#
 import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-const rowSchema = z.object({
-  absenceTypeId: referenceSchema,
-  balanceIds: z.array(referenceSchema).max(10, 'input.tooMany'),
-  hours: z.enum(hoursDeterminations),
-  dayValue: z.enum(dayValues),
-  autoSelectBalance: z.boolean(),
-});
+const rowSchema = z
+  .object({
+    absenceTypeId: referenceSchema,
+    balanceIds: z.array(referenceSchema).max(10, 'input.tooMany'),
+    hours: z.enum(hoursDeterminations),
+    dayValue: z.enum(dayValues),
+    autoSelectBalance: z.boolean(),
+  })
+  .meta({ id: 'AbsencePolicyRowInput' });
 
 /** What people say about a policy. */
 export const policyFields = {
@@ -22,7 +24,8 @@ export const policyFields = {
   zeroOutPublicHolidayOverlap: z
     .boolean()
     .nullish()
-    .transform((zero) => zero ?? false),
+    .transform((zero) => zero ?? false)
+    .describe('Needs a type for public holidays; left out: false.'),
 };
 
 /** The rule's problem as a refusal. */

@@ -9,7 +9,15 @@ const most = 12;
 
 /** Parts of a date as somebody says them: in order, none over another. */
 export const partsSchema = z
-  .array(z.object({ from: z.int(), until: z.int(), level: z.enum(availabilityLevels) }))
+  .array(
+    z
+      .object({
+        from: z.int().describe('Minutes after midnight, half-open; 0 to 1440 is all day.'),
+        until: z.int(),
+        level: z.enum(availabilityLevels),
+      })
+      .meta({ id: 'AvailabilityPartInput' }),
+  )
   .max(most, 'input.tooMany')
   .superRefine((parts, context) => {
     const key = partsProblem(parts);

@@ -23,7 +23,10 @@ export const editAvailabilityRules = useCase({
   input: z
     .object({
       /** Left out: the company. */
-      departmentId: referenceSchema.nullish().transform((id) => id ?? null),
+      departmentId: referenceSchema
+        .nullish()
+        .transform((id) => id ?? null)
+        .describe('Left out: the company.'),
       version: z.int().min(0),
       enabled: z.boolean(),
       minAvailableDays: daysSchema,

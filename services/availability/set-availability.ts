@@ -17,12 +17,14 @@ import { type AvailabilityPerson, availabilityPerson, readAvailabilityRules, sai
 
 const mostDays = 31;
 
-const daySchema = z.object({
-  date: plainDateSchema,
-  /** Null: what repeats holds again. */
-  parts: partsSchema.nullish(),
-  reason: textSchema(200),
-});
+const daySchema = z
+  .object({
+    date: plainDateSchema,
+    /** Null: what repeats holds again. */
+    parts: partsSchema.nullish().describe('Null: what repeats holds again. None: nothing is said of the date.'),
+    reason: textSchema(200),
+  })
+  .meta({ id: 'AvailabilityDayInput' });
 type Day = z.output<typeof daySchema>;
 
 /** The items of these dates as they stand, read strongly. */
@@ -53,7 +55,7 @@ export const setAvailability = useCase({
   name: 'setAvailability',
   needs: availabilityAccess.setAvailability,
   input: z.object({
-    employeeId: referenceSchema.nullish(),
+    employeeId: referenceSchema.nullish().describe('Left out: oneself.'),
     days: z
       .array(daySchema)
       .min(1, 'input.empty')

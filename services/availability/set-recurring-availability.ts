@@ -13,7 +13,9 @@ import { recurringAvailability } from './availability.store.ts';
 import { availabilityRefusal, partsSchema } from './availability-input.ts';
 import { availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
 
-const weekSchema = z.object(Object.fromEntries(weekdays.map((day) => [day, partsSchema.nullish()])));
+const weekSchema = z
+  .object(Object.fromEntries(weekdays.map((day) => [day, partsSchema.nullish()])))
+  .meta({ id: 'AvailabilityWeekInput' });
 
 /** What was said to repeat ends where the new begins; what would begin later is gone. */
 const ended = (all: readonly RecurringAvailability[], from: string): Change[] =>
@@ -27,7 +29,7 @@ export const setRecurringAvailability = useCase({
   needs: availabilityAccess.setAvailability,
   input: z.object({
     id: idSchema('avr'),
-    employeeId: referenceSchema.nullish(),
+    employeeId: referenceSchema.nullish().describe('Left out: oneself.'),
     from: plainDateSchema,
     interval: z.int().min(1).max(8),
     weekdays: weekSchema,

@@ -10,7 +10,7 @@ import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { rangedInput } from '#services/planning/schedule-range.ts';
+import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
 
 /** What one person says of one date. */
@@ -36,7 +36,7 @@ export type PersonAvailability = {
 export const viewAvailability = useCase({
   name: 'viewAvailability',
   needs: availabilityAccess.viewAvailability,
-  input: rangedInput({ employeeId: referenceSchema.nullish() }),
+  input: rangedOrWeekInput({ employeeId: referenceSchema.nullish() }),
   run: async (ctx, { range, employeeId: asked }): Promise<PersonAvailability | Refusal> => {
     const person = await availabilityPerson(ctx, asked);
     if (isRefusal(person)) return person;

@@ -14,9 +14,9 @@ import type { Message } from '#services/ports/mail.ts';
 import { type Books, readBooks } from './billing-reader.ts';
 import { type BooksAfter, booksChanges } from './books-changes.ts';
 import { eraseAccount } from './erase-account.ts';
-import de from './locales/de.json';
-import en from './locales/en.json';
-import nl from './locales/nl.json';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
 import { makeInvoice, periodLine } from './make-invoice.ts';
 import { seatsOn } from './seats.ts';
 

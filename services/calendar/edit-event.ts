@@ -20,14 +20,14 @@ export const scopeFields = {
   id: referenceSchema,
   version: versionSchema,
   scope: z.enum(editScopes),
-  occurrence: plainDateSchema,
+  occurrence: plainDateSchema.describe('The date that was taken hold of'),
 };
 
 /** Changes an event on one date, from a date on, or altogether. */
 export const editEvent = useCase({
   name: 'editEvent',
   needs: calendarAccess.editEvent,
-  input: z.object({ ...scopeFields, newId: idSchema('evt'), ...eventFields }),
+  input: z.object({ ...scopeFields, newId: idSchema('evt').describe('For what goes its own way'), ...eventFields }),
   run: async (ctx, { id, version, scope, occurrence, newId, ...said }): Promise<CalendarEvent | Refusal> => {
     const before = await readEvent(ctx, id);
     if (!before) return notFound();

@@ -4,8 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { EventWords } from '#domain/calendar/edit-event.ts';
 import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { weekdays } from '#domain/time/plain-date.ts';
-import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { plainDateSchema, wallTimeSchema, weekdaySchema } from '#domain/time/schemas.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
@@ -25,9 +24,10 @@ export const eventFields = {
   repeat: z
     .object({
       interval: z.int().min(1).max(52),
-      weekdays: z.array(z.enum(weekdays)).max(7),
+      weekdays: z.array(weekdaySchema).max(7).describe('The weekday of the first date is always among them.'),
       until: plainDateSchema.nullish().transform(orNull),
     })
+    .meta({ id: 'EventRepeatInput' })
     .nullish()
     .transform(orNull),
 };

@@ -3,14 +3,14 @@ import { calendarAccess } from '#domain/calendar/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { rangedInput } from '#services/planning/schedule-range.ts';
+import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { readEvent, visibleEvents } from './event-reader.ts';
 
 /** What happens on the dates, at all departments of the viewer or at those asked for. */
 export const viewCalendarEvents = useCase({
   name: 'viewCalendarEvents',
   needs: calendarAccess.viewCalendarEvents,
-  input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
+  input: rangedOrWeekInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
   run: async (ctx, { range, departmentIds }) => {
     const all = await visibleEvents(ctx, range);
     return departmentIds?.length ? all.filter(({ event }) => departmentIds.includes(event.departmentId)) : all;

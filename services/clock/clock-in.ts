@@ -22,7 +22,9 @@ import { notedClockUse } from './watch-clock-ins.ts';
 const input = z.object({
   id: idSchema('tms'),
   occurrence_id: referenceSchema.nullish().transform((id) => id ?? null),
-  pressedAt: pressedAtSchema,
+  pressedAt: pressedAtSchema.describe(
+    'When it was pressed, for a press that may have waited for a connection: at most 72 hours ago.',
+  ),
 });
 
 /** Whether a clock from elsewhere runs now, or ran when a late press was made: one is clocked in once. */

@@ -65,7 +65,10 @@ const outAfterwards = async (
 export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,
-  input: z.object({ id: referenceSchema, pressedAt: pressedAtSchema }),
+  input: z.object({
+    id: referenceSchema.describe('Of the clock that is meant.'),
+    pressedAt: pressedAtSchema.describe('As for clockIn.'),
+  }),
   run: async (ctx, { id, pressedAt }) => {
     const press = takenPress(ctx, pressedAt);
     if (isRefusal(press)) return press;

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** The moment that a press brings along; left out by whoever does not keep presses. */
 export const pressedAtSchema = stringSchema()
+  .meta({ scalar: 'Instant' })
   .nullish()
   .transform((at) => at ?? null);
 

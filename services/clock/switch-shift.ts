@@ -19,7 +19,11 @@ import { pressGuards } from './running-clocks.ts';
 export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,
-  input: z.object({ id: idSchema('tms'), occurrence_id: referenceSchema, pressedAt: pressedAtSchema }),
+  input: z.object({
+    id: idSchema('tms'),
+    occurrence_id: referenceSchema,
+    pressedAt: pressedAtSchema.describe('As for clockIn.'),
+  }),
   run: async (ctx, { id, occurrence_id, pressedAt }) => {
     const press = takenPress(ctx, pressedAt);
     if (isRefusal(press)) return press;

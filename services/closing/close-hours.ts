@@ -25,13 +25,15 @@ import { loadOrganisation } from '#services/table.ts';
 import { closedHoursChange, closedOnIn, readClosedWeeks } from '#services/timesheet/closed-hours.ts';
 import { clocksInTheWay } from './clocks-in-the-way.ts';
 
-const input = z.object({
-  days: z
-    .array(z.object({ departmentId: referenceSchema, date: plainDateSchema }))
-    .min(1, 'input.required')
-    .max(400, 'input.tooMany')
-    .transform((all) => [...new Map(all.map((day) => [`${day.departmentId} ${day.date}`, day])).values()]),
-});
+const input = z
+  .object({
+    days: z
+      .array(z.object({ departmentId: referenceSchema, date: plainDateSchema }).meta({ id: 'HoursDayInput' }))
+      .min(1, 'input.required')
+      .max(400, 'input.tooMany')
+      .transform((all) => [...new Map(all.map((day) => [`${day.departmentId} ${day.date}`, day])).values()]),
+  })
+  .meta({ id: 'HoursDaysInput' });
 
 /** The days that changed; those that were so already are left out. */
 export type ChangedHoursDays = { days: HoursDay[] };

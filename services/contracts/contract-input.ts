@@ -7,15 +7,17 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 
 const dayMinutes = z.int().min(0).max(1440);
 
-export const weekMinutesSchema: z.ZodType<WeekMinutes> = z.object({
-  mo: dayMinutes,
-  tu: dayMinutes,
-  we: dayMinutes,
-  th: dayMinutes,
-  fr: dayMinutes,
-  sa: dayMinutes,
-  su: dayMinutes,
-});
+export const weekMinutesSchema: z.ZodType<WeekMinutes> = z
+  .object({
+    mo: dayMinutes,
+    tu: dayMinutes,
+    we: dayMinutes,
+    th: dayMinutes,
+    fr: dayMinutes,
+    sa: dayMinutes,
+    su: dayMinutes,
+  })
+  .meta({ id: 'WeekMinutesInput' });
 
 /** Up to a thousand an hour in a currency of two places: a slip of the comma is beyond it. */
 export const wageSchema = z.int().min(0).max(100_000);
@@ -23,7 +25,10 @@ export const wageSchema = z.int().min(0).max(100_000);
 /** The first and last date as people say them. */
 const spanFields = {
   startdate: plainDateSchema,
-  lastWorkday: plainDateSchema.nullish().transform((date) => date ?? null),
+  lastWorkday: plainDateSchema
+    .nullish()
+    .transform((date) => date ?? null)
+    .describe('Left out: indefinite.'),
 };
 
 export const endsBeforeItBegins = {
@@ -33,7 +38,7 @@ export const endsBeforeItBegins = {
 };
 
 const accrualsSchema = z
-  .array(z.object({ balanceId: referenceSchema, factor: accrualSchema }))
+  .array(z.object({ balanceId: referenceSchema, factor: accrualSchema }).meta({ id: 'AccrualInput' }))
   .max(100)
   .nullish()
   .refine((rows) => !rows || new Set(rows.map(({ balanceId }) => balanceId)).size === rows.length, 'input.twice');
@@ -45,14 +50,18 @@ export const termsFields = {
   function: textSchema(120),
   minutes: weekMinutesSchema,
   ...spanFields,
-  wageMinor: wageSchema,
+  wageMinor: wageSchema.describe("Gross per hour, in the account's smallest unit."),
   /** Left out: withheld in a new contract, as it was in another. */
-  wageTax: z.boolean().nullish(),
+  wageTax: z.boolean().nullish().describe('Left out: withheld.'),
   /** Left out: the defaults of a new contract, as they were in another. */
-  accruals: accrualsSchema,
+  accruals: accrualsSchema.describe('Left out: every balance with its default.'),
   note: textSchema(2000),
   /** The earlier contract that ends on the day before this one starts, in the same operation. */
-  ends: z.object({ id: referenceSchema, version: versionSchema }).nullish(),
+  ends: z
+    .object({ id: referenceSchema, version: versionSchema })
+    .meta({ id: 'EndedContractInput' })
+    .nullish()
+    .describe('An earlier contract that ends on the day before this one starts, in the same operation.'),
 };
 
 type Given = z.output<z.ZodObject<typeof termsFields>>;

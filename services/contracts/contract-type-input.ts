@@ -25,7 +25,7 @@ export const contractTypeFields = {
   name: nameSchema,
   salaryBasis: z.enum(salaryBases),
   plusMin: z.boolean(),
-  cocFactor: factorSchema,
+  cocFactor: factorSchema.describe('For example 1.35'),
   rateCardId: chosen,
   absencePolicyId: chosen,
 };

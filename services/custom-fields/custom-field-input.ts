@@ -19,7 +19,9 @@ export const fieldKind = { appliesTo: z.enum(fieldOwners), type: z.enum(fieldTyp
 /** What was filled in somewhere. */
 export const customValuesSchema = z
   .array(
-    z.object({ fieldId: referenceSchema, values: z.array(stringSchema().trim().max(500, 'input.tooLong')).max(60) }),
+    z
+      .object({ fieldId: referenceSchema, values: z.array(stringSchema().trim().max(500, 'input.tooLong')).max(60) })
+      .meta({ id: 'CustomValueInput' }),
   )
   .max(60, 'input.tooMany')
   .nullish();

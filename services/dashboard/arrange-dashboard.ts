@@ -9,19 +9,23 @@ import { useCase } from '#services/kit/use-case.ts';
 import { dashboards } from './dashboard.store.ts';
 import { readDashboard } from './dashboard-reader.ts';
 
-const setting = z.object({
-  id: stringSchema().regex(/^[a-z0-9-]{1,40}$/),
-  visible: z.boolean(),
-  widgetPeriod: z.int().min(1).max(4),
-  column: z
-    .int()
-    .min(1)
-    .max(3)
-    .nullish()
-    .transform((column) => column ?? null),
-  size: z.enum(graphSizes).nullish(),
-  departmentId: referenceSchema.nullish(),
-});
+const setting = z
+  .object({
+    id: stringSchema()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .meta({ scalar: 'ID' }),
+    visible: z.boolean(),
+    widgetPeriod: z.int().min(1).max(4),
+    column: z
+      .int()
+      .min(1)
+      .max(3)
+      .nullish()
+      .transform((column) => column ?? null),
+    size: z.enum(graphSizes).nullish(),
+    departmentId: referenceSchema.nullish(),
+  })
+  .meta({ id: 'WidgetSettingInput' });
 
 /** Keeps the viewer's own dashboard: which widgets, in which order, how far they look. The last word wins. */
 export const arrangeDashboard = useCase({

@@ -41,7 +41,10 @@ const readAgain = async (ctx: Ctx, person: Employee): Promise<Employee | undefin
 export const editEmployeeAvatar = useCase({
   name: 'editEmployeeAvatar',
   needs: employeesAccess.editEmployeeAvatar,
-  input: z.object({ id: referenceSchema, image: picture }),
+  input: z.object({
+    id: referenceSchema,
+    image: picture.describe('JPEG, PNG or WebP in base64, at most 150,000 bytes; null removes the picture.'),
+  }),
   run: async (ctx, { id, image }): Promise<Employee | Refusal> => {
     const before = await readEmployee(ctx, id);
     if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployeeAvatar, before).ok) return notFound();

@@ -56,14 +56,16 @@ const input = z
     ...detailSchemas,
     locale: kept(localeSchema),
     timeFormat: kept(timeFormatSchema),
-    employee_nr: employeeNumberSchema,
+    employee_nr: employeeNumberSchema.describe('This and what follows is for those with Edit users.'),
     startdate: maybeDate,
     lastDay: maybeDate,
     hire_date: maybeDate,
     roster_note: textSchema(2000),
     skills: kept(z.array(lineSchema(80)).max(100)),
     customFields: kept(customValuesSchema),
-    skillEnds: kept(z.array(z.object({ skill: lineSchema(80), until: plainDateSchema })).max(100)),
+    skillEnds: kept(
+      z.array(z.object({ skill: lineSchema(80), until: plainDateSchema }).meta({ id: 'SkillEndInput' })).max(100),
+    ),
   })
   .partial()
   .extend({ id: referenceSchema, version: versionSchema });

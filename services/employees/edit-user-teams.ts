@@ -63,7 +63,11 @@ const lossProblem = async (ctx: Ctx<Viewer>, moves: readonly Move[]): Promise<Re
 export const editUserTeams = useCase({
   name: 'editUserTeams',
   needs: employeesAccess.editUserTeams,
-  input: z.object({ id: referenceSchema, version: versionSchema, teamIds: teamIdsSchema }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    teamIds: teamIdsSchema.describe('Home team first; at least one.'),
+  }),
   run: async (ctx, { id, version, teamIds }) => {
     const turn = await rightsTurn(ctx);
     const [before, memberships] = await Promise.all([readEmployee(ctx, id), membershipsOf(ctx, teamIds)]);

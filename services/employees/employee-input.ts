@@ -22,7 +22,9 @@ export const detailSchemas = forEachDetail(textSchema(120));
 export const teamIdsSchema = z.array(referenceSchema).min(1).max(100);
 
 /** Groups of a person, department by department. */
-export const heldGroupsSchema = z.array(z.object({ departmentId: referenceSchema, groupId: referenceSchema })).max(400);
+export const heldGroupsSchema = z
+  .array(z.object({ departmentId: referenceSchema, groupId: referenceSchema }).meta({ id: 'HeldGroupInput' }))
+  .max(400);
 
 /** What everybody has. */
 export const personFields = {
@@ -34,7 +36,7 @@ export const personFields = {
 
 /** People as they were seen in a list, each once. */
 export const peopleSchema = z
-  .array(z.object({ id: referenceSchema, version: versionSchema }))
+  .array(z.object({ id: referenceSchema, version: versionSchema }).meta({ id: 'SeenPersonInput' }))
   .min(1)
   .max(200)
   .refine((people) => new Set(people.map(({ id }) => id)).size === people.length, 'input.twice');

@@ -46,17 +46,19 @@ const input = z.object({
   birthdate: maybeDate,
   startdate: maybeDate,
   locale: localeSchema.nullish().transform((locale) => locale ?? 'en'),
-  teamIds: teamIdsSchema,
-  groups: heldGroupsSchema.nullish(),
-  contract: z.object({
-    id: idSchema('con'),
-    contractTypeId: referenceSchema,
-    function: textSchema(120),
-    minutes: weekMinutesSchema,
-    startdate: maybeDate,
-    lastWorkday: maybeDate,
-    wageMinor: wageSchema.default(0),
-  }),
+  teamIds: teamIdsSchema.describe('Home team first'),
+  groups: heldGroupsSchema.nullish().describe('Left out: the default group in every department of the teams.'),
+  contract: z
+    .object({
+      id: idSchema('con'),
+      contractTypeId: referenceSchema,
+      function: textSchema(120),
+      minutes: weekMinutesSchema,
+      startdate: maybeDate.describe("Left out: the person's first date, or today."),
+      lastWorkday: maybeDate,
+      wageMinor: wageSchema.default(0).describe('Anything above 0 needs Edit contracts.'),
+    })
+    .meta({ id: 'FirstContractInput' }),
 });
 type Given = z.output<typeof input>;
 

@@ -52,7 +52,10 @@ export const deactivateEmployee = useCase({
     id: referenceSchema,
     version: versionSchema,
     lastDay: plainDateSchema,
-    plannedWork: z.enum(['keep', 'open', 'remove']).nullish(),
+    plannedWork: z
+      .enum(['keep', 'open', 'remove'])
+      .nullish()
+      .describe('Left out: they stay. Shifts of departments that the viewer does not plan always stay.'),
   }),
   run: async (ctx, { id, version, lastDay, plannedWork }) => {
     const turn = await rightsTurn(ctx);

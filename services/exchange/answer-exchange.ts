@@ -12,7 +12,7 @@ import { judgedFor, plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
 import { type Beside, takeStep } from './take-step.ts';
 
-const input = z.object({ id: referenceSchema });
+const input = z.object({ id: referenceSchema }).meta({ id: 'ExchangeInput' });
 
 /** People answer one after the other: whoever lost a race looks again whether the offer is still open. */
 const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
@@ -45,7 +45,7 @@ export const acceptExchange = useCase({
 export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
-  input: input.extend({ note: textSchema(longestReason) }),
+  input: input.extend({ note: textSchema(longestReason).describe('Why not, for whoever offers.') }),
   run: async (ctx, given) => inTurn(await takeStep(ctx, { ...given, step: 'reject', event: 'exchangeRejected' })),
 });
 

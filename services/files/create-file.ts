@@ -23,14 +23,17 @@ const mostSigns = Math.ceil(mostInlineBytes / 3) * 4;
 const input = z
   .object({
     id: idSchema('fil'),
-    employeeId: referenceSchema.nullish(),
-    file_name: nameSchema,
-    uploadId: idSchema('upl').nullish(),
+    employeeId: referenceSchema.nullish().describe("Whose it is; left out for the company's."),
+    file_name: nameSchema.describe('With its ending, which says its kind.'),
+    uploadId: idSchema('upl')
+      .nullish()
+      .describe('Of an upload of yours whose bytes are in the store. Give either this or content.'),
     content: stringSchema()
       .min(1, 'input.fileEmpty')
       .max(mostSigns, `input.fileTooLarge:${mostInlineBytes / 1_000_000}`)
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind')
-      .nullish(),
+      .nullish()
+      .describe('In base64.'),
     ...fileFields,
   })
   .refine(({ uploadId, content }) => !uploadId !== !content, { path: ['content'], message: 'input.required' });

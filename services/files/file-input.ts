@@ -7,7 +7,10 @@ export const fileFields = {
   title: nameSchema,
   description: textSchema(500),
   /** Left out: for those who keep the files alone. */
-  shared: z.boolean().nullish().transform(Boolean),
+  shared: z.boolean().nullish().transform(Boolean).describe('Left out: for those who keep the files alone.'),
   /** Null: it does not expire. */
-  validUntil: plainDateSchema.nullish().transform((date) => date ?? null),
+  validUntil: plainDateSchema
+    .nullish()
+    .transform((date) => date ?? null)
+    .describe('Its last good day: thirty and five days before it, those who keep the file are told.'),
 };

@@ -20,12 +20,15 @@ export const openUpload = useCase({
   name: 'openUpload',
   needs: filesAccess.openUpload,
   input: z.object({
-    employeeId: referenceSchema.nullish(),
-    file_name: nameSchema.refine((name) => endingOf(name) !== undefined, 'input.fileKind'),
+    employeeId: referenceSchema.nullish().describe("Whose it will be; left out for the company's."),
+    file_name: nameSchema
+      .refine((name) => endingOf(name) !== undefined, 'input.fileKind')
+      .describe('With its ending, which says its kind.'),
     size: z
       .int()
       .min(1, 'input.fileEmpty')
-      .max(mostFileBytes, `input.fileTooLarge:${mostFileBytes / 1_000_000}`),
+      .max(mostFileBytes, `input.fileTooLarge:${mostFileBytes / 1_000_000}`)
+      .describe('In bytes.'),
   }),
   run: async (ctx, { employeeId, file_name, size }) => {
     if (!(await keepsFilesOf(ctx, employeeId ?? companyHolder))) return notFound();

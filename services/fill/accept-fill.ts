@@ -40,12 +40,18 @@ const mostTogether = 40;
 const input = rangedInput({
   departmentIds: z.array(referenceSchema).max(200).nullish(),
   assignments: selectionOf(
-    z.object({
-      id: idSchema('sch'),
-      seatId: referenceSchema,
-      employeeId: referenceSchema,
-      version: versionSchema.nullish(),
-    }),
+    z
+      .object({
+        id: idSchema('sch').describe('sch_ and a lower-case ULID; a shift that is planned for nobody keeps its own'),
+        seatId: referenceSchema,
+        employeeId: referenceSchema,
+        version: versionSchema
+          .nullish()
+          .describe(
+            'Of a seat that has one, as it was seen: whoever changed the shift meanwhile is asked about first.',
+          ),
+      })
+      .meta({ id: 'FillAssignmentInput' }),
   ),
 });
 type Given = z.output<typeof input>;

@@ -6,9 +6,9 @@ import { type MailContent, mailBodies, mailSubject } from '#services/kit/mail-te
 import type { Text } from '#services/kit/texts.ts';
 import { textsOf } from '#services/kit/texts.ts';
 import type { Message } from '#services/ports/mail.ts';
-import de from './locales/login.de.json';
-import en from './locales/login.en.json';
-import nl from './locales/login.nl.json';
+import de from './locales/login.de.json' with { type: 'json' };
+import en from './locales/login.en.json' with { type: 'json' };
+import nl from './locales/login.nl.json' with { type: 'json' };
 
 const loginTexts = textsOf({ en, nl, de });
 

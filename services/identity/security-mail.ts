@@ -6,9 +6,9 @@ import { readersTag } from '#domain/schedule/sheet-words.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { textsOf } from '#services/kit/texts.ts';
-import de from './locales/security.de.json';
-import en from './locales/security.en.json';
-import nl from './locales/security.nl.json';
+import de from './locales/security.de.json' with { type: 'json' };
+import en from './locales/security.en.json' with { type: 'json' };
+import nl from './locales/security.nl.json' with { type: 'json' };
 import { viewSelf } from './view-self.ts';
 import { loadViewer } from './viewer.ts';
 

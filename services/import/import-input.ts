@@ -7,14 +7,18 @@ import { type FileReport, importFiles, largestFile } from './import-files.ts';
 /** Files as text, which a browser made of them; together no larger than one may be. */
 export const importInput = z
   .object({
-    department: nameSchema,
-    zone: zoneSchema.nullish(),
-    approveHours: z.boolean().default(false),
+    department: nameSchema.describe('By name; one that is not there yet is added.'),
+    zone: zoneSchema.nullish().describe("Of a new department; left out: the account's."),
+    approveHours: z
+      .boolean()
+      .default(false)
+      .describe('Approves the hours at once, by those who may; else they are pending.'),
     files: z
       // What a file may not hold is found row by row, and said with its line.
-      .array(z.object({ name: stringSchema().max(120), text: z.string() }))
+      .array(z.object({ name: stringSchema().max(120), text: z.string() }).meta({ id: 'ImportFileInput' }))
       .min(1, 'input.required')
-      .max(20),
+      .max(20)
+      .describe(`${importFiles.join(', ')}: any of them, 10 MB together.`),
   })
   .refine(({ files }) => files.reduce((size, { text }) => size + Buffer.byteLength(text), 0) <= largestFile, {
     path: ['files'],
@@ -23,7 +27,8 @@ export const importInput = z
   .refine(({ files }) => files.every(({ name }) => importFiles.some((file) => file === name)), {
     path: ['files'],
     message: 'input.unknownFile',
-  });
+  })
+  .meta({ id: 'ImportInput' });
 
 export const inputFiles = ({ files }: z.output<typeof importInput>): InputFile[] =>
   importFiles.flatMap((file) => {

@@ -16,7 +16,10 @@ export const chooseLabourSet = useCase({
   input: z.object({
     contractTypeId: referenceSchema,
     version: versionSchema,
-    labourSetId: referenceSchema.nullish().transform((id) => id ?? null),
+    labourSetId: referenceSchema
+      .nullish()
+      .transform((id) => id ?? null)
+      .describe("A set, `none`, or null for the law of the company's country."),
   }),
   run: async (ctx, { contractTypeId, version, labourSetId }): Promise<{ id: string; version: number } | Refusal> => {
     const { contractTypes, labourSets } = await loadOrganisation(ctx, ctx.viewer.accountId);

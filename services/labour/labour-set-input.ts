@@ -14,9 +14,9 @@ const agreed = ruleSetKinds.filter((kind) => !kind.endsWith('LEGISLATION'));
 
 export const labourSetInput = {
   name: nameSchema,
-  kind: z.enum(agreed),
+  kind: z.enum(agreed).meta({ id: 'LabourSetKind' }).describe('An agreement, never legislation.'),
   /** The set from which everything is inherited that this one does not say. */
-  parentId: referenceSchema,
+  parentId: referenceSchema.describe('A law or a set of the company; not one for an age.'),
   source: lineSchema(200, 'input.required'),
   effectiveFrom: plainDateSchema,
   limits: ownLimitsSchema,

@@ -17,7 +17,8 @@ export const newsFields = {
     .max(500)
     .refine((ids) => ids.length > 0, 'news.noDepartment')
     .nullish()
-    .transform((ids) => (ids ? [...new Set(ids)] : null)),
+    .transform((ids) => (ids ? [...new Set(ids)] : null))
+    .describe('Left out: everyone.'),
 };
 
 /** The refusal of a message to a department that is not there. */

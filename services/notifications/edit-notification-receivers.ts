@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { type ReceiverRule, receivingKinds, withRule } from '#domain/notifications/receivers.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
@@ -12,14 +12,15 @@ import { companyNotifications } from './notifications.store.ts';
 import { readCompanyNotifications } from './settings-reader.ts';
 
 const input = z.object({
-  kind: stringSchema().pipe(z.enum(receivingKinds)),
+  kind: z.enum(receivingKinds).meta({ id: 'NotificationKind' }),
   departmentId: referenceSchema,
   /** Null: everybody who may act on it; none: nobody. */
   groupIds: z
     .array(referenceSchema)
     .max(50)
     .nullish()
-    .transform((ids) => ids ?? null),
+    .transform((ids) => ids ?? null)
+    .describe('Left out: everyone who may act on it. None: no one.'),
 });
 
 /** Which groups of a department are told of a kind (one or more, nobody, or all who may act on it). */

@@ -17,12 +17,14 @@ const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((va
 
 const choicesSchema = z
   .array(
-    z.object({
-      kind: stringSchema().pipe(z.enum(kindIds)),
-      inApp: maybe(z.boolean()),
-      mail: maybe(z.boolean()),
-      push: maybe(z.boolean()),
-    }),
+    z
+      .object({
+        kind: z.enum(kindIds),
+        inApp: maybe(z.boolean()),
+        mail: maybe(z.boolean()),
+        push: maybe(z.boolean()),
+      })
+      .meta({ id: 'NotificationKindInput' }),
   )
   .max(kindIds.length);
 type Chosen = z.output<typeof choicesSchema>;
@@ -41,15 +43,20 @@ const orRace = <T>(answer: T | Refusal): T | Refusal => {
 
 const input = z.object({
   kinds: maybe(choicesSchema),
-  digest: maybe(stringSchema().pipe(z.enum(digests))),
+  digest: maybe(z.enum(digests)),
   dailyAt: maybe(wallTimeSchema),
   /** Null: none. */
   quietHours: z
     .object({ from: wallTimeSchema, to: wallTimeSchema })
     .refine(({ from, to }) => from !== to, { path: ['to'], message: 'input.quietHoursEmpty' })
+    .meta({ id: 'QuietHoursInput' })
     .nullable()
     .optional(),
-  mailLocale: stringSchema().pipe(z.enum(locales)).nullable().optional(),
+  mailLocale: stringSchema()
+    .pipe(z.enum(locales))
+    .nullable()
+    .optional()
+    .describe('Null is the language of the profile.'),
 });
 
 /** How the viewer wants to be told; what is left out stays. The last word wins. */

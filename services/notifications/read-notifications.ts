@@ -18,7 +18,9 @@ const event = (userId: string) => ({
   employeeId: userId,
 });
 
-const idSchema = stringSchema().regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id');
+const idSchema = stringSchema()
+  .regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id')
+  .meta({ scalar: 'ID' });
 
 /** Two windows of one person may be at it; there is nothing to ask them about. */
 const orRace = <T>(answer: T | Refusal): T | Refusal => {
@@ -51,7 +53,7 @@ export const markNotificationsRead = useCase({
 export const markAllNotificationsRead = useCase({
   name: 'markAllNotificationsRead',
   needs: notificationsAccess.readNotifications,
-  input: z.object({ upTo: idSchema }),
+  input: z.object({ upTo: idSchema.describe('The newest that was on the screen.') }),
   run: async (ctx, { upTo }): Promise<{ ok: boolean } | Refusal> => {
     const { accountId, userId: employeeId } = ctx.viewer;
     const before = (await readInbox(ctx)) ?? null;

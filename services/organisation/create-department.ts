@@ -22,7 +22,10 @@ export const createDepartment = useCase({
     id: idSchema('dep'),
     locationId: referenceSchema,
     name: nameSchema,
-    zone: zoneSchema.nullish().transform((zone) => zone ?? null),
+    zone: zoneSchema
+      .nullish()
+      .transform((zone) => zone ?? null)
+      .describe("Left out: the account's."),
   }),
   run: async (ctx, input) => {
     const { accountId } = ctx.viewer;

@@ -17,5 +17,12 @@ export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string 
     .refine((all) => new Set(all.map((one) => `${one.departmentId} ${one.date}`)).size === all.length, 'input.twice');
 
 /** A list of days, each with what is said of some of its teams. */
-export const teamDaysOf = <T extends z.ZodType>(team: T) =>
-  daysOf(z.object({ ...dayFields, teams: z.array(team).min(1, 'input.required').max(100) }));
+export const teamDaysOf = <T extends z.ZodType>(team: T, id: string) =>
+  daysOf(
+    z
+      .object({
+        ...dayFields,
+        teams: z.array(team).min(1, 'input.required').max(100).describe('Teams that are left out keep theirs.'),
+      })
+      .meta({ id }),
+  );

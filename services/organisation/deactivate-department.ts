@@ -69,9 +69,11 @@ type Team = Awaited<ReturnType<typeof readTeams>>[number];
 const input = z.object({
   id: referenceSchema,
   version: versionSchema,
-  targetTeamId: referenceSchema.nullish(),
-  targetDepartmentId: referenceSchema.nullish(),
-  plannedWork: z.enum(['keep', 'move', 'remove']).nullish(),
+  targetTeamId: referenceSchema
+    .nullish()
+    .describe('For people who are in no other department, and for shifts that move.'),
+  targetDepartmentId: referenceSchema.nullish().describe('For contracts that count to it.'),
+  plannedWork: z.enum(['keep', 'move', 'remove']).nullish().describe('Left out: kept.'),
 });
 
 type Targets = { place: NewPlace | null; contractsTo: string | null };

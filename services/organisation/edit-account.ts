@@ -32,14 +32,18 @@ export const editAccount = useCase({
       .nullish(),
     zone: zoneSchema.nullish(),
     locale: known(locales).nullish(),
-    firstWeekday: known(weekdays).nullish(),
+    firstWeekday: z.enum(weekdays).meta({ id: 'FirstWeekday' }).nullish(),
     mayApproveOwn: z.boolean().nullish(),
     twoFactorRequired: z.boolean().nullish(),
-    coc_in_schedule: z.boolean().nullish(),
+    coc_in_schedule: z
+      .boolean()
+      .nullish()
+      .describe('Cost of company: planned cost and reports include the factor of the contract type.'),
     flags: z
       .array(known(flags))
       .transform((list) => flags.filter((flag) => list.includes(flag)))
-      .nullish(),
+      .nullish()
+      .describe('All that are switched on: minijob, betaProgram, improvedShiftAddition, uptimePoll.'),
   }),
   run: async (ctx, { version, ...given }) => {
     const { accountId } = ctx.viewer;

@@ -10,13 +10,15 @@ import { useCase } from '#services/kit/use-case.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartment, readHolidayGroup, readLocation } from './organisation-reader.ts';
 
-const settings = z.object({
-  publishDaysAhead: z.int().min(0).max(365).nullish(),
-  showOpenShifts: z.boolean().nullish(),
-  showRequiredShifts: z.boolean().nullish(),
-  copyScheduleToTimesheet: z.boolean().nullish(),
-  approveCopiedSchedule: z.boolean().nullish(),
-});
+const settings = z
+  .object({
+    publishDaysAhead: z.int().min(0).max(365).nullish(),
+    showOpenShifts: z.boolean().nullish(),
+    showRequiredShifts: z.boolean().nullish(),
+    copyScheduleToTimesheet: z.boolean().nullish(),
+    approveCopiedSchedule: z.boolean().nullish(),
+  })
+  .meta({ id: 'DepartmentSettingsInput', description: 'What is left out stays; null is as the company has it.' });
 
 /** Changes name, place, zone and settings. What is planned already keeps the zone in which it was planned. */
 export const editDepartment = useCase({
@@ -31,7 +33,7 @@ export const editDepartment = useCase({
     /** Left out: as they are. */
     settings: settings.nullish(),
     /** Left out: as it is; null for none. */
-    holidayGroupId: referenceSchema.nullable().optional(),
+    holidayGroupId: referenceSchema.nullable().optional().describe('Left out: as it is; null: none.'),
   }),
   run: async (ctx, { version, settings, holidayGroupId, ...input }) => {
     const [before, location, group] = await Promise.all([

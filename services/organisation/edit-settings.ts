@@ -4,7 +4,7 @@ import type { Account } from '#domain/account/account.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type OwnSettings, type SettingKey, settingKeys, settings } from '#domain/organisation/settings.ts';
-import { weekdays } from '#domain/time/plain-date.ts';
+import { weekdaySchema } from '#domain/time/schemas.ts';
 import { accountChange } from '#services/account/account-change.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -21,15 +21,15 @@ const valid = (key: SettingKey) => (value: unknown) =>
 const key = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
 
 const input = z.object({
-  departmentId: referenceSchema.nullish(),
+  departmentId: referenceSchema.nullish().describe('Left out: the company.'),
   version: versionSchema,
   publishDaysAhead: z.int().nullish().refine(valid('publishDaysAhead'), 'input.publishDaysAhead'),
   showOpenShifts: z.boolean().nullish(),
   showRequiredShifts: z.boolean().nullish(),
-  openWeekdays: z.array(z.enum(weekdays)).nullish().refine(valid('openWeekdays'), 'input.twice'),
+  openWeekdays: z.array(weekdaySchema).nullish().refine(valid('openWeekdays'), 'input.twice'),
   targetCostShare: z.int().nullish().refine(valid('targetCostShare'), 'input.targetCostShare'),
   absenceShareWithSickness: z.boolean().nullish(),
-  reset: z.array(key).nullish(),
+  reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 
 /** What is named is set, what is to fall back is taken out, the rest stays. */

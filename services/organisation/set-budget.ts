@@ -8,17 +8,19 @@ import { amountSchema, teamDaysOf } from './day-input.ts';
 
 const needs = organisationAccess.setBudget;
 
-const team = z.object({
-  teamId: referenceSchema,
-  minutes: z.int().min(0).max(mostOfDay.minutes, 'input.too_big').nullable(),
-  costMinor: amountSchema.nullable(),
-});
+const team = z
+  .object({
+    teamId: referenceSchema,
+    minutes: z.int().min(0).max(mostOfDay.minutes, 'input.too_big').nullable(),
+    costMinor: amountSchema.nullable(),
+  })
+  .meta({ id: 'TeamBudgetInput' });
 
 /** Says what teams may spend on days, in hours and in money; teams that are not named keep theirs. */
 export const setBudget = useCase({
   name: 'setBudget',
   needs,
-  input: z.object({ days: teamDaysOf(team) }),
+  input: z.object({ days: teamDaysOf(team, 'BudgetDayInput') }),
   run: (ctx, { days }) =>
     changeTeamDays(ctx, {
       need: needs,

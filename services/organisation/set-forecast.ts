@@ -10,7 +10,11 @@ const needs = organisationAccess.setForecast;
 export const setForecast = useCase({
   name: 'setForecast',
   needs,
-  input: z.object({ days: daysOf(z.object({ ...dayFields, expectedTurnoverMinor: amountSchema.nullable() })) }),
+  input: z.object({
+    days: daysOf(
+      z.object({ ...dayFields, expectedTurnoverMinor: amountSchema.nullable() }).meta({ id: 'ForecastDayInput' }),
+    ),
+  }),
   run: (ctx, { days }) =>
     changeDays(ctx, {
       need: needs,

@@ -10,7 +10,13 @@ const needs = organisationAccess.setOpenDays;
 export const setOpenDays = useCase({
   name: 'setOpenDays',
   needs,
-  input: z.object({ days: daysOf(z.object({ ...dayFields, open: z.boolean().nullable() })) }),
+  input: z.object({
+    days: daysOf(
+      z
+        .object({ ...dayFields, open: z.boolean().nullable().describe('Null: as the day of the week is.') })
+        .meta({ id: 'OpenDayInput' }),
+    ),
+  }),
   run: (ctx, { days }) =>
     changeDays(ctx, { need: needs, days, next: (plan, { open }) => ({ ...plan, open }), event: 'openDaysChanged' }),
 });

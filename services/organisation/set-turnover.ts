@@ -12,7 +12,17 @@ const figure = amountSchema.nullish();
 export const setTurnover = useCase({
   name: 'setTurnover',
   needs,
-  input: z.object({ days: daysOf(z.object({ ...dayFields, turnoverMinor: figure, expensesMinor: figure })) }),
+  input: z.object({
+    days: daysOf(
+      z
+        .object({
+          ...dayFields,
+          turnoverMinor: figure.describe('Minor units. Null clears it; left out, it stays.'),
+          expensesMinor: figure.describe('Minor units, labour not among them. Null clears it; left out, it stays.'),
+        })
+        .meta({ id: 'TurnoverDayInput' }),
+    ),
+  }),
   run: (ctx, { days }) =>
     changeDays(ctx, {
       need: needs,

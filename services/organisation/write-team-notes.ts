@@ -8,13 +8,15 @@ import { teamDaysOf } from './day-input.ts';
 
 const needs = organisationAccess.writeTeamNotes;
 
-const note = z.object({ teamId: referenceSchema, text: stringSchema().trim().max(teamNoteLimit, 'input.tooLong') });
+const note = z
+  .object({ teamId: referenceSchema, text: stringSchema().trim().max(teamNoteLimit, 'input.tooLong') })
+  .meta({ id: 'TeamNoteInput' });
 
 /** Writes what teams find with their days; empty words take a note back, teams that are not named keep theirs. */
 export const writeTeamNotes = useCase({
   name: 'writeTeamNotes',
   needs,
-  input: z.object({ days: teamDaysOf(note) }),
+  input: z.object({ days: teamDaysOf(note, 'TeamNotesDayInput') }),
   run: (ctx, { days }) =>
     changeTeamDays(ctx, {
       need: needs,

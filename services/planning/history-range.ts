@@ -11,7 +11,8 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 /** A moment of the log, which counts fractions of a second. */
 export const momentSchema = stringSchema()
   .max(40)
-  .refine((text) => isDateWithinReach(momentOf(text)?.slice(0, 10) ?? ''), 'input.invalid');
+  .refine((text) => isDateWithinReach(momentOf(text)?.slice(0, 10) ?? ''), 'input.invalid')
+  .meta({ scalar: 'Instant' });
 
 /** How far back the log is read for a schedule. */
 export const daysBack = 56;

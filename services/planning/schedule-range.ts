@@ -7,26 +7,41 @@ import { firstDateOfWeek } from '#domain/time/week.ts';
 /** A month with the weeks around it. */
 const mostDays = 42;
 
-const shape = { week: isoWeekSchema.nullish(), from: plainDateSchema.nullish(), to: plainDateSchema.nullish() };
-type Shape = { week?: string | null; from?: string | null; to?: string | null };
-
-const rangeOf = ({ week, from, to }: Shape): DateRange => {
-  if (from && to) return { from, to };
-  const monday = firstDateOfWeek(week!);
-  return { from: monday, to: addDays(monday, 6) };
-};
-
-/** The dates that a view shows: from and to, at most 42 days, or else an ISO week; beside them whatever `more` asks. */
-export const rangedInput = <S extends z.core.$ZodLooseShape>(more: S) =>
-  z
-    .object({ ...shape, ...more })
-    .refine((input) => Boolean((input as Shape).week) || Boolean((input as Shape).from && (input as Shape).to), {
-      path: ['from'],
-      message: 'input.required',
-    })
-    .transform((input) => ({ ...input, range: rangeOf(input as Shape) }))
+const withinReach = <T extends { range: DateRange }>(schema: z.ZodType<T>) =>
+  schema
     .refine(({ range }) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
     .refine(({ range }) => range.to <= addDays(range.from, mostDays - 1), {
       path: ['to'],
       message: 'input.rangeTooLong',
     });
+
+const dates = { from: plainDateSchema, to: plainDateSchema };
+
+/** The dates that a view shows, at most 42 of them, and what `more` asks. */
+export const rangedInput = <S extends z.core.$ZodLooseShape>(more: S) =>
+  withinReach(
+    z.object({ ...dates, ...more }).transform((input) => {
+      const { from, to } = input as unknown as DateRange;
+      return { ...input, range: { from, to } };
+    }),
+  );
+
+const datesOrWeek = { week: isoWeekSchema.nullish(), from: plainDateSchema.nullish(), to: plainDateSchema.nullish() };
+type DatesOrWeek = { week?: string | null; from?: string | null; to?: string | null };
+
+const isAsked = ({ week, from, to }: DatesOrWeek): boolean => Boolean(week) || Boolean(from && to);
+
+const rangeOf = ({ week, from, to }: DatesOrWeek): DateRange => {
+  if (from && to) return { from, to };
+  const monday = firstDateOfWeek(week!);
+  return { from: monday, to: addDays(monday, 6) };
+};
+
+/** As `rangedInput`, for queries of which an ISO week can be asked as well. */
+export const rangedOrWeekInput = <S extends z.core.$ZodLooseShape>(more: S) =>
+  withinReach(
+    z
+      .object({ ...datesOrWeek, ...more })
+      .refine((input) => isAsked(input as DatesOrWeek), { path: ['from'], message: 'input.required' })
+      .transform((input) => ({ ...input, range: rangeOf(input as DatesOrWeek) })),
+  );

@@ -30,11 +30,13 @@ import type { DayPublication } from './publication-days.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
 
 /** Why a red shift is published all the same; a reason says something. */
-const publishReason = z.object({
-  id: referenceSchema,
-  version: versionSchema,
-  reason: requiredTextSchema(longestReason, 'input.required'),
-});
+const publishReason = z
+  .object({
+    id: referenceSchema,
+    version: versionSchema,
+    reason: requiredTextSchema(longestReason, 'input.required'),
+  })
+  .meta({ id: 'PublishReasonInput' });
 
 /** The reasons, written into their shifts; whoever may publish a department may say why. */
 const reasonsWritten = async (
@@ -74,9 +76,16 @@ const input = z.object({
   dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
   published: z.boolean(),
   /** Whether people are told, of what is new to them. */
-  notify: z.boolean().default(true),
+  notify: z
+    .boolean()
+    .default(true)
+    .describe('Whether people are told, a quarter of a minute later, of what is new to them.'),
   /** Why red shifts of the dates are published all the same. */
-  overrides: z.array(publishReason).max(200).default([]),
+  overrides: z
+    .array(publishReason)
+    .max(200)
+    .default([])
+    .describe('Why shifts that a rule blocks are published all the same; kept with each and in the log.'),
 });
 type Given = z.output<typeof input>;
 

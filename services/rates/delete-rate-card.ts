@@ -16,7 +16,11 @@ import { readRateCard } from './rates-reader.ts';
 export const deleteRateCard = useCase({
   name: 'deleteRateCard',
   needs: ratesAccess.deleteRateCard,
-  input: z.object({ id: referenceSchema, version: versionSchema, targetId: referenceSchema.nullish() }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    targetId: referenceSchema.nullish().describe('What contract types and shift types use instead.'),
+  }),
   run: async (ctx, { id, version, targetId }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
     const before = await readRateCard(ctx, id);

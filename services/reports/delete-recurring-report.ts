@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
+import { whichRecurringReport } from '#domain/reports/recurring-report.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { isRefusal, notFound } from '#services/kit/refusal.ts';
@@ -12,7 +11,7 @@ import { lastRuns, recurringReports } from './reports.store.ts';
 export const deleteRecurringReport = useCase({
   name: 'deleteRecurringReport',
   needs: reportsAccess.deleteRecurringReport,
-  input: z.object({ id: referenceSchema }),
+  input: whichRecurringReport,
   run: async (ctx, { id }) => {
     const before = await findReport(ctx, id);
     if (!before) return notFound();

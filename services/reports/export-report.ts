@@ -27,10 +27,7 @@ export const exportReport = useCase({
     type: z.enum(readyReportTypes),
     filter: reportFilterSchema,
     format: z.enum(exportFormats),
-    separator: z
-      .enum(separators)
-      .nullish()
-      .transform((one) => one ?? 'comma'),
+    separator: z.enum(separators).default('comma'),
   }),
   run: async (ctx, { type, filter, format, separator }) => {
     const { from, to, ...parameters } = filter;

@@ -58,7 +58,7 @@ export const viewFavoriteReports = useCase({
 export const deleteFavoriteReport = useCase({
   name: 'deleteFavoriteReport',
   needs: reportsAccess.deleteFavoriteReport,
-  input: z.object({ id: referenceSchema }),
+  input: z.object({ id: referenceSchema }).meta({ id: 'FavoriteReportInput' }),
   run: async (ctx, { id }) => {
     const before = (await ownFavorites(ctx)).find((favorite) => favorite.id === id);
     if (!before) return notFound();

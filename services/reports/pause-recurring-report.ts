@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { ReportsEvent } from '#domain/reports/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
+import { whichRecurringReport } from '#domain/reports/recurring-report.schema.ts';
 import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
@@ -13,8 +12,6 @@ import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { keptReport, recurringReports } from './reports.store.ts';
-
-const input = z.object({ id: referenceSchema });
 
 type Turn = { event: ReportsEvent; next: (report: RecurringReport) => Pick<RecurringReport, 'state' | 'nextRunAt'> };
 
@@ -37,7 +34,7 @@ const turn = async (ctx: Ctx<Viewer>, id: string, { event, next }: Turn): Promis
 export const pauseRecurringReport = useCase({
   name: 'pauseRecurringReport',
   needs: reportsAccess.pauseRecurringReport,
-  input,
+  input: whichRecurringReport,
   run: (ctx, { id }) =>
     turn(ctx, id, { event: 'recurringReportPaused', next: () => ({ state: 'paused', nextRunAt: null }) }),
 });
@@ -46,7 +43,7 @@ export const pauseRecurringReport = useCase({
 export const resumeRecurringReport = useCase({
   name: 'resumeRecurringReport',
   needs: reportsAccess.resumeRecurringReport,
-  input,
+  input: whichRecurringReport,
   run: (ctx, { id }) =>
     turn(ctx, id, {
       event: 'recurringReportResumed',

@@ -10,4 +10,5 @@ const longestReport = 92;
 export const reportFilterSchema = z
   .object({ from: plainDateSchema, to: plainDateSchema, ...reportParametersSchema.shape })
   .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
-  .refine((range) => daysIn(range) <= longestReport, { path: ['to'], message: 'input.rangeTooLong' });
+  .refine((range) => daysIn(range) <= longestReport, { path: ['to'], message: 'input.rangeTooLong' })
+  .meta({ id: 'ReportFilterInput' });

@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
+import { whichRecurringReport } from '#domain/reports/recurring-report.schema.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
@@ -15,7 +14,7 @@ import { commitRun } from './run-changes.ts';
 export const runRecurringReport = useCase({
   name: 'runRecurringReport',
   needs: reportsAccess.runRecurringReport,
-  input: z.object({ id: referenceSchema }),
+  input: whichRecurringReport,
   run: async (ctx, { id }): Promise<ReportRun | Refusal> => {
     const report = await findReport(ctx, id);
     if (!report) return notFound();

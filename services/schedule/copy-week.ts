@@ -31,13 +31,13 @@ const spans = ['week', 'day'] as const;
 
 const input = z.object({
   span: z.enum(spans).default('week'),
-  departmentIds: z.array(referenceSchema).max(50).nullish(),
+  departmentIds: z.array(referenceSchema).max(50).nullish().describe('Left out: all that the viewer plans.'),
   ...onlyInput,
   /** Any date of the week, or the day. */
-  from: plainDateSchema,
+  from: plainDateSchema.describe('Any date of the week that is copied, or the day.'),
   to: plainDateSchema,
   withPeople: z.boolean().default(true),
-  replace: z.boolean().default(false),
+  replace: z.boolean().default(false).describe('What stands there already is removed, apart from what is the same.'),
   conflicts: z.enum(copyConflicts).default('skip'),
 });
 type Given = z.output<typeof input>;

@@ -72,11 +72,11 @@ export const restoreSchedule = useCase({
   name: 'restoreSchedule',
   needs,
   input: rangedInput({
-    at: momentSchema,
+    at: momentSchema.describe('At most eight weeks back.'),
     departmentIds: z.array(referenceSchema).max(200).nullish(),
     ...onlyInput,
-    employeeId: referenceSchema.nullish(),
-    ids: z.array(referenceSchema).max(200).nullish(),
+    employeeId: referenceSchema.nullish().describe('Of this person only.'),
+    ids: z.array(referenceSchema).max(200).nullish().describe('Of these shifts only.'),
   }),
   run: async (ctx, { at, departmentIds: asked, range, ...scope }): Promise<RestoredSchedule | Refusal> => {
     const { accountId } = ctx.viewer;

@@ -13,7 +13,7 @@ export const saveScheduleView = useCase({
   input: z.object({
     name: lineSchema(longestViewName),
     mode: z.enum(scheduleModes),
-    period: z.enum(schedulePeriods),
+    period: z.enum(schedulePeriods).meta({ id: 'SchedulePeriod' }),
     query: stringSchema()
       .max(2000)
       .regex(/^[\w%&=.+*~-]*$/),

@@ -42,9 +42,9 @@ export const sendSchedule = useCase({
   needs: scheduleAccess.sendSchedule,
   input: sendingInput({
     note: textSchema(1000),
-    pdf: z.boolean(),
-    namesOnly: z.boolean(),
-    ics: z.boolean(),
+    pdf: z.boolean().describe("The department's schedule on paper goes with it."),
+    namesOnly: z.boolean().describe('On paper who works, without times.'),
+    ics: z.boolean().describe("One's own shifts for a calendar go with it."),
   }),
   run: async (ctx, asked): Promise<ScheduleReach | Refusal> => {
     const sending = await scheduleRecipients(ctx, asked);

@@ -12,7 +12,7 @@ import { type LoadedSchedule, loadSchedule } from '#services/planning/load-sched
 import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
 import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { rangedInput } from '#services/planning/schedule-range.ts';
+import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
@@ -65,7 +65,7 @@ const stoodAt = async (
 export const viewScheduleWeek = useCase({
   name: 'viewScheduleWeek',
   needs: scheduleAccess.viewSchedule,
-  input: rangedInput(lists),
+  input: rangedOrWeekInput(lists),
   run: async (ctx, { range, departmentIds: asked, teamIds: askedTeams, asOf }): Promise<ScheduleWeek | Refusal> => {
     const { viewer } = ctx;
     const peopleRead = loadPeople(ctx, viewer.accountId);

@@ -103,7 +103,7 @@ const fillDepartment = async (act: Act, department: SeedDepartment, place: Place
   const settings = { ...defaultDepartmentSettings, publishDaysAhead };
   sure(await editDepartment(act(), { id: departmentId, version: 1, locationId, name, zone, settings }));
   for (const [index, team] of teams.entries())
-    if (index === 0) sure(await editTeam(act(), { id: firstTeamId, version: 1, ...team }));
+    if (index === 0) sure(await editTeam(act(), { id: firstTeamId, version: 1, type: 'default', ...team }));
     else sure(await createTeam(act(), { id: act().ports.ids.next('tem'), departmentId, ...team }));
   for (const { from, to, ...template } of templates)
     sure(

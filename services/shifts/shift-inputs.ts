@@ -6,7 +6,7 @@ import { type SkillFacts, skillFilter } from '#domain/shifts/skill-filter.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
-const scopeSchema = z.enum(editScopes).nullish();
+const scopeSchema = z.enum(editScopes).nullable().default('occurrence');
 const noteSchema = stringSchema()
   .trim()
   .max(2000)
@@ -34,18 +34,28 @@ export const whereTo = {
 
 /** What the filters of a page leave; a list that is left out, or empty, leaves all. */
 export const onlyInput = {
-  teamIds: z.array(referenceSchema).max(200).nullish(),
+  teamIds: z
+    .array(referenceSchema)
+    .max(200)
+    .nullish()
+    .describe('Of these teams, kinds of work and people only, as filters show them.'),
   shiftIds: z.array(referenceSchema).max(200).nullish(),
   employeeIds: z.array(referenceSchema).max(1000).nullish(),
-  tags: z.array(stringSchema().max(200)).max(100).nullish(),
-  skills: z.array(stringSchema().max(200)).max(100).nullish(),
+  tags: z.array(stringSchema().max(200)).max(100).nullish().describe('Only what bears one of these tags.'),
+  skills: z
+    .array(stringSchema().max(200))
+    .max(100)
+    .nullish()
+    .describe(
+      'Only what people work who have one of these skills on one of the dates, and what nobody works yet that asks for one.',
+    ),
 };
 
 /** Where a shift of a selection goes, as what kind of work and when; times are of the clock that counts where it will lie. */
 export const whereToAs = {
   ...whereTo,
-  shiftId: referenceSchema.nullish(),
-  starttime: wallTimeSchema.nullish(),
+  shiftId: referenceSchema.nullish().describe('Another kind of work; it does not change the times.'),
+  starttime: wallTimeSchema.nullish().describe('On the clock of the team it goes to; left out, the times stay.'),
   endtime: wallTimeSchema.nullish(),
 };
 
@@ -58,7 +68,7 @@ export const workInput = {
   paidBreakMinutes: breakMinutesSchema.nullish(),
   hide_end_time: z.boolean().nullish(),
   note: noteSchema.nullable().optional(),
-  tags: tagsSchema.nullish(),
+  tags: tagsSchema.nullish().describe('All tags of the shift; left out: those it has.'),
 };
 
 type Only = z.output<z.ZodObject<typeof onlyInput>>;

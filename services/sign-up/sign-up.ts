@@ -23,7 +23,7 @@ const input = z.object({
   last_name: nameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  country: countrySchema,
+  country: countrySchema.describe('ISO 3166, two letters.'),
   locale: stringSchema().pipe(z.enum(locales)),
   zone: zoneSchema,
 });

@@ -6,15 +6,20 @@ import { useCase } from '#services/kit/use-case.ts';
 import { reviewEntries } from './review-entries.ts';
 
 const entriesSchema = z
-  .array(z.object({ id: referenceSchema, version: versionSchema }))
+  .array(
+    z
+      .object({ id: referenceSchema, version: versionSchema })
+      .meta({ id: 'SeenTimesheetEntryInput', description: 'An entry in the version that the reviewer saw.' }),
+  )
   .min(1, 'input.required')
   .max(300, 'input.tooMany');
+const reviewInput = z.object({ entries: entriesSchema }).meta({ id: 'ReviewTimesheetEntriesInput' });
 
 /** Pending or declined hours become approved. */
 export const approveTimesheetEntries = useCase({
   name: 'approveTimesheetEntries',
   needs: timesheetAccess.approveTimesheetEntries,
-  input: z.object({ entries: entriesSchema }),
+  input: reviewInput,
   run: (ctx, { entries }) =>
     reviewEntries(ctx, entries, {
       status: 'approved',
@@ -45,7 +50,7 @@ export const declineTimesheetEntries = useCase({
 export const reopenTimesheetEntries = useCase({
   name: 'reopenTimesheetEntries',
   needs: timesheetAccess.reopenTimesheetEntries,
-  input: z.object({ entries: entriesSchema }),
+  input: reviewInput,
   run: (ctx, { entries }) =>
     reviewEntries(ctx, entries, {
       status: 'pending',

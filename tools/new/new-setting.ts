@@ -37,11 +37,10 @@ const addRow = (text: string, section: string, { camel, spaced }: Words): string
   return typed.replace(/\n};\nexport const settingKeys/, `\n${row}\n};\nexport const settingKeys`);
 };
 
-/** In the key's enum, the values and the input. */
+/** In the key's enum and the values. */
 const addToContract = (text: string, { camel, spaced }: Words): string => {
   const inEnum = after(text, /^enum SettingKey \{/, `  ${camel}`);
-  const inValues = after(inEnum, /^type SettingValues \{/, `  "${spaced}."\n  ${camel}: Boolean!`);
-  return after(inValues, /^input EditSettingsInput \{/, `  ${camel}: Boolean`);
+  return after(inEnum, /^type SettingValues \{/, `  "${spaced}."\n  ${camel}: Boolean!`);
 };
 
 /** A switch that the company sets and a department may set otherwise: it shows on the settings page; nothing reads it yet. */

@@ -26,10 +26,6 @@ const contract = ({ camel, pascal }: Words): string => `extend type Mutation {
   ${camel}(input: ${pascal}Input!): ${pascal}Result!
 }
 
-input ${pascal}Input {
-  id: ID!
-}
-
 union ${pascal}Result = Done | Refusal
 `;
 

@@ -14,12 +14,13 @@ const day = 86_400;
 const input = z.object({
   id: idSchema('tok'),
   name: nameSchema,
-  access: z.enum(choosableAccesses),
+  access: z.enum(choosableAccesses).meta({ id: 'ApiTokenAccess' }).describe('ALL or READ.'),
   days: z
-    .number()
+    .int()
     .nullish()
     .transform((days) => days ?? null)
-    .refine((days) => apiTokenDays.some((one) => one === days), 'input.invalid_value'),
+    .refine((days) => apiTokenDays.some((one) => one === days), 'input.invalid_value')
+    .describe('30, 90 or 365; left out: until it is revoked.'),
 });
 
 /** A token that acts as the viewer, shown this once. A token makes no other: it takes a browser and its password. */

@@ -25,7 +25,7 @@ const limit = { name: 'passkey-sign-in', tries: 30, seconds: 900 };
 export const passkeySignIn = openUseCase({
   name: 'passkeySignIn',
   needs: identityAccess.signIn,
-  input: z.object({ response: stringSchema().min(2).max(20_000) }),
+  input: z.object({ response: stringSchema().min(2).max(20_000).describe('What the browser answered, as JSON.') }),
   run: async (ctx, { response }) => {
     const tried = await takeSlowedTry(ctx, limit, ctx.remoteAddress);
     if (!tried) return refuse('STATE', 'tooManyTries', { limit: slowedMinutes });

@@ -14,7 +14,10 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { challengeOf, challengeUsed, parsedResponse, relyingParty } from './passkey-ceremony.ts';
 
-const input = z.object({ response: stringSchema().min(2).max(20_000), name: nameSchema.nullish() });
+const input = z.object({
+  response: stringSchema().min(2).max(20_000).describe('What the browser answered, as JSON.'),
+  name: nameSchema.nullish(),
+});
 
 /** Keeps the public key that the browser made for the challenge; from then on it opens this login. */
 export const registerPasskey = useCase({

@@ -14,7 +14,7 @@ import { useCase } from '#services/kit/use-case.ts';
 export const removePasskey = useCase({
   name: 'removePasskey',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ id: stringSchema().min(1).max(1024) }),
+  input: z.object({ id: stringSchema().min(1).max(1024).meta({ scalar: 'ID' }) }),
   run: async (ctx, { id }) => {
     const unproven = await needRecentPassword(ctx);
     if (unproven) return unproven;

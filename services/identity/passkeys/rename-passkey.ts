@@ -10,7 +10,7 @@ import { useCase } from '#services/kit/use-case.ts';
 export const renamePasskey = useCase({
   name: 'renamePasskey',
   needs: identityAccess.secureOwnLogin,
-  input: z.object({ id: stringSchema().min(1).max(1024), name: nameSchema }),
+  input: z.object({ id: stringSchema().min(1).max(1024).meta({ scalar: 'ID' }), name: nameSchema }),
   run: async (ctx, { id, name }) => {
     const { accountId, userId } = ctx.viewer;
     const item = await ctx.table.get({ Key: passkeys.key({ accountId, userId, id }), ConsistentRead: true });

@@ -25,7 +25,11 @@ import { useCase } from '#services/kit/use-case.ts';
 export const deletePermissionGroup = useCase({
   name: 'deletePermissionGroup',
   needs: identityAccess.deletePermissionGroup,
-  input: z.object({ id: referenceSchema, version: versionSchema, replacementId: referenceSchema.nullish() }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    replacementId: referenceSchema.nullish().describe('Needed while somebody holds the group.'),
+  }),
   run: async (ctx, { id, version, replacementId }) => {
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);

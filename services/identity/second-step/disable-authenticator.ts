@@ -12,7 +12,12 @@ import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
 
 const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };
-const input = z.object({ method: z.enum(['AUTHENTICATOR', 'BACKUP_CODE']), code: stringSchema().min(1).max(32) });
+const input = z.object({
+  method: z
+    .enum(['AUTHENTICATOR', 'BACKUP_CODE'])
+    .describe('No mailed code: whoever reads the backup mailbox may not take the second step away.'),
+  code: stringSchema().min(1).max(32),
+});
 
 /** Takes the second step away: with the password and a code of it, and never where the account wants one. */
 export const disableAuthenticator = useCase({

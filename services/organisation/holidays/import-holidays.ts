@@ -11,7 +11,7 @@ import { holidayGroups, holidays } from '#services/organisation/organisation.sto
 import { readHolidayGroup, readHolidays } from '#services/organisation/organisation-reader.ts';
 
 const offered = z
-  .array(z.object({ date: plainDateSchema, name: nameSchema }))
+  .array(z.object({ date: plainDateSchema, name: nameSchema }).meta({ id: 'OfferedHolidayInput' }))
   .min(1, 'input.required')
   .max(200, 'input.tooMany')
   .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'input.twice');

@@ -12,7 +12,11 @@ import { readDepartments, readLocation, readLocationGroups } from '#services/org
 export const deleteLocation = useCase({
   name: 'deleteLocation',
   needs: organisationAccess.deleteLocation,
-  input: z.object({ id: referenceSchema, version: versionSchema, targetLocationId: referenceSchema.nullish() }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    targetLocationId: referenceSchema.nullish().describe('Where its departments go; needed as long as it has any.'),
+  }),
   run: async (ctx, { id, version, targetLocationId }) => {
     const [before, all, groups] = await Promise.all([
       readLocation(ctx, id),

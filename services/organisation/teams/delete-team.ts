@@ -25,7 +25,11 @@ import { loadPeople } from '#services/table.ts';
 export const deleteTeam = useCase({
   name: 'deleteTeam',
   needs: organisationAccess.deleteTeam,
-  input: z.object({ id: referenceSchema, version: versionSchema, targetTeamId: referenceSchema.nullish() }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    targetTeamId: referenceSchema.nullish().describe("Left out: the first of the department's other teams."),
+  }),
   run: async (ctx, { id, version, targetTeamId }) => {
     const { accountId, zone } = ctx.viewer;
     const all = await readTeams(ctx);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
-import type { Team } from '#domain/organisation/team.ts';
+import { type Team, teamTypes } from '#domain/organisation/team.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
@@ -14,7 +14,7 @@ import { teamFields } from './team-input.ts';
 export const editTeam = useCase({
   name: 'editTeam',
   needs: organisationAccess.editTeam,
-  input: z.object({ id: referenceSchema, version: versionSchema, ...teamFields }),
+  input: z.object({ id: referenceSchema, version: versionSchema, ...teamFields, type: z.enum(teamTypes) }),
   run: async (ctx, { version, ...input }) => {
     const before = await readTeam(ctx, input.id);
     if (!before || ctx.need(organisationAccess.editTeam, { departmentId: before.departmentId })) return notFound();

@@ -37,8 +37,8 @@ export const createOpenShift = useCase({
     shiftId: referenceSchema,
     instances: z.int().min(1).max(100).default(1),
     approval_required: z.boolean().default(true),
-    invitedIds: z.array(referenceSchema).max(200).default([]),
-    repeat: rhythmSchema.nullish(),
+    invitedIds: z.array(referenceSchema).max(200).default([]).describe('Nobody: the whole team.'),
+    repeat: rhythmSchema.nullish().describe('Offers it again and again; the answer is the first date.'),
   }),
   run: async (
     ctx,

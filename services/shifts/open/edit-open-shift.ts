@@ -32,7 +32,7 @@ const input = z.object({
   customFields: customValuesSchema,
   instances: z.int().min(1).max(100).nullish(),
   approval_required: z.boolean().nullish(),
-  invitedIds: z.array(referenceSchema).max(200).nullish(),
+  invitedIds: z.array(referenceSchema).max(200).nullish().describe('Everybody who is invited from now on.'),
   ...rhythmInput,
 });
 type Given = Omit<z.output<typeof input>, 'id' | 'version' | 'scope'>;

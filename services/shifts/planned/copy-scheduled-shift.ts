@@ -18,7 +18,13 @@ import { writePlan } from './write-plan.ts';
 const needs = shiftsAccess.copyScheduledShift;
 
 /** What is left out stays. */
-export const copyInput = z.object({ id: referenceSchema, newId: idSchema('sch'), ...whereToAs });
+export const copyInput = z
+  .object({
+    id: referenceSchema.describe('Of what is copied.'),
+    newId: idSchema('sch').describe('Of the copy: sch_ and a lower-case ULID'),
+    ...whereToAs,
+  })
+  .meta({ id: 'CopyScheduledShiftInput' });
 
 /** The same work once more, somewhere else or at other times, and on its own. */
 export const plannedCopy = async (

@@ -27,7 +27,7 @@ const input = z.object({
   ...workInput,
   customFields: customValuesSchema,
   shiftId: referenceSchema,
-  repeat: repeatSchema.nullish(),
+  repeat: repeatSchema.nullish().describe('Makes it a series that begins on the date; the answer is its first date.'),
 });
 
 /** Plans a shift, once or as a series that begins on its date. Never refused for a rule: the verdict comes with the answer. */

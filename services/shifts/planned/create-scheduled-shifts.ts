@@ -18,7 +18,9 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.createScheduledShift;
 
-const who = z.object({ id: idSchema('sch'), employeeId: referenceSchema.nullish(), date: plainDateSchema });
+const who = z
+  .object({ id: idSchema('sch'), employeeId: referenceSchema.nullish(), date: plainDateSchema })
+  .meta({ id: 'NewShiftInput' });
 
 /** Plans the same work for several people on several dates as one operation: all of it or none. */
 export const createScheduledShifts = useCase({

@@ -23,7 +23,7 @@ export const editScheduledShift = useCase({
     customFields: customValuesSchema,
     interval: intervalSchema.nullish(),
     weekdays: weekdaysSchema.nullish(),
-    repeat_until: plainDateSchema.nullable().optional(),
+    repeat_until: plainDateSchema.nullable().optional().describe('null makes it repeat for ever.'),
   }),
   run: (ctx, { id, version, scope, customFields, ...change }) =>
     alterPlanned(ctx, {

@@ -20,7 +20,13 @@ export const moveScheduledShifts = useCase({
   name: 'moveScheduledShifts',
   needs,
   input: z
-    .object({ moves: z.array(shiftMove).default([]), openMoves: z.array(shiftMove).default([]) })
+    .object({
+      moves: z.array(shiftMove).default([]),
+      openMoves: z
+        .array(shiftMove)
+        .default([])
+        .describe('Of open shifts. Named with a person, one of its seats is theirs, and they work it there.'),
+    })
     .superRefine(asOneSelection('moves', 'openMoves')),
   run: async (ctx, { moves, openMoves }): Promise<Selected | Refusal> => {
     const plans = await findPlanned(

@@ -73,7 +73,7 @@ const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { 
   );
 
 /** One shift of a selection, as it was last seen. */
-export const shiftVersion = z.object({ id: referenceSchema, version: versionSchema });
+export const shiftVersion = z.object({ id: referenceSchema, version: versionSchema }).meta({ id: 'ShiftVersionInput' });
 
 /** Offers that are taken back. */
 export const deletedOffers = async (
@@ -91,7 +91,9 @@ export const deletedOffers = async (
 };
 
 /** Where one shift of a selection goes. */
-export const shiftMove = z.object({ id: referenceSchema, version: versionSchema, ...whereToAs });
+export const shiftMove = z
+  .object({ id: referenceSchema, version: versionSchema, ...whereToAs })
+  .meta({ id: 'ShiftMoveInput' });
 
 type Moved = { found: FoundOpenShift; after: OpenShift; planned: ScheduledShift | null };
 
@@ -152,11 +154,20 @@ export const movedOffers = async (
 
 /** Where a copy of an open shift goes: as an open shift, or to somebody as a planned one. */
 export const openCopy = z
-  .object({ id: referenceSchema, newId: stringSchema(), ...whereToAs })
+  .object({
+    id: referenceSchema,
+    newId: stringSchema().meta({
+      scalar: 'ID',
+      description:
+        'Of the copy: osh_ and a lower-case ULID; sch_ where a person is named, as whose shift it is planned without taking a seat.',
+    }),
+    ...whereToAs,
+  })
   .refine(({ newId, employeeId }) => idSchema(employeeId ? 'sch' : 'osh').safeParse(newId).success, {
     path: ['newId'],
     error: 'input.id',
-  });
+  })
+  .meta({ id: 'CopyOpenShiftInput' });
 
 /** The same offer once more: with its seats and those who are invited, and without what became of them. */
 const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {

@@ -28,7 +28,7 @@ export const overrideVerdict = useCase({
   input: z.object({
     id: referenceSchema,
     version: versionSchema,
-    reason: stringSchema().trim().max(longestReason).nullish(),
+    reason: stringSchema().trim().max(longestReason).nullish().describe('Null takes the reason back.'),
   }),
   run: async (ctx, { id, version, reason }): Promise<ScheduledShift | Refusal> => {
     const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);

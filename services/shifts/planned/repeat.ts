@@ -3,27 +3,29 @@ import { idSchema } from '#domain/kit/input.schema.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Repeating, Series } from '#domain/shifts/series.ts';
 import { type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
-import { plainDateSchema } from '#domain/time/schemas.ts';
+import { plainDateSchema, weekdaySchema } from '#domain/time/schemas.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 
-export const weekdaysSchema = z.array(z.enum(weekdays)).min(1, 'input.required').max(7);
+export const weekdaysSchema = z.array(weekdaySchema).min(1, 'input.required').max(7);
 export const intervalSchema = z.int().min(1).max(52);
 
 /** Every so many ISO weeks, on these weekdays, until a date included or for ever. */
-export const rhythmSchema = z.object({
-  interval: intervalSchema.default(1),
-  weekdays: weekdaysSchema,
-  repeat_until: plainDateSchema.nullish(),
-});
+export const rhythmSchema = z
+  .object({
+    interval: intervalSchema.default(1).describe('Every how many ISO weeks.'),
+    weekdays: weekdaysSchema,
+    repeat_until: plainDateSchema.nullish().describe('The last date, included; left out: for ever.'),
+  })
+  .meta({ id: 'RhythmInput', description: 'Every so many ISO weeks on these weekdays, from the first date on.' });
 
 /** How a shift repeats. */
-export const repeatSchema = rhythmSchema.extend({ id: idSchema('ser') });
+export const repeatSchema = rhythmSchema.extend({ id: idSchema('ser') }).meta({ id: 'RepeatInput' });
 
 /** What may change about a rhythm; what is left out stays. */
 export const rhythmInput = {
   interval: intervalSchema.nullish(),
   weekdays: weekdaysSchema.nullish(),
-  repeat_until: plainDateSchema.nullable().optional(),
+  repeat_until: plainDateSchema.nullable().optional().describe('Null repeats without an end.'),
 };
 
 /** The rhythm that begins on the date, whose weekday must be one of the pattern's. */

@@ -23,11 +23,18 @@ import { bareChanges, guardsThatFit, versioned } from './write-plan.ts';
 
 const needs = shiftsAccess.tagShifts;
 
-const which = z.array(z.object({ id: referenceSchema, version: versionSchema })).default([]);
+const which = z
+  .array(z.object({ id: referenceSchema, version: versionSchema }).meta({ id: 'ShiftVersionInput' }))
+  .default([]);
 const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
 
 const input = z
-  .object({ shifts: which, openShifts: which, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
+  .object({
+    shifts: which,
+    openShifts: which,
+    add: tagsSchema.prefault([]).describe('One that a shift bears already, in whatever case, stays as it is.'),
+    remove: tagsSchema.prefault([]),
+  })
   .superRefine(asOneSelection('shifts', 'openShifts'))
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'input.required' });
 

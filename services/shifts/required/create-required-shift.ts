@@ -28,7 +28,7 @@ export const createRequiredShift = useCase({
     id: idSchema('rqs'),
     departmentId: referenceSchema,
     ...demandInput,
-    repeat: rhythmSchema.nullish(),
+    repeat: rhythmSchema.nullish().describe('Asks it again and again; the answer is the first date.'),
   }),
   run: async (
     ctx,

@@ -9,13 +9,14 @@ import type { Organisation } from '#services/table.ts';
 
 /** What a demand says. */
 export const demandInput = {
-  teamId: referenceSchema.nullish(),
-  shiftId: referenceSchema.nullish(),
+  teamId: referenceSchema.nullish().describe('Left out: every team.'),
+  shiftId: referenceSchema.nullish().describe('Left out: every shift.'),
   skill_ids: z
     .array(referenceSchema)
     .max(20)
     .nullish()
-    .transform((ids) => [...new Set(ids)]),
+    .transform((ids) => [...new Set(ids)])
+    .describe('Only people with all of these count; left out: everyone.'),
   date: plainDateSchema,
   starttime: wallTimeSchema,
   endtime: wallTimeSchema,
@@ -23,7 +24,7 @@ export const demandInput = {
   instances: z.int().min(0).max(1000),
   match: z.enum(matches).default('min'),
   time_settings: z.enum(timeSettings).default('any'),
-  customFields: customValuesSchema,
+  customFields: customValuesSchema.describe('Left out: they stay as they are.'),
 };
 
 /** Why nobody could work what is asked for; undefined when somebody can. */

@@ -36,7 +36,11 @@ export const templateInput = {
   hide_end_time: z.boolean().default(false),
   isTask: z.boolean().default(false),
   /** What the work asks for; all of them. */
-  skills: z.array(skillSchema).max(20).nullish(),
+  skills: z
+    .array(skillSchema)
+    .max(20)
+    .nullish()
+    .describe('What the work asks for; left out: none, or what it asked for before.'),
   /** What its work is worth, whoever does it. */
   rateCardId: referenceSchema.nullish(),
   /** What the company's own fields say of it. */

@@ -22,7 +22,7 @@ export const editShift = useCase({
     version: versionSchema,
     ...templateInput,
     /** Its place among the templates; what is left out stays. */
-    order: z.int().min(0).max(10_000).nullish(),
+    order: z.int().min(0).max(10_000).nullish().describe('Its place among the templates; what is left out stays.'),
     active: z.boolean().default(true),
   }),
   run: async (
