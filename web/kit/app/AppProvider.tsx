@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { appTheme } from '#web/ui/theme.ts';
@@ -10,6 +10,12 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 
 // The scroll lock of dialogs writes a style tag of its own and looks for its nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce() });
+
+/** What TanStack Query holds, while developing; a built page has nothing of it. */
+const QueryDevtools =
+  import.meta.env.MODE === 'development'
+    ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+    : null;
 
 /** What every page has around it: the theme in its language, with the nonce that the style policy asks for, and the query client. */
 export const AppProvider = ({ children }: { children: ReactNode }) => {
@@ -26,7 +32,14 @@ export const AppProvider = ({ children }: { children: ReactNode }) => {
         defaultColorScheme="auto"
         getStyleNonce={nonce}
       >
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          {QueryDevtools && (
+            <Suspense>
+              <QueryDevtools />
+            </Suspense>
+          )}
+        </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
   );
