@@ -6,6 +6,7 @@ import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { fillModel, planFrom } from './fill-model.ts';
 import { planCost } from './fill-problem.ts';
 import { highsSolver } from './highs-solver.ts';
+import { linePricer, lineSpace } from './price-line.ts';
 import { emptyPlan } from './repair-plan.ts';
 import type { Rota } from './rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
@@ -67,9 +68,9 @@ const cheapest = (rota: Rota): number | undefined => {
 };
 
 it(
-  'the model finds the cheapest plan without a breach, as trying all of them does',
+  'the model and the pricing of a line find the cheapest plan without a breach, as trying all of them does',
   async () => {
-    const solve = highsSolver(await loadHighs(), () => 60);
+    const { solve } = highsSolver(await loadHighs(), () => 60);
     const isFree = () => true;
     fc.assert(
       fc.property(small, (rota) => {
@@ -77,6 +78,15 @@ it(
         const start = emptyPlan(problem);
         const solved = solve(fillModel(problem, start, isFree, []), { nodes: 10_000, seed: 1 });
         const best = cheapest(rota);
+        const [person] = problem.people;
+        const prices = person!.options.map(({ cell, cost }) => {
+          const { seats, underWeight, overWeight } = problem.cells[cell]!;
+          return cost + (seats > 0 ? -underWeight : overWeight!);
+        });
+        const line = linePricer(person!.line!, lineSpace())(Int32Array.from(prices));
+        const priced = line && [line.options.map((option) => person!.options[option]!.cell)];
+        expect(priced && planCost(problem, priced)).toBe(best);
+        if (priced) expect(rotaBreaches(rota, rotaPlan(rota, priced))).toEqual([]);
         expect(solved === 'none').toBe(best === undefined);
         if (!solved || solved === 'none') return;
         const plan = planFrom(problem, start, isFree, solved.valueAt);

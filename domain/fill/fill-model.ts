@@ -108,40 +108,6 @@ export const fillModel = (problem: FillProblem, plan: FillPlan, isFree: Free, cu
   ].join('\n');
 };
 
-/** The best cells for one person alone, when each cell is worth something to the whole. */
-export const personModel = (
-  problem: FillProblem,
-  person: number,
-  worthOf: (cell: number) => number,
-  cuts: readonly FillCut[],
-): string => {
-  const none: FillPlan = problem.people.map(() => []);
-  const isFree: Free = (one) => one === person;
-  const lines = personLines(problem, none, person, isFree);
-  if (!lines) return '';
-  const worth = problem.people[person]!.options.flatMap(({ cell }): Term[] => {
-    const amount = worthOf(cell);
-    return amount === 0 ? [] : [[-amount, optionName(person, cell)]];
-  });
-  const own = cuts.filter((cut) => cut.person === person).flatMap((cut) => cutLines(none, cut, isFree));
-  const cost = [...lines.cost, ...worth];
-  return [
-    'Minimize',
-    `cost: ${cost.length === 0 ? '0 nothing' : said(cost)}`,
-    'Subject To',
-    ...[...lines.rows, ...own].map((row, index) => `r${index}: ${row}`),
-    'Binary',
-    ...lines.binaries,
-    'End',
-  ].join('\n');
-};
-
-/** The cells that the solver gives to a person. */
-export const takenBy = (problem: FillProblem, person: number, valueAt: (name: string) => number): number[] =>
-  problem.people[person]!.options.filter(({ cell }) => valueAt(optionName(person, cell)) > 0.5)
-    .map(({ cell }) => cell)
-    .sort((one, other) => one - other);
-
 /** The plan with the solver's values for what was free. */
 export const planFrom = (
   problem: FillProblem,

@@ -1,3 +1,5 @@
+import type { LineRules } from './line-walk.ts';
+
 /** A place that wants people. Each one missing costs its weight, and so does each one too many; null: never one too many. */
 type FillCell = { day: number; seats: number; underWeight: number; overWeight: number | null };
 
@@ -19,6 +21,8 @@ export type FillPerson = {
   rows: readonly FillRow[];
   /** What the person costs in any case, whatever is decided. */
   offset: number;
+  /** The same rules as a walk over days, where they can be said so: it says all of them, and `breaking` finds nothing more. */
+  line?: LineRules;
 };
 
 /** Cells by position, people by position: which people take which cells for the least cost, and no rule broken. */

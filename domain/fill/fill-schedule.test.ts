@@ -8,16 +8,16 @@ import type { FillQuestion } from './fill-question.ts';
 import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
 import { highsSolver, type Solver } from './highs-solver.ts';
 
-let solve: Solver;
+let solver: Solver;
 beforeAll(async () => {
-  solve = highsSolver(await loadHighs(), () => 30);
+  solver = highsSolver(await loadHighs(), () => 30);
 });
 
 /** The best plan, or the best of some rounds. */
 const filled = (question: FillQuestion, rounds = 20, search = 0): FillProposal => {
   const work = fillWork(question);
   let plan: FillPlan = [];
-  for (const step of fillSchedule(work, solve, { search })) {
+  for (const step of fillSchedule(work, solver, search)) {
     plan = step.plan;
     if (step.round >= rounds) break;
   }

@@ -17,6 +17,8 @@ export type FillProgress = {
   seats: number;
   cost: number;
   round: number;
+  /** No plan costs less than this; null as long as nothing is known. */
+  bound: number | null;
   isBest: boolean;
 };
 
@@ -28,29 +30,27 @@ export const fillWork = (question: FillQuestion): FillWork => {
   return { question, judge, problem: seatProblem(question, judge) };
 };
 
-/** About how long the search is, and which one it is of those that look at once: each goes a way of its own. */
-type FillTurn = { seconds?: number; search?: number };
-
-/** First the plan that takes for each seat whoever comes cheapest, at once; then ever better ones, if there is a solver. */
+/** First the plan that takes for each seat whoever comes cheapest, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. */
 export function* fillSchedule(
   { question, problem }: FillWork,
-  solve: Solver | undefined,
-  { seconds, search = 0 }: FillTurn = {},
+  solver: Solver | undefined,
+  search = 0,
 ): Generator<FillProgress, void> {
   const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
-  const told = (plan: FillPlan, round: number, isBest: boolean): FillProgress => ({
+  const told = (plan: FillPlan, round: number, bound: number | null, isBest: boolean): FillProgress => ({
     plan,
     round,
+    bound,
     isBest,
     seats,
     cost: planCost(problem, plan),
     filled: takenOf(problem, plan).reduce((sum, taken) => sum + taken, 0),
   });
   const start = seatedPlan(problem, emptyPlan(problem));
-  yield told(start, 0, false);
-  if (!solve || seats === 0) return;
-  for (const { plan, round, isBest } of searchFill(problem, start, seedOf(question.seed, search), solve, seconds))
-    yield told(seatedPlan(problem, plan), round, isBest);
+  yield told(start, 0, null, false);
+  if (!solver || seats === 0) return;
+  for (const { plan, round, bound, isBest } of searchFill(problem, start, seedOf(question.seed, search), solver))
+    yield told(seatedPlan(problem, plan), round, bound, isBest);
 }
 
 const assignmentsOf = ({ seats, candidates }: FillQuestion, plan: FillPlan): FillAssignment[] =>

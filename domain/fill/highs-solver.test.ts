@@ -5,7 +5,7 @@ import { highsSolver } from './highs-solver.ts';
 const model = 'Minimize\ncost: + 2 x + 3 y\nSubject To\nr0: + 1 x + 1 y >= 1\nBinary\nx\ny\nEnd';
 
 it('answers with the value of each decision, and none where none keeps the rules', async () => {
-  const solve = highsSolver(await loadHighs(), () => 30);
+  const { solve } = highsSolver(await loadHighs(), () => 30);
   const solved = solve(model, { nodes: 10, seed: 1 });
   expect(solved).toMatchObject({ isOptimal: true });
   if (!solved || solved === 'none') throw new Error('no answer');
@@ -13,15 +13,29 @@ it('answers with the value of each decision, and none where none keeps the rules
   expect(solve(model.replace('>= 1', '>= 3'), { nodes: 10, seed: 1 })).toBe('none');
 });
 
-it('takes the zeros of a solver that was stopped before it found anything for no answer', () => {
-  // What HiGHS says then: every decision is there, and the cost is no number.
-  const stopped = (ObjectiveValue: number) => () => ({
-    Status: 'Time limit reached',
-    ObjectiveValue,
-    Columns: { x: { Primal: 0 }, y: { Primal: 0 } },
-    Rows: [],
-  });
-  const limits = { nodes: 10, seed: 1 };
-  expect(highsSolver({ solve: stopped(Number.POSITIVE_INFINITY) }, () => 1)(model, limits)).toBeUndefined();
-  expect(highsSolver({ solve: stopped(0) }, () => 1)(model, limits)).toMatchObject({ isOptimal: false });
+it('gives the best answer so far where it may not look through all branches', async () => {
+  // Odd weights that no half of them matches, which takes many branches to see.
+  const items = Array.from({ length: 40 }, (_, at) => `x${at}`);
+  const weights = items.map((name, at) => `+ ${10_007 + ((at * 7919) % 4001)} ${name}`).join(' ');
+  const knapsack = `Minimize\ncost: + 1 u\nSubject To\nr0: ${weights} + 1 u >= 240013\nr1: ${weights} - 1 u <= 240013\nBinary\n${items.join('\n')}\nEnd`;
+  const solved = highsSolver(await loadHighs(), () => 30).solve(knapsack, { nodes: 1, seed: 1 });
+  if (!solved || solved === 'none') throw new Error('no answer');
+  expect(solved.isOptimal).toBe(false);
+  expect(items.some((name) => solved.valueAt(name) > 0.5)).toBe(true);
+});
+
+it('solves a relaxation that grows again from where it was, and says what each row is worth', async () => {
+  const relaxation = highsSolver(await loadHighs(), () => 30).relaxation([
+    { total: 1, under: null, over: null },
+    { total: 2, under: 10, over: 1 },
+  ]);
+  relaxation.add(5, [0]);
+  expect(relaxation.solve()).toMatchObject({ cost: 25, shares: [1] });
+  const dearer = relaxation.add(7, [0, 1]);
+  expect(relaxation.solve()).toMatchObject({ cost: 17, worths: [-3, 10], shares: [0, 1] });
+  relaxation.add(1, [0]);
+  expect(relaxation.solve()).toMatchObject({ cost: 17 });
+  relaxation.settle(dearer);
+  expect(relaxation.solve()).toMatchObject({ cost: 17, shares: [0, 1, 0] });
+  relaxation.close();
 });

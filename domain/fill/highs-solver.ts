@@ -4,42 +4,116 @@ type Solved = { valueAt: (name: string) => number; worthOf: (row: string) => num
 /** So many branches at most, nothing that costs more than `most`, and content with an answer so near the best one. */
 type SolverLimits = { nodes: number; seed: number; most?: number; gap?: number };
 
-/** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
-export type Solver = (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
+/** A row that columns add up to: exactly so much, or what falls short and goes beyond costs so much each; null: never beyond. */
+export type RelaxedRow = { total: number; under: number | null; over: number | null };
+
+/** What one more of each row is worth, how much of each column is taken, and what that costs all together. */
+type Relaxed = { worths: readonly number[]; shares: readonly number[]; cost: number };
+
+/** A model without whole numbers that grows by columns and is solved again from where it was. */
+export type Relaxation = {
+  /** Adds a column with one in each of these rows, and answers its place. */
+  add: (cost: number, rows: readonly number[]) => number;
+  /** Takes the column whole. */
+  settle: (column: number) => void;
+  /** Undefined where it has no answer, or none in time. */
+  solve: () => Relaxed | undefined;
+  close: () => void;
+};
+
+export type Solver = {
+  /** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
+  solve: (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
+  relaxation: (rows: readonly RelaxedRow[]) => Relaxation;
+};
+
+type Entries = { indices: readonly number[]; values: readonly number[] };
+
+type HighsModel = {
+  addRow: (lower: number, upper: number, entries: Entries) => unknown;
+  addCol: (cost: number, lower: number, upper: number, entries: Entries) => unknown;
+  changeColBounds: (index: number, lower: number, upper: number) => unknown;
+  zeroAllClocks: () => unknown;
+  getObjectiveValue: () => number;
+  dispose: () => void;
+  options: { set: (values: Readonly<Record<string, number | string | boolean>>) => unknown };
+  info: { get: (name: string) => number | bigint };
+  run: () => { modelStatus: number };
+  getSolution: () => { colValue: Float64Array; rowDual: Float64Array };
+  getDimensions: () => { numCols: number; numRows: number };
+  getColName: (index: number) => string;
+  getRowName: (index: number) => string;
+};
+
+type Options = Parameters<HighsModel['options']['set']>[0];
 
 /** What we use of HiGHS; its program is loaded where it runs. */
 type Highs = {
-  solve: (
-    model: string,
-    options: Readonly<Record<string, number | string | boolean>>,
-  ) => { Status: string; ObjectiveValue: number; Columns: Readonly<Record<string, unknown>>; Rows: readonly unknown[] };
+  withModel: <Result>(source: { format: 'lp'; data: string }, operation: (model: HighsModel) => Result) => Result;
+  createModel: () => HighsModel;
+  infinity: number;
+  constants: { modelStatus: { optimal: number; infeasible: number } };
 };
 
-const primalOf = (column: unknown): number | undefined =>
-  typeof column === 'object' && column !== null && 'Primal' in column && typeof column.Primal === 'number'
-    ? column.Primal
-    : undefined;
+/** The solver's own word for an answer that keeps the rows, whether or not it is the best one. */
+const feasible = 2;
 
-/** What the limits of rows are worth, by their names. */
-const worthsOf = (rows: readonly unknown[]): Map<string, number> =>
-  new Map(
-    rows.flatMap((row) =>
-      typeof row === 'object' &&
-      row !== null &&
-      'Name' in row &&
-      typeof row.Name === 'string' &&
-      'Dual' in row &&
-      typeof row.Dual === 'number'
-        ? [[row.Name, row.Dual] as const]
-        : [],
-    ),
-  );
+const byName = (count: number, nameAt: (index: number) => string, values: Float64Array): Map<string, number> =>
+  new Map(Array.from({ length: count }, (_, index) => [nameAt(index), values[index]!]));
+
+const solveText = (highs: Highs, data: string, options: Options): Solved | 'none' | undefined =>
+  highs.withModel({ format: 'lp', data }, (model) => {
+    const { modelStatus: statuses } = highs.constants;
+    model.options.set(options);
+    const { modelStatus } = model.run();
+    if (modelStatus === statuses.infeasible) return 'none';
+    if (Number(model.info.get('primal_solution_status')) !== feasible) return undefined;
+    const { numCols, numRows } = model.getDimensions();
+    const { colValue, rowDual } = model.getSolution();
+    const values = byName(numCols, (index) => model.getColName(index), colValue);
+    const worths = byName(numRows, (index) => model.getRowName(index), rowDual);
+    return {
+      valueAt: (name) => values.get(name) ?? 0,
+      worthOf: (row) => worths.get(row) ?? 0,
+      isOptimal: modelStatus === statuses.optimal,
+    };
+  });
+
+const relaxationOf = (highs: Highs, secondsLeft: () => number, rows: readonly RelaxedRow[]): Relaxation => {
+  const model = highs.createModel();
+  model.options.set({ output_flag: false });
+  let slacks = 0;
+  const column = (cost: number, places: readonly number[], value = 1): void =>
+    void model.addCol(cost, 0, highs.infinity, { indices: places, values: places.map(() => value) });
+  for (const { total } of rows) model.addRow(total, total, { indices: [], values: [] });
+  for (const [row, { under, over }] of rows.entries()) {
+    if (under !== null) column(under, [row]);
+    if (over !== null) column(over, [row], -1);
+    slacks += (under === null ? 0 : 1) + (over === null ? 0 : 1);
+  }
+  let columns = 0;
+  return {
+    add: (cost, places) => {
+      column(cost, places);
+      columns += 1;
+      return columns - 1;
+    },
+    settle: (place) => void model.changeColBounds(slacks + place, 1, 1),
+    solve: () => {
+      model.zeroAllClocks();
+      model.options.set({ time_limit: Math.max(0.05, secondsLeft()) });
+      if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return undefined;
+      const { colValue, rowDual } = model.getSolution();
+      return { worths: [...rowDual], shares: [...colValue.subarray(slacks)], cost: model.getObjectiveValue() };
+    },
+    close: () => model.dispose(),
+  };
+};
 
 /** HiGHS as a solver. Branches are counted instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the last resort. */
-export const highsSolver =
-  (highs: Highs, secondsLeft: () => number): Solver =>
-  (model, { nodes, seed, most, gap }) => {
-    const solved = highs.solve(model, {
+export const highsSolver = (highs: Highs, secondsLeft: () => number): Solver => ({
+  solve: (data, { nodes, seed, most, gap }) =>
+    solveText(highs, data, {
       output_flag: false,
       random_seed: seed,
       mip_max_nodes: nodes,
@@ -49,20 +123,6 @@ export const highsSolver =
       mip_allow_restart: false,
       ...(most !== undefined && { objective_bound: most + 0.5 }),
       time_limit: Math.max(0.05, secondsLeft()),
-    });
-    const values = new Map(
-      Object.entries(solved.Columns).flatMap(([name, column]) => {
-        const primal = primalOf(column);
-        return primal === undefined ? [] : [[name, primal] as const];
-      }),
-    );
-    if (solved.Status === 'Infeasible') return 'none';
-    // Where it was stopped before it found any answer it says zero of every decision.
-    if (values.size === 0 || !Number.isFinite(solved.ObjectiveValue)) return undefined;
-    let worths: Map<string, number> | undefined;
-    const worthOf = (row: string): number => {
-      worths ??= worthsOf(solved.Rows);
-      return worths.get(row) ?? 0;
-    };
-    return { valueAt: (name) => values.get(name) ?? 0, worthOf, isOptimal: solved.Status === 'Optimal' };
-  };
+    }),
+  relaxation: (rows) => relaxationOf(highs, secondsLeft, rows),
+});

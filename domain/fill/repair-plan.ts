@@ -1,20 +1,23 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 
-/** Takes from each person whichever cells of a broken rule are the dearest, until none is broken. */
+/** Takes from a person whichever cells of a broken rule are the dearest, until none is broken. */
+export const mendedLine = (problem: FillProblem, person: number, cells: readonly number[]): readonly number[] => {
+  let left = cells;
+  for (let broken = problem.breaking(person, left); broken; broken = problem.breaking(person, left)) {
+    const costWithout = (cell: number): number =>
+      problem.costOf(
+        person,
+        left.filter((one) => one !== cell),
+      ) + problem.cells[cell]!.underWeight;
+    const [dearest] = [...broken].sort((one, other) => costWithout(one) - costWithout(other));
+    left = left.filter((one) => one !== dearest);
+  }
+  return left;
+};
+
+/** The same for everybody. */
 export const mendedPlan = (problem: FillProblem, plan: FillPlan): FillPlan =>
-  plan.map((cells, person) => {
-    let left = [...cells];
-    for (let broken = problem.breaking(person, left); broken; broken = problem.breaking(person, left)) {
-      const costWithout = (cell: number): number =>
-        problem.costOf(
-          person,
-          left.filter((one) => one !== cell),
-        ) + problem.cells[cell]!.underWeight;
-      const [dearest] = [...broken].sort((one, other) => costWithout(one) - costWithout(other));
-      left = left.filter((one) => one !== dearest);
-    }
-    return left;
-  });
+  plan.map((cells, person) => mendedLine(problem, person, cells));
 
 /** Gives every seat that is still empty to whoever may take it for the least, those with the fewest takers first. */
 export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {

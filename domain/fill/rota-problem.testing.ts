@@ -1,4 +1,5 @@
 import type { FillPerson, FillProblem, FillRow, FillTerm } from './fill-problem.ts';
+import type { LineRules } from './line-walk.ts';
 import type { Rota, RotaPerson } from './rota.testing.ts';
 
 const range = (from: number, until: number): number[] =>
@@ -65,7 +66,39 @@ const personOf = (rota: Rota, person: RotaPerson, { costs, missed }: PreferredDa
     }),
     counts: saturdays.map(() => ({ cost: 0, isYesNo: true })),
     offset: missed,
+    line: lineOf(rota, person, cells),
     rows: rows.filter(({ terms, least: wanted }) => terms.length > 0 || (wanted ?? 0) > 0),
+  };
+};
+
+/** The same rules as a walk over days. */
+const lineOf = (
+  { days, kinds }: Rota,
+  person: RotaPerson,
+  cells: readonly { day: number; kind: number }[],
+): LineRules => {
+  const optionsOf = (wanted: (cell: { day: number; kind: number }) => boolean): number[] =>
+    cells.flatMap((cell, option) => (wanted(cell) ? [option] : []));
+  const onDays = range(0, days).map((day) => optionsOf((cell) => cell.day === day));
+  return {
+    days: onDays,
+    notNext: cells.map(({ day, kind }) =>
+      (onDays[day + 1] ?? []).filter((option) => kinds[kind]!.notBefore.includes(kinds[cells[option]!.kind]!.id)),
+    ),
+    minutes: cells.map(({ kind }) => kinds[kind]!.minutes),
+    leastMinutes: person.leastMinutes,
+    mostMinutes: person.mostMinutes,
+    mostDaysInRow: person.mostDaysInRow,
+    leastDaysInRow: person.leastDaysInRow,
+    leastDaysOffInRow: person.leastDaysOffInRow,
+    weekends: range(0, days).map((day) => (day % 7 >= 5 ? Math.floor(day / 7) : null)),
+    mostWeekends: person.mostWeekends,
+    limits: kinds.flatMap(({ id }, kind) => {
+      const options = optionsOf((cell) => cell.kind === kind);
+      const most = person.mostOf[id] ?? 0;
+      return options.length > most ? [{ options, most }] : [];
+    }),
+    isWhole: true,
   };
 };
 

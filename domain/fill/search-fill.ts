@@ -1,10 +1,12 @@
-import { columnSearch } from './column-search.ts';
+import { decideLines, type LineSearch, lineSearch, type Passes } from './decide-lines.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
-import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
+import { type FillCut, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
-import { chanceFrom } from './random.ts';
+import { linePrices } from './line-prices.ts';
+import { type Chance, chanceFrom } from './random.ts';
 import { firstSizes, nextRegion, onePiece } from './regions.ts';
-import { mendedPlan } from './repair-plan.ts';
+import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
+import { startByLines } from './start-by-lines.ts';
 
 // A limit over many alternatives says more, but each combination of them is tried before it is said.
 const mostCombinations = 96;
@@ -39,6 +41,8 @@ type FillStep = {
   plan: FillPlan;
   cost: number;
   round: number;
+  /** No plan costs less than this; null as long as nothing is known. */
+  bound: number | null;
   /** No plan costs less. */
   isBest: boolean;
 };
@@ -51,7 +55,7 @@ const smallest = 120;
 // Where nothing better was found, the next part of that shape may be larger; where there was too much to look through, smaller.
 const [grow, shrink] = [125, 75];
 
-type State = { problem: FillProblem; cuts: FillCut[]; solve: Solver; seed: number };
+type State = { problem: FillProblem; cuts: FillCut[]; solver: Solver; seed: number };
 
 /** Whether the cells cannot go together for this person either. */
 const sharesRule = (problem: FillProblem, person: number, broken: readonly number[]): boolean => {
@@ -77,11 +81,11 @@ type Found = { plan: FillPlan | undefined; isOptimal: boolean };
 
 /** The best plan that is no worse than the one at hand, this part decided anew. */
 const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Found => {
-  const { problem, solve, cuts, seed } = state;
+  const { problem, solver, cuts, seed } = state;
   const most = partCost(problem, plan, isFree);
   let last: FillPlan | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const answer = solve(fillModel(problem, plan, isFree, cuts), { nodes, seed, most });
+    const answer = solver.solve(fillModel(problem, plan, isFree, cuts), { nodes, seed, most });
     if (answer === 'none') return { plan: undefined, isOptimal: true };
     if (!answer) break;
     last = planFrom(problem, plan, isFree, answer.valueAt);
@@ -90,49 +94,89 @@ const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Foun
   return { plan: last && mendedPlan(problem, last), isOptimal: false };
 };
 
-/** So many decisions a second can be begun with whole lines, and still leave half of the time for the parts. */
-const decisionsPerSecond = 80;
+type Best = { plan: FillPlan; cost: number };
 
-/** Too much for the solver as one piece, and time enough to put a plan together of whole lines before its parts are looked at. */
-const beginsWithLines = ({ people }: FillProblem, seconds: number): boolean => {
-  const decisions = people.reduce((sum, { options }) => sum + options.length, 0);
-  return decisions > onePiece && decisions <= seconds * decisionsPerSecond;
+/** How many people change their lines at once: in turn, for fewer are quicker and more see farther. */
+const together = [6, 8, 12, 8] as const;
+/** After so many rounds of lines without a gain a part of the model is looked at, which changes a few days of many. */
+const patience = 12;
+const passes = { whole: { first: 60, between: 2 }, some: { first: 6, between: 2 } } as const;
+
+/** Some people, half of them such as might take a cell that lacks or has too many. */
+const somePeople = (problem: FillProblem, plan: FillPlan, chance: Chance, count: number): number[] => {
+  const { cells, people } = problem;
+  const taken = takenOf(problem, plan);
+  const wrong = [...cells.keys()].filter((cell) => taken[cell] !== cells[cell]!.seats);
+  const cell = wrong.length > 0 ? wrong[chance.below(wrong.length)] : undefined;
+  const near = [...people.keys()].filter((person) => people[person]!.options.some((option) => option.cell === cell));
+  const chosen = new Set(chance.some(near, Math.floor(count / 2)));
+  for (const person of chance.some([...people.keys()], people.length)) {
+    if (chosen.size >= count) break;
+    chosen.add(person);
+  }
+  return [...chosen].sort((one, other) => one - other);
 };
 
+/** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
+function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
+  for (const plan of decideLines(search, best.plan, people, often)) {
+    const cost = plan ? planCost(search.problem, plan) : best.cost;
+    yield plan && cost <= best.cost ? { plan, cost } : best;
+  }
+}
+
 /**
- * Looks for ever better plans, of whole lines first and then a region at a time, and yields after each round; the caller stops
- * when time is up, which is after about so many seconds. The same start, seed and seconds give the same plans in the same order.
+ * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
+ * piece. What is large begins with the lines of everybody, which come with a bound, and goes on with the lines of some people at
+ * a time, and with some days of many. The same start, seed and problem give the same plans in the same order.
  */
 export function* searchFill(
   problem: FillProblem,
-  start: FillPlan,
+  start: FillPlan | undefined,
   seed: number,
-  solve: Solver,
-  seconds = 60,
+  solver: Solver,
 ): Generator<FillStep, void> {
   const chance = chanceFrom(seed);
-  const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
-  let best = { plan: start, cost: planCost(problem, start) };
+  const state: State = { problem, cuts: [], solver, seed: seed % 2 ** 31 };
+  const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
+  const prices = isLarge || !start ? linePrices(problem) : undefined;
+  const lines =
+    prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
+  const byLines = lines && startByLines(lines);
+  const starts = [start, byLines].flatMap((plan) => (plan ? [{ plan, cost: planCost(problem, plan) }] : []));
+  let [best = { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) }] = starts;
+  for (const one of starts) if (one.cost < best.cost) best = one;
   let round = 1;
-  if (beginsWithLines(problem, seconds))
-    for (const plan of columnSearch({ ...state, forbids: (...line) => forbids(state, ...line) }, start)) {
-      const cost = plan ? planCost(problem, plan) : best.cost;
-      if (plan && cost < best.cost) best = { plan, cost };
-      yield { ...best, round, isBest: false };
+  const step = (isBest = false): FillStep => {
+    const bound = isBest ? best.cost : (lines?.bound ?? null);
+    return { ...best, round, bound, isBest: isBest || (bound !== null && best.cost <= bound) };
+  };
+  if (lines && byLines && isLarge)
+    for (best of betterLines(lines, best, [...problem.people.keys()], passes.whole)) {
+      yield step();
+      if (step().isBest) return;
       round += 1;
     }
   const sizes = { ...firstSizes };
-  for (; ; round += 1) {
+  for (let idle = 0; ; round += 1) {
+    const before = best.cost;
+    if (lines && byLines && isLarge && idle < patience) {
+      const count = together[round % together.length]!;
+      for (best of betterLines(lines, best, somePeople(problem, best.plan, chance, count), passes.some)) yield step();
+      idle = best.cost < before ? 0 : idle + 1;
+      if (step().isBest) return;
+      continue;
+    }
+    idle = Math.floor(patience / 2);
     const { shape, isFree, isAll } = nextRegion(problem, best.plan, chance, round, sizes);
     const found = solved(state, best.plan, isFree, isAll ? nodesPerRound * 20 : nodesPerRound);
     const cost = found.plan ? planCost(problem, found.plan) : best.cost;
-    const gained = cost < best.cost;
     // An equal plan is taken too: from there other ways lead on.
     if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
-    const isBest = isAll && found.isOptimal;
-    yield { ...best, round, isBest };
-    if (isBest) return;
+    if (best.cost < before) idle = 0;
+    yield step(isAll && found.isOptimal);
+    if (step(isAll && found.isOptimal).isBest) return;
     if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
-    else if (!gained) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
+    else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
   }
 }

@@ -1,8 +1,9 @@
-import { dayNumber } from '#domain/time/plain-date.ts';
+import { addDays, dayNumber } from '#domain/time/plain-date.ts';
 import { cliquesOf, seatConflicts } from './cliques.ts';
 import type { FillJudge } from './evaluate-fill.ts';
 import type { FillCount, FillPerson, FillProblem, FillRow } from './fill-problem.ts';
 import { type FillCandidate, type FillQuestion, isCandidateFor } from './fill-question.ts';
+import type { LineRules } from './line-walk.ts';
 import {
   fairShares,
   optionCost,
@@ -13,7 +14,7 @@ import {
   standingOf,
   steps,
 } from './seat-costs.ts';
-import { type SeatFacts, seatFacts } from './seat-facts.ts';
+import { type SeatFacts, seatFacts, weekendOf } from './seat-facts.ts';
 
 type Parts = { question: FillQuestion; facts: readonly SeatFacts[]; shares: Shares };
 
@@ -90,6 +91,47 @@ const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, sea
   return draft;
 };
 
+/** The person's seats as lines over days: which follow which, and what weekends and hours come to. Nights cost nothing here. */
+const lineOf = (
+  { question: { seats, from, to, weights }, facts, shares }: Parts,
+  standing: Standing,
+  own: readonly number[],
+  conflicts: (one: number, other: number) => boolean,
+): LineRules => {
+  const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (): number[] => []);
+  const dayOf = (option: number): number => dayNumber(seats[own[option]!]!.date) - dayNumber(from);
+  for (const option of own.keys()) days[dayOf(option)]!.push(option);
+  const excludes = (one: number, other: number): boolean => conflicts(own[one]!, own[other]!);
+  const { hours, fairness } = weights;
+  const counts = hours > 0 && standing.contractMinutes !== null;
+  const weekendOn = (day: number): number | null => {
+    const weekend = weekendOf(addDays(from, day));
+    return fairness === 0 || weekend === null || standing.weekends.has(weekend) ? null : weekend;
+  };
+  return {
+    days,
+    notNext: [...own.keys()].map((option) => (days[dayOf(option) + 1] ?? []).filter((next) => excludes(option, next))),
+    minutes: own.map((seat) => (counts ? facts[seat]!.minutes : 0)),
+    leastMinutes: 0,
+    mostMinutes: counts ? Number.MAX_SAFE_INTEGER : 0,
+    mostDaysInRow: days.length,
+    leastDaysInRow: 1,
+    leastDaysOffInRow: 1,
+    weekends: days.map((_options, day) => weekendOn(day)),
+    mostWeekends: days.length,
+    limits: [],
+    endCost: (weekends, minutes) =>
+      (standing.contractMinutes === null
+        ? 0
+        : Math.abs(standing.plannedMinutes + minutes - standing.contractMinutes) * points.minute * hours) +
+      steps(standing.pastWeekends + standing.weekends.size + weekends, shares.weekends) * points.weekend * fairness +
+      steps(standing.nights, shares.nights) * points.night * fairness,
+    isWhole: days.every((options) =>
+      options.every((one, at) => options.slice(at + 1).every((other) => excludes(one, other))),
+    ),
+  };
+};
+
 /** Filling seats as the solver sees it. Rules are its rows where they are simple, and for all else it asks the judge. */
 export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProblem => {
   const { seats, candidates, from } = question;
@@ -134,6 +176,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
       counts,
       rows: [...cliques, ...rows],
       offset: 0,
+      line: lineOf(parts, standings[person]!, own[person]!, conflicts(candidate.id)),
     };
   });
   return {

@@ -8,11 +8,11 @@ import { readInstance } from './read-instance.ts';
 import type { ThreadAsked, ThreadFound } from './search-thread.ts';
 
 /** Published best known values of the public shift scheduling instances. */
-const bestKnown: Record<string, number> = { '01': 607, '02': 828, '03': 1001, '10': 4631 };
+const bestKnown: Record<string, number> = { '01': 607, '02': 828, '03': 1001, '06': 1950, '10': 4631, '14': 1278 };
 const secondsEach = 60;
 const cores = 2;
 
-type Outcome = { breaches: number; cost: number; each: ThreadFound[]; winner: ThreadFound };
+type Outcome = { breaches: number; cost: number; bound: number | null; each: ThreadFound[]; winner: ThreadFound };
 
 const search = (asked: ThreadAsked): { worker: Worker; found: Promise<ThreadFound> } => {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: asked });
@@ -53,7 +53,9 @@ const run = async (name: string, seconds: number, seed: number): Promise<Outcome
   const winner = proven ?? each.reduce((best, one) => (one.cost < best.cost ? one : best));
   if (process.env.BENCH_TRACE) console.log(name, 'seed', seed, each.map(({ cost }) => cost).join(' '));
   const lines = rotaPlan(rota, winner.plan);
-  return { breaches: rotaBreaches(rota, lines).length, cost: rotaCost(rota, lines), each, winner };
+  const bounds = each.flatMap((one) => one.bound ?? []);
+  const bound = bounds.length > 0 ? Math.max(...bounds) : null;
+  return { breaches: rotaBreaches(rota, lines).length, cost: rotaCost(rota, lines), bound, each, winner };
 };
 
 const fileOf = (name: string): string => `tests/fixtures/rostering/instance-${name}.txt`;
@@ -67,16 +69,17 @@ export const rostering = async (): Promise<Section> => {
   const rows: string[][] = [];
   for (const name of wanted) {
     if (!existsSync(fileOf(name))) continue;
-    const { breaches, cost, each, winner } = await outcomeOf(name, seconds, 1);
+    const { breaches, cost, bound, each, winner } = await outcomeOf(name, seconds, 1);
     const known = bestKnown[name]!;
     const gap = `${above(cost, known)}${winner.isBest ? ', proven best' : ''}`;
     const rounds = each.map((one) => one.rounds).join(' + ');
-    rows.push([name, String(breaches), String(cost), String(known), gap, rounds, `${winner.seconds.toFixed(0)} s`]);
+    const proven = bound === null ? '' : `${bound} (${above(cost, bound)})`;
+    rows.push([name, ...[breaches, cost, known].map(String), gap, proven, rounds, `${winner.seconds.toFixed(0)} s`]);
   }
   return {
     title: 'Filling a schedule',
-    note: `Public shift scheduling instances, at most ${seconds} s of processor time on each of ${cores} cores, one search on each; the objective as their authors define it, less is better.`,
-    head: ['Instance', 'Hard breaches', 'Objective', 'Best known', 'Above it', 'Rounds', 'Time'],
+    note: `Public shift scheduling instances, at most ${seconds} s of processor time on each of ${cores} cores, one search on each; the objective as their authors define it, less is better. The bound is our own: no plan costs less.`,
+    head: ['Instance', 'Hard breaches', 'Objective', 'Best known', 'Above it', 'Bound (above it)', 'Rounds', 'Time'],
     rows,
   };
 };

@@ -4,17 +4,22 @@ import loadHighs from 'highs';
 import type { FillPlan } from '#domain/fill/fill-problem.ts';
 import { highsSolver } from '#domain/fill/highs-solver.ts';
 import { seedOf } from '#domain/fill/random.ts';
-import { emptyPlan } from '#domain/fill/repair-plan.ts';
 import { rotaProblem } from '#domain/fill/rota-problem.testing.ts';
 import { searchFill } from '#domain/fill/search-fill.ts';
 import { readInstance } from './read-instance.ts';
-import { startByPeople } from './start-by-people.ts';
 
 /** Which of the searches at once this thread is, on which instance and for how long. */
 export type ThreadAsked = { file: string; seconds: number; seed: number; search: number };
 
 /** What the search of one thread came to. */
-export type ThreadFound = { plan: FillPlan; cost: number; rounds: number; seconds: number; isBest: boolean };
+export type ThreadFound = {
+  plan: FillPlan;
+  cost: number;
+  bound: number | null;
+  rounds: number;
+  seconds: number;
+  isBest: boolean;
+};
 
 const { file, seconds, seed, search }: ThreadAsked = workerData;
 const problem = rotaProblem(readInstance(readFileSync(file, 'utf8')));
@@ -26,13 +31,12 @@ const spent = (): number => {
 };
 // The solver looks at the clock on the wall, which runs ahead on a busy machine; what it finds too late does not count.
 const slack = 4;
-const solve = highsSolver(await loadHighs(), () => (seconds - spent()) * slack);
-const start = startByPeople(problem, solve) ?? emptyPlan(problem);
+const solver = highsSolver(await loadHighs(), () => (seconds - spent()) * slack);
 let found: ThreadFound | undefined;
-for (const { plan, cost, round, isBest } of searchFill(problem, start, seedOf(seed, search), solve, seconds)) {
+for (const { plan, cost, bound, round, isBest } of searchFill(problem, undefined, seedOf(seed, search), solver)) {
   const took = spent();
   if (took > seconds && found) break;
-  found = { plan, cost, rounds: round, seconds: took, isBest };
+  found = { plan, cost, bound, rounds: round, seconds: took, isBest };
   if (process.env.BENCH_TRACE) console.log(search, round, cost, took.toFixed(1));
   if (isBest) break;
 }

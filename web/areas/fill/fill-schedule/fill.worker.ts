@@ -28,7 +28,7 @@ const run = async (asked: FillAsked): Promise<void> => {
   const deadline = performance.now() + seconds * 1000;
   const solver = await solverUntil(deadline);
   let end: FillEnd = solver ? 'time' : 'quick';
-  for (const { isBest, ...found } of fillSchedule(work, solver, { seconds, search })) {
+  for (const { isBest, ...found } of fillSchedule(work, solver, search)) {
     tell({ kind: 'progress', ...found });
     if (isBest) end = 'best';
     if (isBest || performance.now() >= deadline) break;

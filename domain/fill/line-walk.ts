@@ -1,0 +1,171 @@
+/** How a person's line is put together day by day: at most one option a day, and what binds the days to each other. */
+export type LineRules = {
+  /** The person's options on each day, by position. */
+  days: readonly (readonly number[])[];
+  /** For each option those of the next day that may not follow it. */
+  notNext: readonly (readonly number[])[];
+  minutes: readonly number[];
+  leastMinutes: number;
+  mostMinutes: number;
+  mostDaysInRow: number;
+  leastDaysInRow: number;
+  leastDaysOffInRow: number;
+  /** The weekend that a day is in; null on other days. */
+  weekends: readonly (number | null)[];
+  mostWeekends: number;
+  /** At most so many of these options. */
+  limits: readonly { options: readonly number[]; most: number }[];
+  /** What weekends and minutes cost all together. */
+  endCost?: (weekends: number, minutes: number) => number;
+  /** Whether everything that keeps the rules is such a line; where two options of a day go together, not all is. */
+  isWhole: boolean;
+};
+
+/** Ways over one day: from any of these states, with one of these options, or none, to another state. */
+export type LineStep = {
+  sources: readonly number[];
+  targets: readonly { state: number; option: number | null; units: number; moves: Int32Array }[];
+};
+
+/** A day as the pricing walks it, with the units of work that a line may have after it. */
+type LineDay = { steps: readonly LineStep[]; lowest: number; highest: number };
+
+/** The rules of one line as states and steps. A state is a stretch of days off or of work; beside it weekends and limits are counted. */
+export type LineWalk = {
+  days: readonly LineDay[];
+  first: number;
+  states: number;
+  counts: number;
+  least: number;
+  most: number;
+  /** What each end costs, by count and units of work; null where nothing. */
+  endCosts: Int32Array | null;
+};
+
+const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
+
+/** The most days of so many that can be worked at all. */
+const mostWorked = (days: number, { mostDaysInRow, leastDaysOffInRow }: LineRules): number => {
+  const period = mostDaysInRow + Math.max(1, leastDaysOffInRow);
+  return Math.floor(days / period) * mostDaysInRow + Math.min(mostDaysInRow, days % period);
+};
+
+/** Options of a day with the same followers share a class. */
+const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>; classes: number } => {
+  const classOf = new Map<number, number>();
+  let classes = 1;
+  for (const options of days) {
+    const known = new Map<string, number>();
+    for (const option of options) {
+      const key = [...notNext[option]!].sort((one, other) => one - other).join(' ');
+      if (!known.has(key)) known.set(key, known.size);
+      classOf.set(option, known.get(key)!);
+    }
+    classes = Math.max(classes, known.size);
+  }
+  return { classOf, classes };
+};
+
+/** Several small counts as one number; `moves` says for each where it leads, -1 where one of them would be too many. */
+const countersOf = (mosts: readonly number[]) => {
+  const counts = mosts.reduce((product, most) => product * (most + 1), 1);
+  const known = new Map<string, Int32Array>();
+  const move = (start: number, adds: readonly number[]): number => {
+    let [left, place, result] = [start, 1, 0];
+    for (const [at, most] of mosts.entries()) {
+      const next = (left % (most + 1)) + adds[at]!;
+      if (next > most) return -1;
+      result += next * place;
+      left = Math.floor(left / (most + 1));
+      place *= most + 1;
+    }
+    return result;
+  };
+  const moves = (adds: readonly number[]): Int32Array => {
+    const key = adds.join(' ');
+    const found = known.get(key) ?? Int32Array.from({ length: counts }, (_, start) => move(start, adds));
+    known.set(key, found);
+    return found;
+  };
+  return { counts, moves };
+};
+
+/** The walk for these rules; only the limits at these positions are counted, the others are left to a check of what is found. */
+export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk => {
+  const { days, minutes, notNext, weekends, endCost } = rules;
+  const horizon = days.length;
+  const unit = Math.max(1, minutes.reduce(divisorOf, 0));
+  const largest = Math.max(0, ...minutes) / unit;
+  const { classOf, classes } = classesOf(rules);
+  const offs = Math.max(1, rules.leastDaysOffInRow);
+  const isOpenEnded = rules.mostDaysInRow >= horizon;
+  const rows = isOpenEnded ? Math.max(1, rules.leastDaysInRow) : rules.mostDaysInRow;
+  const inWeekends = new Set(weekends.filter((one) => one !== null)).size;
+  const mostWeekends = Math.min(rules.mostWeekends, inWeekends);
+  const { counts, moves } = countersOf([mostWeekends, ...limits.map((limit) => rules.limits[limit]!.most)]);
+  const none = moves([0, ...limits.map(() => 0)]);
+  const workState = (row: number, kind: number): number => offs + (row - 1) * classes + kind;
+  const off = (state: number) => [{ state, option: null, units: 0, moves: none }];
+
+  const workSteps = (day: number, row: number): LineStep[] => {
+    const next = Math.min(row + 1, rows);
+    if (next === row && !isOpenEnded) return [];
+    const continues = row > 0 && weekends[day] === weekends[day - 1];
+    const weekend = weekends[day] === null || continues ? 0 : 1;
+    const classesBefore = (option: number): number[] => [
+      ...new Set(days[day - 1]?.filter((one) => !notNext[one]!.includes(option)).map((one) => classOf.get(one)!)),
+    ];
+    const sourcesOf = (option: number): number[] =>
+      row === 0
+        ? [offs - 1]
+        : classesBefore(option)
+            .sort((one, other) => one - other)
+            .map((kind) => workState(row, kind));
+    const groups = Map.groupBy(days[day]!, (option) => sourcesOf(option).join(' '));
+    return [...groups.values()].map((options) => ({
+      sources: sourcesOf(options[0]!),
+      targets: options.map((option) => ({
+        state: workState(next, classOf.get(option)!),
+        option,
+        units: minutes[option]! / unit,
+        moves: moves([weekend, ...limits.map((limit) => (rules.limits[limit]!.options.includes(option) ? 1 : 0))]),
+      })),
+    }));
+  };
+  const offSteps = (day: number): LineStep[] => {
+    // A stretch of work that began before the first day, as far as is known, may be of any length.
+    const ended = Array.from({ length: Math.min(rows, day) }, (_, at) => at + 1).filter(
+      (row) => row >= rules.leastDaysInRow || row === day,
+    );
+    const states = ended.flatMap((row) => Array.from({ length: classes }, (_, kind) => workState(row, kind)));
+    return [
+      ...Array.from({ length: offs }, (_, state) => ({
+        sources: [state],
+        targets: off(Math.min(state + 1, offs - 1)),
+      })),
+      ...(states.length > 0 ? [{ sources: states, targets: off(0) }] : []),
+    ];
+  };
+  const least = Math.ceil(rules.leastMinutes / unit);
+  const most = Math.min(Math.floor(rules.mostMinutes / unit), mostWorked(horizon, rules) * largest);
+  return {
+    days: days.map((_options, day) => ({
+      steps: [
+        ...offSteps(day),
+        ...Array.from({ length: Math.min(rows, day) + 1 }, (_, row) => workSteps(day, row)).flat(),
+      ],
+      lowest: Math.max(0, least - mostWorked(horizon - day - 1, rules) * largest),
+      highest: Math.min(most, mostWorked(day + 1, rules) * largest),
+    })),
+    first: offs - 1,
+    states: offs + rows * classes,
+    counts,
+    least,
+    most,
+    endCosts: endCost
+      ? Int32Array.from({ length: counts * (most + 1) }, (_, at) =>
+          endCost(Math.floor(at / (most + 1)) % (mostWeekends + 1), (at % (most + 1)) * unit),
+        )
+      : null,
+  };
+};
