@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { columnUnits } from './domain/reports/report-definition.ts';
+import { reportTypeNames } from './domain/reports/report-types.ts';
 import { hashOf } from './tools/codegen/persisted-document.ts';
 
 const scalars = { Instant: 'string', PlainDate: 'string', WallTime: 'string', Zone: 'string' };
@@ -33,9 +35,19 @@ const client = {
   avoidOptionals: { field: true },
 } as const;
 
+/** Said once, in the domain. */
+const derived = `
+"Reports that can be made."
+enum ReportType { ${reportTypeNames.join(' ')} }
+"Reports that follow from a definition: all of them."
+enum DefinedReportType { ${reportTypeNames.join(' ')} }
+"What the cells of a column are. Minutes, minor units of money, hundredths of a day and basis points are integers in \`number\`; everything else is in \`text\`, words as keys of the dictionary."
+enum ReportUnit { ${columnUnits.join(' ')} }
+`;
+
 const config: CodegenConfig = {
   // The merged schema is an outcome: read with the others, it would keep what they dropped.
-  schema: ['graphql/!(generated)/schema.graphql', 'graphql/generated/inputs.graphql'],
+  schema: ['graphql/!(generated)/schema.graphql', 'graphql/generated/inputs.graphql', derived],
   documents: 'web/**/*.graphql',
   generates: {
     'graphql/generated/schema.graphql': { plugins: ['schema-ast'], config: { sort: true } },

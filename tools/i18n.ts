@@ -16,8 +16,12 @@ const generatedDir = join(root, 'web/generated');
  */
 export const dictionaryOf = (language: string, folder = localesDir): Dictionary => {
   const dictionary: Dictionary = {};
-  for (const file of globSync(`${folder}/${language}/*.json`).sort()) {
-    const [first = ''] = basename(file, '.json').split('.');
+  const files = globSync(`${folder}/${language}/*.json`).map((file) => ({ file, name: basename(file, '.json') }));
+  // Texts that the server needs too lie with the rules of their area.
+  const shared = folder === localesDir ? globSync(`${root}/domain/*/locales/${language}.json`) : [];
+  files.push(...shared.map((file) => ({ file, name: basename(dirname(dirname(file))) })));
+  for (const { file, name } of files.sort((one, other) => (one.file < other.file ? -1 : 1))) {
+    const [first = ''] = name.split('.');
     const part = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
     dictionary[first] = merged(
       (dictionary[first] as Dictionary | undefined) ?? {},

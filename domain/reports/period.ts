@@ -2,6 +2,9 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
+/** The most dates that a report covers: a leap year. A Query for each department and week. */
+export const longestReport = 366;
+
 export const periodTypes = [
   'today',
   'yesterday',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { absenceStatuses } from '#domain/absence/absence.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { isOneLine, isVisible } from '#domain/kit/text.ts';
 import { weekdaySchema } from '#domain/time/schemas.ts';
@@ -6,8 +7,8 @@ import { isWallTime } from '#domain/time/wall-time.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { periodTypes } from './period.ts';
 import { intervals } from './recurring-report.ts';
-import { noParameters } from './report-parameters.ts';
-import { readyReportTypes } from './report-types.ts';
+import { closedStates, employeeStates, noParameters } from './report-parameters.ts';
+import { reportTypeNames } from './report-types.ts';
 
 const required = 'input.required';
 const nameLimit = 160;
@@ -58,12 +59,43 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .transform((list) => list ?? []);
 const idsSchema = listOf(stringSchema().meta({ scalar: 'ID' }));
 
+/** What is left out is kept nowhere, so that a report from before there was such a filter is the same still. */
+const chosen = <T extends z.ZodType>(value: T) => value.nullish().transform((one) => one ?? undefined);
+const keySchema = stringSchema().max(60);
+
+const sortSchema = z.object({ key: keySchema, descending: z.boolean() }).meta({ id: 'ReportSortInput' });
+const idList = z.array(stringSchema().meta({ scalar: 'ID' })).max(1000);
+
+const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+const arrangementSchema = z
+  .object({
+    columns: chosen(z.array(keySchema).max(80)).describe('Keys of the columns in their order.'),
+    groupBy: chosen(z.array(keySchema).max(6)),
+    summed: chosen(z.boolean()).describe('Groups alone, without the rows beneath them.'),
+    sort: chosen(sortSchema),
+  })
+  .transform(withoutUndefined)
+  .meta({ id: 'ReportArrangementInput', description: 'What is left out is as the report comes.' });
+
+export const reportTypeSchema = z.enum(reportTypeNames).meta({ id: 'ReportType' });
+
 export const reportParametersSchema = z
   .object({
     departmentIds: idsSchema,
     teamIds: idsSchema,
     employeeIds: idsSchema,
     statuses: listOf(z.enum(timesheetStatuses)).describe('Left out or empty: approved hours only.'),
+    shiftIds: chosen(idList),
+    contractTypeIds: chosen(idList),
+    absenceTypeIds: chosen(idList),
+    absenceStatuses: chosen(z.array(z.enum(absenceStatuses)).max(4)).describe(
+      'Left out or empty: approved absence only.',
+    ),
+    employeeState: chosen(z.enum(employeeStates)).describe('Left out: people who are there.'),
+    closed: chosen(z.enum(closedStates)).describe('Left out: closed and open days.'),
+    arrangement: chosen(arrangementSchema),
   })
   .meta({ id: 'ReportParametersInput' });
 
@@ -78,8 +110,8 @@ export const recurringReportSchema = projectionSchema.extend({
   name: nameSchema,
   reportSettings: z
     .object({
-      type: z.enum(readyReportTypes),
-      parameters: reportParametersSchema.nullish().transform((given) => given ?? noParameters),
+      type: reportTypeSchema,
+      parameters: reportParametersSchema.nullish().transform((given) => withoutUndefined(given ?? noParameters)),
     })
     .meta({ id: 'ReportSettingsInput' }),
 });

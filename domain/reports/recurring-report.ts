@@ -3,6 +3,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { PeriodType } from './period.ts';
+import type { ColumnUnit } from './report-definition.ts';
 import type { ReportParameters } from './report-parameters.ts';
 import type { ReportType } from './report-types.ts';
 import type { MinutesByStatus } from './timesheets-report.ts';
@@ -76,6 +77,11 @@ export type ReportRun = {
   /** Keys of the files that it made, and what is in them. */
   files: string[];
   totals: ({ shifts: number; minutes: number } & Partial<MinutesByStatus>) | null;
+  /** The first figures of its bottom line; left out by runs from before they were kept. */
+  sums?: {
+    currency: string;
+    cells: { key: string; name: string | null; unit: ColumnUnit; value: number }[];
+  } | null;
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;

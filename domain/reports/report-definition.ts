@@ -1,22 +1,127 @@
-/** What the cells of a column are: minutes and minor units of money are integers. */
-export type ColumnUnit = 'text' | 'date' | 'count' | 'minutes' | 'money';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+
+/**
+ * What the cells of a column are. Minutes, minor units of money, hundredths of a day and basis points are integers; a word
+ * is a key of the dictionary.
+ */
+export const columnUnits = [
+  'text',
+  'word',
+  'date',
+  'month',
+  'time',
+  'count',
+  'number',
+  'minutes',
+  'money',
+  'days',
+  'percent',
+] as const;
+export type ColumnUnit = (typeof columnUnits)[number];
 export type ReportCell = string | number | null;
 
 /** One column of a report; the screen, the API and the files all show it by its unit. */
 export type ReportColumn<R> = {
   /** Of its heading in the dictionary. */
   key: string;
+  /** Its heading where the company named it itself. */
+  name?: string;
   unit: ColumnUnit;
   /** Null where the reader may not know the value, or where there is none. */
   of: (row: R) => ReportCell;
-  /** `sum`: the bottom line adds up the cells. */
-  total: 'sum' | 'none';
+  /** The figure of several rows: of a group, and of all at the bottom. */
+  total: 'sum' | 'none' | ((rows: readonly R[]) => number | null);
+  /** What a reader needs in any department; where they lack it the source leaves the cell empty. */
+  needs?: Requirement;
+  /** Left out where no cell holds anything. */
+  optional?: true;
+  /** Shown only when it is chosen. */
+  extra?: true;
+  /** Rows can be put together by it. */
+  groups?: true;
+  /** What makes two rows one group where equal cells do not: people may share a name. */
+  idOf?: (row: R) => string;
+  /** Says more of another column: it is shown with groups of that one. */
+  along?: string;
+  /** Equal in all rows, and so in all groups. */
+  same?: true;
 };
 
-/** A column is left out when none of its cells may be shown. */
-export const shownColumns = <R>(columns: readonly ReportColumn<R>[], rows: readonly R[]): ReportColumn<R>[] =>
-  columns.filter(({ of }) => rows.some((row) => of(row) !== null));
+/** The columns that this reader gets: those that they may see, and that hold anything. */
+export const readableColumns = <R>(
+  columns: readonly ReportColumn<R>[],
+  rows: readonly R[],
+  viewer: Viewer,
+): ReportColumn<R>[] =>
+  columns.filter(
+    ({ needs, optional, of }) =>
+      (!needs || meets(viewer, needs).ok) && (!optional || rows.some((row) => of(row) !== null)),
+  );
 
-/** The bottom line of a column: the sum of the cells that are shown. */
-export const totalOfColumn = <R>({ of, total }: ReportColumn<R>, rows: readonly R[]): number | null =>
-  total === 'none' ? null : rows.reduce((sum, row) => sum + Number(of(row) ?? 0), 0);
+/** The figure of these rows: the sum of the cells that are shown, or what the column makes of them. */
+export const totalOfColumn = <R>({ of, total, optional }: ReportColumn<R>, rows: readonly R[]): number | null => {
+  if (total === 'none') return null;
+  if (total !== 'sum') return total(rows);
+  let sum = 0;
+  let known = false;
+  for (const row of rows) {
+    const cell = of(row);
+    if (typeof cell !== 'number') continue;
+    sum += cell;
+    known = true;
+  }
+  return known || !optional ? sum : null;
+};
+
+/** A figure that is a part of another one: of several rows it is their parts over their wholes, never a sum. Null over nothing. */
+export const shareColumn = <R>(
+  column: Omit<ReportColumn<R>, 'of' | 'total'> & {
+    part: (row: R) => number | null;
+    whole: (row: R) => number | null;
+    /** 10,000 for basis points, 60 for an amount per hour of minutes. */
+    times: bigint;
+  },
+): ReportColumn<R> => {
+  const { part, whole, times, ...rest } = column;
+  const share = (rows: readonly R[]): number | null => {
+    let [above, below] = [0n, 0n];
+    for (const row of rows) {
+      const [some, all] = [part(row), whole(row)];
+      if (some === null || all === null) continue;
+      above += BigInt(some);
+      below += BigInt(all);
+    }
+    return below === 0n ? null : roundedFraction(above * times, below);
+  };
+  return { ...rest, of: (row) => share([row]), total: share };
+};
+
+/** A date and the spans that it lies in, by which rows can be put together. */
+export const dateColumns = <R>(
+  dateOf: (row: R) => PlainDate,
+  more: Partial<ReportColumn<R>> = {},
+): ReportColumn<R>[] => {
+  const span = { total: 'none', groups: true, extra: true } as const;
+  return [
+    { key: 'date', unit: 'date', of: dateOf, total: 'none', groups: true, ...more },
+    { key: 'week', unit: 'text', of: (row) => weekOf(dateOf(row)), ...span },
+    { key: 'month', unit: 'month', of: (row) => firstOfMonth(dateOf(row)).slice(0, 7), ...span },
+    {
+      key: 'quarter',
+      unit: 'text',
+      of: (row) => `${dateOf(row).slice(0, 4)}-Q${Math.ceil(Number(dateOf(row).slice(5, 7)) / 3)}`,
+      ...span,
+    },
+    { key: 'year', unit: 'text', of: (row) => dateOf(row).slice(0, 4), ...span },
+  ];
+};
+
+/** Counts different values, such as dates on which somebody worked. */
+export const distinct =
+  <R>(of: (row: R) => string | null) =>
+  (rows: readonly R[]): number =>
+    new Set(rows.map(of).filter((value) => value !== null)).size;

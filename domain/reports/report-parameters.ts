@@ -1,4 +1,9 @@
+import type { AbsenceStatus } from '#domain/absence/absence.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import type { Arrangement } from './arrange-report.ts';
+
+export const employeeStates = ['active', 'inactive', 'both'] as const;
+export const closedStates = ['closed', 'open', 'both'] as const;
 
 /** What a report is narrowed to; an empty list means all, of statuses approved only. The dates come from the period or from the screen. */
 export type ReportParameters = {
@@ -6,6 +11,17 @@ export type ReportParameters = {
   teamIds: string[];
   employeeIds: string[];
   statuses: TimesheetStatus[];
+  shiftIds?: string[];
+  contractTypeIds?: string[];
+  absenceTypeIds?: string[];
+  /** None: approved absence only. */
+  absenceStatuses?: AbsenceStatus[];
+  /** Left out: people who are there. */
+  employeeState?: (typeof employeeStates)[number];
+  /** Left out: closed and open days. */
+  closed?: (typeof closedStates)[number];
+  /** Left out: as the report comes. */
+  arrangement?: Partial<Arrangement>;
 };
 
 export const reportStatuses = ['approved', 'pending', 'declined'] as const satisfies readonly TimesheetStatus[];

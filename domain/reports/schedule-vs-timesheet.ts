@@ -1,11 +1,10 @@
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { ReportColumn } from './report-definition.ts';
 
-type Planned = { date: PlainDate; minutes: number | null };
+type Planned = { date: PlainDate; minutes: number | null; costMinor: number | null };
 type Worked = { date: PlainDate; minutes: number; salaryMinor: number | null; costMinor: number | null };
 
-/** A date with its planned and worked hours. */
+/** A date of a department with its planned and worked hours. */
 export type PlannedVersusWorked = {
   date: PlainDate;
   /** Null where the reader may not know all of the plan. */
@@ -13,11 +12,13 @@ export type PlannedVersusWorked = {
   workedMinutes: number;
   /** Planned less worked. */
   differenceMinutes: number | null;
+  plannedCostMinor: number | null;
   salaryMinor: number | null;
   costMinor: number | null;
 };
 
-const sumOfKnown = (values: (number | null)[]): number | null => {
+/** The sum of what is known; null where nothing is. */
+export const sumOfKnown = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
@@ -41,17 +42,9 @@ export const plannedVersusWorked = (
       plannedMinutes,
       workedMinutes,
       differenceMinutes: plannedMinutes === null ? null : plannedMinutes - workedMinutes,
+      plannedCostMinor: known ? sumOfKnown(shifts.map(({ costMinor }) => costMinor)) : null,
       salaryMinor: sumOfKnown(entries.map(({ salaryMinor }) => salaryMinor)),
       costMinor: sumOfKnown(entries.map(({ costMinor }) => costMinor)),
     };
   });
 };
-
-export const scheduleVsTimesheetColumns: readonly ReportColumn<PlannedVersusWorked>[] = [
-  { key: 'date', unit: 'date', of: ({ date }) => date, total: 'none' },
-  { key: 'planned', unit: 'minutes', of: ({ plannedMinutes }) => plannedMinutes, total: 'sum' },
-  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
-  { key: 'difference', unit: 'minutes', of: ({ differenceMinutes }) => differenceMinutes, total: 'sum' },
-  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum' },
-  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum' },
-];

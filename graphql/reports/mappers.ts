@@ -3,16 +3,18 @@ import type { Projection } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { ColumnView } from '#services/reports/define-report.ts';
 import type {
   DetailRow,
   TimesheetsReport as Report,
   ReportTotals,
   SummaryRow,
 } from '#services/reports/timesheets-data.ts';
-import type { DefinedReport } from '#services/reports/view-report.ts';
+import type { ComparedLine, MadeReport } from '#services/reports/view-report.ts';
 
-export type ReportMapper = DefinedReport;
-export type ReportRowMapper = ReportCell[];
+export type ReportMapper = MadeReport;
+export type ReportRowMapper = ComparedLine;
+export type ReportColumnMapper = ColumnView;
 export type ReportCellMapper = { cell: ReportCell };
 
 /** Rows know the currency of their report. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import { type ReadyReportType, readyReportTypes } from '#domain/reports/report-types.ts';
+import { reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
+import { needsOfReport, slugOf } from '#domain/reports/report-types.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -13,23 +14,19 @@ import { reportFilterSchema } from './report-filter.ts';
 /** One folder for each operation, so that a repeated click finds the same file. */
 const folderOf = (key: string): string => `exp_${createHash('sha256').update(key).digest('hex').slice(0, 26)}`;
 
-const fileNames: Record<ReadyReportType, string> = {
-  Timesheets: 'timesheets',
-  TimesheetSummary: 'timesheet-summary',
-  ScheduleVsTimesheet: 'schedule-vs-timesheet',
-};
-
 /** Makes a file of a report and keeps it for the person who asked; answers where it can be fetched. */
 export const exportReport = useCase({
   name: 'exportReport',
   needs: reportsAccess.exportReport,
   input: z.object({
-    type: z.enum(readyReportTypes),
+    type: reportTypeSchema,
     filter: reportFilterSchema,
     format: z.enum(exportFormats),
     separator: z.enum(separators).default('comma'),
   }),
   run: async (ctx, { type, filter, format, separator }) => {
+    const lacking = ctx.need(needsOfReport(type));
+    if (lacking) return lacking;
     const { from, to, ...parameters } = filter;
     const { locale } = (await viewSelf(ctx))!.person;
     // Loaded with the first export: what writes files is large, and most requests write none.
@@ -37,7 +34,7 @@ export const exportReport = useCase({
     const file = await exportFile(ctx, { type, parameters, period: { from, to }, locale }, format, separator);
     const { accountId, userId } = ctx.viewer;
     const folder = folderOf(ctx.operation?.key ?? ctx.ports.ids.next('exp'));
-    const name = `${fileNameOf(fileNames[type], filter)}.${format}`;
+    const name = `${fileNameOf(slugOf(type), filter)}.${format}`;
     const key = reportKey(accountId, userId, folder, name);
     await ctx.ports.files.put(key, file);
     return commit(ctx, {

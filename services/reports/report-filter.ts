@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { longestReport } from '#domain/reports/period.ts';
 import { reportParametersSchema } from '#domain/reports/recurring-report.schema.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-
-/** A quarter: what one request reads stays within its budget of a Query for each department and week. */
-const longestReport = 92;
 
 /** Dates and what the report is narrowed to; what is left out narrows nothing. */
 export const reportFilterSchema = z

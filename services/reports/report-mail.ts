@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -25,6 +26,40 @@ const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
   return words.replace(/^(\d{1,2}\.?) – (\d{1,2}\.?) /, '$1–$2 ');
 };
 
+type Fact = { label: string; value: string };
+
+/** The figures of a report's bottom line as people read them. */
+const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
+  if (!sums) return [];
+  const text = reportTexts(locale);
+  return sums.cells.map(({ key, name, unit, value }) => {
+    const label = name ?? text(`heading.${key}`);
+    if (unit === 'minutes') return { label, value: formatDuration(value) };
+    if (unit === 'money') return { label, value: `${formatMinor(value, sums.currency)} ${sums.currency}` };
+    if (unit === 'days') return { label, value: formatDecimal(value, 2) };
+    return { label, value: unit === 'percent' ? `${formatDecimal(value, 2)} %` : String(value) };
+  });
+};
+
+/** Hours with their statuses, where the report tells hours; else what its bottom line says. */
+const factsOf = (run: ReportRun, locale: Locale): Fact[] => {
+  const { totals, reportSettings } = run;
+  if (!totals) return sumFacts(run, locale);
+  const text = reportTexts(locale);
+  const { parameters } = reportSettings;
+  const statuses = statusesOf(parameters);
+  const byStatus = splitsByStatus(parameters) ? statuses : [];
+  return [
+    { label: text('column.status'), value: statuses.map((status) => text(`word.${status}`)).join(', ') },
+    { label: text('mail.hours'), value: formatDuration(totals.minutes) },
+    ...byStatus.map((status) => ({
+      label: text(`column.${status}`),
+      value: formatDuration(totals[`${status}Minutes`] ?? 0),
+    })),
+    { label: text('mail.shifts'), value: String(totals.shifts) },
+  ];
+};
+
 /** The mail of a finished run, with links to the missed runs before it, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
 export const reportMail = (
   run: ReportRun,
@@ -37,32 +72,21 @@ export const reportMail = (
   const urlOf = (ending: string, { files }: ReportRun = run): string =>
     `${publicUrl}${filePath(files.find((key) => key.endsWith(ending)) ?? '')}`;
   const made = missed.filter(({ files }) => files.length > 0);
-  const totals = run.totals ?? { shifts: 0, minutes: 0 };
-  const { parameters } = run.reportSettings;
-  const statuses = statusesOf(parameters);
-  const byStatus = splitsByStatus(parameters) ? statuses : [];
-  const hours = formatDuration(totals.minutes);
+  const preheader = run.totals
+    ? text('mail.preheader', { hours: formatDuration(run.totals.minutes), shifts: run.totals.shifts })
+    : text('mail.intro', { report: run.name });
   const subject = mailSubject(`${run.name}: ${period}`);
   const bodies = mailBodies({
     lang: owner.locale,
     title: subject,
-    preheader: text('mail.preheader', { hours, shifts: totals.shifts }),
+    preheader,
     paragraphs: [
       text('mail.greeting', { name: owner.first_name || displayName(owner) }),
       text('mail.intro', { report: run.name }),
       ...(run.mailRepeat ? [text('mail.repeat')] : []),
       ...(made.length > 0 ? [text('mail.missed', { number: made.length })] : []),
     ],
-    facts: [
-      { label: text('mail.period'), value: period },
-      { label: text('column.status'), value: statuses.map((status) => text(`status.${status}`)).join(', ') },
-      { label: text('mail.hours'), value: hours },
-      ...byStatus.map((status) => ({
-        label: text(`column.${status}`),
-        value: formatDuration(totals[`${status}Minutes`] ?? 0),
-      })),
-      { label: text('mail.shifts'), value: String(totals.shifts) },
-    ],
+    facts: [{ label: text('mail.period'), value: period }, ...factsOf(run, owner.locale)],
     buttons: [
       { label: text('mail.excel'), url: urlOf('.xlsx') },
       { label: text('mail.csv'), url: urlOf('.csv') },

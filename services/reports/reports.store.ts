@@ -63,6 +63,7 @@ const run = {
   finishedAt: 'string?',
   files: 'any',
   totals: 'any?',
+  sums: 'any?',
   mail: 'string?',
   mailingAt: 'string?',
   mailRepeat: 'boolean?',

@@ -3,6 +3,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { ReportsEvent } from '#domain/reports/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import { needsOfReport } from '#domain/reports/report-types.ts';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -17,6 +18,7 @@ import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
 import { reportMail } from './report-mail.ts';
 import { keptReport, recurringReports, reportRuns, runsPartition } from './reports.store.ts';
 import { commitRun, runActions } from './run-changes.ts';
+import type { MadeReport } from './view-report.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -87,7 +89,9 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
   if (!report) return { reason: 'reportDeleted' };
   const { viewer, person } = await loadViewer(ctx, run.accountId, run.ownerId);
   if (!viewer || !person) return { reason: 'reportOwnerLeft' };
-  const lacking = contextFor(ctx.ports, { viewer }).need(reportsAccess.runRecurringReport);
+  const asOwner = contextFor(ctx.ports, { viewer });
+  const lacking =
+    asOwner.need(reportsAccess.runRecurringReport) ?? asOwner.need(needsOfReport(run.reportSettings.type));
   return lacking ? { reason: lacking.key } : { viewer, person };
 };
 
@@ -95,13 +99,33 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
   (await ctx.table.transact(await runActions(ctx, before, after))).ok;
 
+/** Hours of a report that tells hours. */
+const hoursOf = ({ hours }: MadeReport): ReportRun['totals'] => {
+  if (!hours) return null;
+  const { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes } = hours;
+  return { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes };
+};
+
+/** Figures of the bottom line that the mail has room for. */
+const mostSums = 8;
+
+const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] => ({
+  currency,
+  cells: columns
+    .flatMap(({ key, name, unit }, index) => {
+      const value = totals[index];
+      return typeof value === 'number' ? [{ key, name: name ?? null, unit, value }] : [];
+    })
+    .slice(0, mostSums),
+});
+
 /** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
 const build: Step = async (ctx, loaded) => {
   const { run } = loaded;
   const owner = await ownerOf(ctx, loaded);
   if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
   const asOwner = contextFor(ctx.ports, { viewer: owner.viewer });
-  const { table, totals } = await buildReport(asOwner, {
+  const { table, report } = await buildReport(asOwner, {
     ...run.reportSettings,
     period: run.period,
     locale: owner.person.locale,
@@ -111,9 +135,7 @@ const build: Step = async (ctx, loaded) => {
   const files = [keyOf('csv'), keyOf('xlsx')];
   await ctx.ports.files.put(files[0]!, { bytes: writeCsv(table), contentType: csvType });
   await ctx.ports.files.put(files[1]!, { bytes: await writeXlsx(table), contentType: xlsxType });
-  const { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes } = totals;
-  const kept = { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes };
-  await advance(ctx, run, { ...run, state: 'built', files, totals: kept });
+  await advance(ctx, run, { ...run, state: 'built', files, totals: hoursOf(report), sums: sumsOf(report) });
   return true;
 };
 

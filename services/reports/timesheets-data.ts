@@ -50,7 +50,7 @@ const namesFrom = (organisation: Organisation, people: People): ReportNames => {
 };
 
 /** Two Queries, shared with whatever else the request reads of people and places. */
-const reportNames = async (ctx: Ctx<Viewer>): Promise<ReportNames> => {
+export const reportNames = async (ctx: Ctx<Viewer>): Promise<ReportNames> => {
   const { accountId } = ctx.viewer;
   const [organisation, people] = await Promise.all([loadOrganisation(ctx, accountId), loadPeople(ctx, accountId)]);
   return namesFrom(organisation, people);

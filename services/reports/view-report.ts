@@ -1,84 +1,99 @@
 import * as z from 'zod';
-import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import {
-  type ColumnUnit,
-  type ReportCell,
-  type ReportColumn,
-  shownColumns,
-  totalOfColumn,
-} from '#domain/reports/report-definition.ts';
-import { type DefinedReportType, definedReportTypes } from '#domain/reports/report-types.ts';
-import { plannedVersusWorked, scheduleVsTimesheetColumns } from '#domain/reports/schedule-vs-timesheet.ts';
-import { countedMinutes } from '#domain/reports/timesheets-report.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
+import type { ReportLine } from '#domain/reports/arrange-report.ts';
+import type { ReportCell } from '#domain/reports/report-definition.ts';
+import { needsOfReport, type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
+import { type DateRange, daysIn } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { seesSchedule } from '#services/planning/planning-rights.ts';
-import { scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { plannedHours } from '#services/timesheet/planned-hours.ts';
-import { type HoursFilter, reportHours } from './hours-lines.ts';
+import type { ArrangedView, ColumnView, LoadedReport, ReportFilter } from './define-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
-import { type ReportTotals, timesheetsReport } from './timesheets-data.ts';
+import { reportMakers } from './report-makers.ts';
 
-/** A report made by its definition: columns the reader may see, cells in their order, and the bottom line. */
-export type DefinedReport = DateRange & {
-  type: DefinedReportType;
+/** A line beside the figures that its group had in the period before; null where there was none. */
+export type ComparedLine = ReportLine & { before: ReportCell[] | null };
+
+/** A report laid out: columns the reader may see, cells in their order, and the bottom line. */
+export type MadeReport = DateRange & {
+  type: ReportType;
   currency: string;
-  columns: { key: string; unit: ColumnUnit }[];
-  rows: ReportCell[][];
+  available: ColumnView[];
+  columns: ColumnView[];
+  groupBy: string[];
+  summed: boolean;
+  lines: ComparedLine[];
   totals: ReportCell[];
-  /** Of the hours in it, as the email of a scheduled report says them. */
-  hours: ReportTotals;
+  /** The bottom line of the period before, where it was asked for. */
+  before: ReportCell[] | null;
+  previous: DateRange | null;
+  hours: LoadedReport['hours'];
 };
 
-const made = <R>(all: readonly ReportColumn<R>[], rows: readonly R[]) => {
-  const columns = shownColumns(all, rows);
-  return {
-    columns: columns.map(({ key, unit }) => ({ key, unit })),
-    rows: rows.map((row) => columns.map(({ of }) => of(row))),
-    totals: columns.map((column) => totalOfColumn(column, rows)),
+/** As many dates, up to the day before. */
+const periodBefore = ({ from, to }: DateRange): DateRange => ({
+  from: addDays(from, -daysIn({ from, to })),
+  to: addDays(from, -1),
+});
+
+const cellsBefore = (
+  { lines, columns }: ArrangedView,
+  now: ArrangedView,
+): ((path: string[]) => ReportCell[] | null) => {
+  const places = now.columns.map(({ key }) => columns.findIndex((column) => column.key === key));
+  const found = new Map(lines.filter(({ group }) => group).map(({ path, cells }) => [path.join('\n'), cells]));
+  return (path) => {
+    const cells = found.get(path.join('\n'));
+    return cells ? places.map((place) => cells[place] ?? null) : null;
   };
 };
 
-/** What was planned in the departments of the report; null where the viewer may not see the schedule of all of them. */
-const plannedOf = async (ctx: Ctx<Viewer>, filter: HoursFilter) => {
-  const { viewer } = ctx;
-  const [facts, { shifts, series }] = await Promise.all([scheduleFacts(ctx), reportHours(ctx, filter)]);
-  const inReport = (id: string): boolean =>
-    can(viewer, 'viewReports', id) && (filter.departmentIds.length === 0 || filter.departmentIds.includes(id));
-  const departments = [...facts.departments.keys()].filter(inReport);
-  if (!departments.every((id) => seesSchedule(viewer, id))) return null;
-  return plannedHours(viewer, facts, shifts, series, filter).filter(({ departmentId }) => inReport(departmentId));
+type Wanted = { type: ReportType; filter: ReportFilter; compare?: boolean | null; path?: readonly string[] | null };
+
+/** The report for its reader. `path` asks for the rows beneath one of its groups. */
+export const makeReport = async (ctx: Ctx<Viewer>, { type, filter, compare, path }: Wanted): Promise<MadeReport> => {
+  const maker = reportMakers[type];
+  const previous = compare && !path ? periodBefore(filter) : null;
+  const [loaded, earlier, { currency }] = await Promise.all([
+    maker.load(ctx, filter),
+    previous && maker.load(ctx, { ...filter, ...previous }),
+    ownAccount(ctx),
+  ]);
+  const arranged = path ? loaded.beneath(path, filter.arrangement) : loaded.arranged(filter.arrangement);
+  const then = earlier?.arranged({ ...filter.arrangement, columns: arranged.columns.map(({ key }) => key) });
+  const cellsThen = then ? cellsBefore(then, arranged) : () => null;
+  const totalThen = (key: string): ReportCell => {
+    const place = then?.columns.findIndex((column) => column.key === key) ?? -1;
+    return then?.totals[place] ?? null;
+  };
+  return {
+    type,
+    from: filter.from,
+    to: filter.to,
+    currency,
+    available: loaded.available,
+    columns: arranged.columns,
+    groupBy: arranged.groupBy,
+    summed: !path && (filter.arrangement?.summed ?? maker.arrangement.summed) && arranged.groupBy.length > 0,
+    lines: arranged.lines.map((line) => ({ ...line, before: line.group ? cellsThen(line.path) : null })),
+    totals: arranged.totals,
+    before: then ? arranged.columns.map(({ key }) => totalThen(key)) : null,
+    previous,
+    hours: loaded.hours,
+  };
 };
 
-const runners: Record<DefinedReportType, (ctx: Ctx<Viewer>, filter: HoursFilter) => Promise<DefinedReport>> = {
-  ScheduleVsTimesheet: async (ctx, filter) => {
-    const [worked, planned] = await Promise.all([timesheetsReport(ctx, filter), plannedOf(ctx, filter)]);
-    const entries = worked.rows.map(({ entry, minutes, salaryMinor, costMinor }) => ({
-      date: entry.date,
-      ...countedMinutes(entry, minutes),
-      salaryMinor,
-      costMinor,
-    }));
-    return {
-      type: 'ScheduleVsTimesheet',
-      from: filter.from,
-      to: filter.to,
-      currency: worked.currency,
-      hours: worked.totals,
-      ...made(scheduleVsTimesheetColumns, plannedVersusWorked(filter, planned, entries)),
-    };
-  },
-};
-
-export const definedReport = (ctx: Ctx<Viewer>, type: DefinedReportType, filter: HoursFilter): Promise<DefinedReport> =>
-  runners[type](ctx, filter);
-
-/** Any report that follows from a definition, over at most a quarter. */
+/** Any report over at most a year, in the reader's layout; PLAN or FORBIDDEN where the report needs more than View reports. */
 export const viewReport = useCase({
   name: 'viewReport',
   needs: reportsAccess.viewReports,
-  input: z.object({ type: z.enum(definedReportTypes), filter: reportFilterSchema }),
-  run: (ctx, { type, filter }) => definedReport(ctx, type, filter),
+  input: z.object({
+    type: z.enum(reportTypeNames),
+    filter: reportFilterSchema,
+    compare: z.boolean().nullish(),
+    path: z.array(z.string().max(200)).max(6).nullish(),
+  }),
+  run: async (ctx, wanted) => ctx.need(needsOfReport(wanted.type)) ?? makeReport(ctx, wanted),
 });

@@ -23,7 +23,7 @@ export const dictionaries = (folder = localesDir): Plugin => ({
   configureServer(server) {
     server.watcher.add(localesDir);
     server.watcher.on('change', (file) => {
-      if (!file.startsWith(localesDir)) return;
+      if (!file.startsWith(localesDir) && !/domain\/\w+\/locales/.test(file)) return;
       generateI18n();
       server.ws.send({ type: 'full-reload' });
     });

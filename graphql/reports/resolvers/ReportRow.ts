@@ -1,5 +1,6 @@
 import type { ReportRowResolvers } from '#graphql/generated/types.ts';
 
 export const ReportRow: ReportRowResolvers = {
-  cells: (row) => row.map((cell) => ({ cell })),
+  cells: ({ cells }) => cells.map((cell) => ({ cell })),
+  before: ({ before }) => before?.map((cell) => ({ cell })) ?? null,
 };

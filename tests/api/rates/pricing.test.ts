@@ -5,8 +5,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { createRateCard } from '#services/rates/create-rate-card.ts';
 import { createSurcharge } from '#services/rates/create-surcharge.ts';
 import { editRates } from '#services/rates/edit-rates.ts';
-import { detailTable } from '#services/reports/report-table.ts';
-import { timesheetsReport } from '#services/reports/timesheets-data.ts';
+import { buildReport } from '#services/reports/build-report.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -139,7 +138,8 @@ describe('one pay rule', () => {
       statuses: ['approved' as const, 'pending' as const],
     };
     const told = async (from: string, to: string) => {
-      const { columns, totals } = detailTable(await timesheetsReport(ctx, { from, to, ...parameters }), [], 'en');
+      const order = { type: 'Timesheets' as const, parameters, period: { from, to }, locale: 'en' as const };
+      const { columns, totals } = (await buildReport(ctx, order)).table;
       const place = columns.findIndex(({ heading }) => heading === 'Surcharge hours');
       return place < 0 ? null : totals[place];
     };

@@ -1,4 +1,4 @@
-import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
+import { longestReport, type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
@@ -13,9 +13,6 @@ export type ReportAddress = {
   range: DateRange;
   parameters: ReportParameters;
 };
-
-/** The server reads no more at once. */
-export const longestReport = 92;
 
 const defaultPeriod: PeriodType = 'last-week';
 

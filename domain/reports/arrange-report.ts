@@ -1,0 +1,184 @@
+import { type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
+
+/** How the rows of a report are laid out; what is left out is as the report comes. */
+export type Arrangement = {
+  /** Keys of the columns in their order; none: those of the report. */
+  columns: string[];
+  groupBy: string[];
+  /** Groups alone, without the rows beneath them. */
+  summed: boolean;
+  sort: { key: string; descending: boolean } | null;
+};
+
+export type ReportLine = {
+  /** A group's line comes before its rows. */
+  group: boolean;
+  /** How many groups it lies in. */
+  depth: number;
+  /** Names its group, from the outermost in. */
+  path: string[];
+  /** Rows that it stands for. */
+  count: number;
+  cells: ReportCell[];
+};
+
+export type ArrangedReport<R> = {
+  columns: ReportColumn<R>[];
+  groupBy: string[];
+  lines: ReportLine[];
+  totals: ReportCell[];
+};
+
+const compareCells = (one: ReportCell, other: ReportCell): number => {
+  if (one === other) return 0;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' });
+};
+
+/** In order of their cells; what has none comes last either way. */
+const ordered = <T>(all: readonly T[], cellOf: (one: T) => ReportCell, descending: boolean): T[] => {
+  const known = all.map((one) => ({ one, cell: cellOf(one) }));
+  const some = known.filter(({ cell }) => cell !== null);
+  some.sort((a, b) => (descending ? compareCells(b.cell, a.cell) : compareCells(a.cell, b.cell)));
+  return [...some, ...known.filter(({ cell }) => cell === null)].map(({ one }) => one);
+};
+
+export const groupIdOf = <R>({ idOf, of }: ReportColumn<R>, row: R): string => idOf?.(row) ?? String(of(row) ?? '');
+
+/** The columns of a layout: what it groups by comes first, and groups alone have no figures of single rows. */
+const columnsOf = <R>(
+  all: readonly ReportColumn<R>[],
+  { columns, summed }: Arrangement,
+  groups: readonly ReportColumn<R>[],
+): ReportColumn<R>[] => {
+  const keys = new Set(groups.map(({ key }) => key));
+  const chosen =
+    columns.length > 0
+      ? columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
+      : all.filter(({ extra }) => !extra);
+  const ofGroups = ({ key, along, total, same }: ReportColumn<R>): boolean =>
+    keys.has(key) || total !== 'none' || same === true || (along !== undefined && keys.has(along));
+  const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
+  // Those that say more of a group stay beside it, where the report has them.
+  const first = all.filter(
+    ({ key, along }) => keys.has(key) || (shown.some((one) => one.key === key) && along && keys.has(along)),
+  );
+  const inOrder = groups.flatMap((group) => first.filter(({ key, along }) => key === group.key || along === group.key));
+  const rest = shown.filter((column) => !inOrder.includes(column));
+  return [...inOrder, ...rest];
+};
+
+type Layout<R> = {
+  columns: readonly ReportColumn<R>[];
+  groups: readonly ReportColumn<R>[];
+  sortColumn: ReportColumn<R> | undefined;
+  descending: boolean;
+};
+
+const sortedRows = <R>(rows: readonly R[], { sortColumn, descending }: Layout<R>): readonly R[] =>
+  sortColumn ? ordered(rows, sortColumn.of, descending) : rows;
+
+/** The rows of each group, in order of the sorted column's figure, else of the group itself. */
+const groupsIn = <R>(
+  rows: readonly R[],
+  group: ReportColumn<R>,
+  { sortColumn, descending }: Layout<R>,
+): [string, R[]][] => {
+  const found = [...Map.groupBy(rows, (row) => groupIdOf(group, row))];
+  const byFigure = sortColumn !== undefined && sortColumn.total !== 'none';
+  const cellOf = ([, own]: [string, R[]]): ReportCell =>
+    byFigure ? totalOfColumn(sortColumn, own) : group.of(own[0]!);
+  return ordered(found, cellOf, (byFigure || sortColumn === group) && descending);
+};
+
+const cellsOfGroup = <R>(
+  rows: readonly R[],
+  columns: readonly ReportColumn<R>[],
+  same: ReadonlySet<string>,
+): ReportCell[] =>
+  columns.map((column) =>
+    column.same || same.has(column.key) || (column.along !== undefined && same.has(column.along))
+      ? column.of(rows[0]!)
+      : totalOfColumn(column, rows),
+  );
+
+/** Groups with their rows beneath them, group in group. */
+const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layout: Layout<R>): ReportLine[] => {
+  const { groups, columns } = layout;
+  const group = groups[depth];
+  if (!group)
+    return sortedRows(rows, layout).map((row) => ({
+      group: false,
+      depth,
+      path,
+      count: 1,
+      cells: columns.map((column) => column.of(row)),
+    }));
+  return groupsIn(rows, group, layout).flatMap(([id, own]) => {
+    const inner = [...path, id];
+    const cells = cellsOfGroup(own, columns, new Set([group.key]));
+    return [
+      { group: true, depth, path: inner, count: own.length, cells },
+      ...nestedLines(own, depth + 1, inner, layout),
+    ];
+  });
+};
+
+/** A line for each combination of what is grouped by. */
+const summedLines = <R>(rows: readonly R[], layout: Layout<R>): ReportLine[] => {
+  const { groups, columns, sortColumn, descending } = layout;
+  const same = new Set(groups.map(({ key }) => key));
+  const walk = (own: readonly R[], depth: number, path: string[]): { rows: readonly R[]; line: ReportLine }[] => {
+    const group = groups[depth];
+    if (!group)
+      return [
+        {
+          rows: own,
+          line: { group: true, depth: 0, path, count: own.length, cells: cellsOfGroup(own, columns, same) },
+        },
+      ];
+    return groupsIn(own, group, { ...layout, sortColumn: undefined }).flatMap(([id, inner]) =>
+      walk(inner, depth + 1, [...path, id]),
+    );
+  };
+  const found = walk(rows, 0, []);
+  if (!sortColumn) return found.map(({ line }) => line);
+  const cellOf = ({ rows: own }: (typeof found)[number]): ReportCell =>
+    sortColumn.total === 'none' ? sortColumn.of(own[0]!) : totalOfColumn(sortColumn, own);
+  return ordered(found, cellOf, descending).map(({ line }) => line);
+};
+
+/** The rows as lines under a layout, and the figures of all of them. The same for the screen, the API and every file. */
+export const arrangeReport = <R>(
+  all: readonly ReportColumn<R>[],
+  rows: readonly R[],
+  arrangement: Arrangement,
+): ArrangedReport<R> => {
+  const groups = arrangement.groupBy.flatMap((key) => all.find((column) => column.key === key && column.groups) ?? []);
+  const columns = columnsOf(all, arrangement, groups);
+  const layout = {
+    columns,
+    groups,
+    sortColumn: arrangement.sort ? all.find(({ key }) => key === arrangement.sort?.key) : undefined,
+    descending: arrangement.sort?.descending ?? false,
+  };
+  return {
+    columns,
+    groupBy: groups.map(({ key }) => key),
+    lines: arrangement.summed && groups.length > 0 ? summedLines(rows, layout) : nestedLines(rows, 0, [], layout),
+    totals: columns.map((column) => totalOfColumn(column, rows)),
+  };
+};
+
+/** The rows beneath a group's line. */
+export const rowsBeneath = <R>(
+  all: readonly ReportColumn<R>[],
+  rows: readonly R[],
+  groupBy: readonly string[],
+  path: readonly string[],
+): R[] => {
+  const groups = groupBy.flatMap((key) => all.find((column) => column.key === key && column.groups) ?? []);
+  return rows.filter((row) =>
+    path.every((id, depth) => groups[depth] !== undefined && groupIdOf(groups[depth], row) === id),
+  );
+};

@@ -1,0 +1,79 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type ArrangedReport, type Arrangement, arrangeReport, rowsBeneath } from '#domain/reports/arrange-report.ts';
+import { type ReportColumn, readableColumns } from '#domain/reports/report-definition.ts';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { ReportTotals } from './timesheets-data.ts';
+
+export type ReportFilter = DateRange & ReportParameters;
+
+type Source<R> = {
+  columns: readonly ReportColumn<R>[];
+  rows: readonly R[];
+  /** Of the hours in it, as the email of a scheduled report says them. */
+  hours?: ReportTotals;
+};
+
+/** The heading and unit of a column, without its rows. */
+export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'groups' | 'extra'> & {
+  /** Whether groups and the bottom line have a figure of it. */
+  totals: boolean;
+};
+
+export type ArrangedView = Omit<ArrangedReport<unknown>, 'columns'> & { columns: ColumnView[] };
+
+/** What was read for a report, laid out as often as somebody asks. */
+export type LoadedReport = {
+  /** Every column that the reader may have. */
+  available: ColumnView[];
+  arranged: (arrangement?: Partial<Arrangement>) => ArrangedView;
+  /** The single rows beneath a group's line. */
+  beneath: (path: readonly string[], arrangement?: Partial<Arrangement>) => ArrangedView;
+  hours: ReportTotals | null;
+};
+
+export type ReportMaker = {
+  arrangement: Arrangement;
+  load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<LoadedReport>;
+};
+
+const viewOf = <R>({ key, name, unit, groups, extra, total }: ReportColumn<R>): ColumnView => ({
+  key,
+  name,
+  unit,
+  groups,
+  extra,
+  totals: total !== 'none',
+});
+
+const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({
+  ...rest,
+  columns: columns.map(viewOf),
+});
+
+/** A report from its columns and where its rows come from; the layout is what it comes with. */
+export const defineReport = <R>({
+  load,
+  ...usual
+}: Partial<Arrangement> & { load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<Source<R>> }): ReportMaker => {
+  const arrangement: Arrangement = { columns: [], groupBy: [], summed: false, sort: null, ...usual };
+  return {
+    arrangement,
+    load: async (ctx, filter) => {
+      const { columns: all, rows, hours = null } = await load(ctx, filter);
+      const columns = readableColumns(all, rows, ctx.viewer);
+      const layout = (own: Partial<Arrangement> = {}): Arrangement => ({ ...arrangement, ...own });
+      return {
+        available: columns.map(viewOf),
+        arranged: (own) => viewed(arrangeReport(columns, rows, layout(own))),
+        beneath: (path, own) => {
+          const { groupBy, sort } = layout(own);
+          const beneath = rowsBeneath(columns, rows, groupBy, path);
+          return viewed(arrangeReport(columns, beneath, { columns: [], groupBy: [], summed: false, sort }));
+        },
+        hours,
+      };
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { CustomField, CustomValue, FieldType } from '#domain/custom-fields/custom-field.ts';
+import type { ColumnUnit, ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+
+/** Pay is made of wages: every column of money with a wage in it needs this. */
+export const paySeen = { needs: timesheetAccess.viewSalary, optional: true } as const;
+
+type Person = { name: string; employee_nr: string | null };
+
+/** Who a row is about; people who share a name stay apart. */
+export const personColumns = <R extends Person>(idOf: (row: R) => string): ReportColumn<R>[] => [
+  { key: 'employee_nr', unit: 'text', of: (row) => row.employee_nr || null, total: 'none', along: 'name' },
+  { key: 'name', unit: 'text', of: (row) => row.name, total: 'none', groups: true, idOf },
+];
+
+type Place = { department_name: string; location_name: string };
+
+export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportColumn<R>[] => [
+  {
+    key: 'location_name',
+    unit: 'text',
+    of: (row) => row.location_name,
+    total: 'none',
+    groups: true,
+    along: 'department_name',
+  },
+  { key: 'department_name', unit: 'text', of: (row) => row.department_name, total: 'none', groups: true, idOf },
+];
+
+const units: Partial<Record<FieldType, ColumnUnit>> = {
+  numeric: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+  boolean: 'word',
+};
+
+/** A column for each of the company's own fields that somebody filled in. */
+export const ownColumns = <R>(
+  fields: readonly CustomField[],
+  valuesOf: (row: R) => readonly CustomValue[] | null | undefined,
+): ReportColumn<R>[] =>
+  fields.map(({ id, name, type }) => {
+    const unit = units[type] ?? 'text';
+    const cellOf = (values: readonly string[]): ReportCell => {
+      if (values.length === 0) return null;
+      if (unit === 'number' && values.length === 1) return Number(values[0]);
+      return values.join(', ');
+    };
+    return {
+      key: id,
+      name,
+      unit,
+      optional: true,
+      total: 'none',
+      of: (row) => cellOf(valuesOf(row)?.find(({ fieldId }) => fieldId === id)?.values ?? []),
+    };
+  });
