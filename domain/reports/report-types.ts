@@ -30,12 +30,75 @@ type ReportTypeRow = {
 
 const places = ['departments', 'teams', 'employees'] as const;
 const none = {} as const satisfies Requirement;
+const hours = { plan: 'basic', allOf: ['viewAllTimesheets'] } as const satisfies Requirement;
+const plan = { plan: 'basic', allOf: ['createRoster'] } as const satisfies Requirement;
+const leave = { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } as const satisfies Requirement;
+const turnover = { plan: 'basic', allOf: ['viewLog', 'viewAllTimesheets'] } as const satisfies Requirement;
 
 /** Every report that can be made; what else is known of one is in `services/reports/types/`. */
 export const reportTypes = {
   Timesheets: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
   TimesheetSummary: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
   ScheduleVsTimesheet: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
+  PeriodOverview: { group: 'time', needs: hours, filters: [...places, 'contractTypes', 'statuses'], dates: true },
+  DailyPeriodOverview: { group: 'time', needs: hours, filters: [...places, 'contractTypes', 'statuses'], dates: true },
+  PlusMin: {
+    group: 'time',
+    needs: { allOf: ['viewPlusMinHours'] },
+    filters: [...places, 'contractTypes', 'employeeState'],
+    dates: true,
+  },
+  FinishedTimesheets: { group: 'time', needs: hours, filters: ['departments', 'closed'], dates: true },
+  ScheduleSummary: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
+  Schedules: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
+  OpenShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
+  RequiredShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
+  Availabilities: { group: 'schedule', needs: plan, filters: places, dates: true },
+  Absence: {
+    group: 'absence',
+    needs: { plan: 'basic', allOf: ['viewAbsentee'] },
+    filters: [...places, 'absenceTypes', 'absenceStatuses'],
+    dates: true,
+  },
+  EmployeeBalanceSummary: {
+    group: 'absence',
+    needs: leave,
+    filters: [...places, 'contractTypes', 'employeeState'],
+    dates: true,
+  },
+  EmployeeBalanceDetails: {
+    group: 'absence',
+    needs: leave,
+    filters: [...places, 'contractTypes', 'employeeState'],
+    dates: true,
+  },
+  Employees: {
+    group: 'people',
+    needs: { allOf: ['viewAllUsers'] },
+    filters: [...places, 'contractTypes', 'employeeState'],
+    dates: false,
+  },
+  Skills: {
+    group: 'people',
+    needs: { plan: 'early-adopter', allOf: ['viewAllUsers'] },
+    filters: [...places, 'employeeState'],
+    dates: false,
+  },
+  PermissionGroups: {
+    group: 'people',
+    needs: { allOf: ['editUserPermissions'] },
+    filters: [...places, 'employeeState'],
+    dates: false,
+  },
+  DayLog: { group: 'money', needs: { plan: 'basic', allOf: ['viewLog'] }, filters: ['departments'], dates: true },
+  Turnover: { group: 'money', needs: turnover, filters: ['departments'], dates: true },
+  Dashboard: { group: 'money', needs: turnover, filters: ['departments'], dates: true },
+  InsightsPerformance: {
+    group: 'money',
+    needs: { ...turnover, plan: 'premium' },
+    filters: ['departments'],
+    dates: true,
+  },
 } as const satisfies Record<string, ReportTypeRow>;
 
 export type ReportType = keyof typeof reportTypes;
@@ -49,5 +112,3 @@ export const needsOfReport = (type: ReportType): Requirement => {
 
 /** Its part of an address: `schedule-vs-timesheet`. */
 export const slugOf = (type: string): string => type.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-export const typeOfSlug = (slug: string | undefined): ReportType | undefined =>
-  reportTypeNames.find((type) => slugOf(type) === slug);

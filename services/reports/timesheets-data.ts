@@ -17,7 +17,7 @@ import { loadOrganisation, loadPeople, type Organisation, type People } from '#s
 import { type HoursFilter, hoursLines, type LinePay } from './hours-lines.ts';
 
 /** The words of a report for ids; what is gone from the account has none. */
-type ReportNames = {
+export type ReportNames = {
   person: (id: string) => { name: string; employee_nr: string };
   department: (id: string) => { department_name: string; location_name: string };
   team: (id: string) => string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import type { ReportLine } from '#domain/reports/arrange-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
@@ -93,7 +94,7 @@ export const viewReport = useCase({
     type: z.enum(reportTypeNames),
     filter: reportFilterSchema,
     compare: z.boolean().nullish(),
-    path: z.array(z.string().max(200)).max(6).nullish(),
+    path: z.array(stringSchema().max(200)).max(6).nullish(),
   }),
   run: async (ctx, wanted) => ctx.need(needsOfReport(wanted.type)) ?? makeReport(ctx, wanted),
 });

@@ -10,8 +10,9 @@ const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
 
 /** All dictionaries of a language: of the browser, and of mails and files. */
 const dictionaries = (language: string) =>
-  globSync([`web/kit/i18n/locales/${language}/*.json`, `services/**/locales/${language}*.json`]).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({ at: `${file} ${key}`, text })),
+  globSync([`web/kit/i18n/locales/${language}/*.json`, `{domain,services}/**/locales/${language}*.json`]).flatMap(
+    (file) =>
+      textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({ at: `${file} ${key}`, text })),
   );
 
 /** German writes the polite form with a capital within the sentence; at its beginning it may be "they". */

@@ -12,11 +12,12 @@ const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
 
 /** What people read in one language, without the names of its placeholders. */
 const dictionaries = (language: string) =>
-  globSync([`web/kit/i18n/locales/${language}/*.json`, `services/**/locales/*${language}.json`]).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({
-      at: `${file} ${key}`,
-      text: text.replace(/\{\{.*?\}\}/g, ''),
-    })),
+  globSync([`web/kit/i18n/locales/${language}/*.json`, `{domain,services}/**/locales/*${language}.json`]).flatMap(
+    (file) =>
+      textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({
+        at: `${file} ${key}`,
+        text: text.replace(/\{\{.*?\}\}/g, ''),
+      })),
   );
 
 /** Words that a native writer would not use here, or that stand for a second name of the same thing. */

@@ -5,6 +5,8 @@ import { interpolation, numbersInTexts } from '#web/kit/i18n/numbers-in-texts.ts
 
 type Part = { [key: string]: string | Part };
 const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, import: 'default' });
+/** Texts that the server needs too, by their area. */
+const shared = import.meta.glob<Part>('../../../domain/*/locales/*.json', { eager: true, import: 'default' });
 
 const joined = (one: Part, other: Part): Part => {
   const all = { ...one };
@@ -19,6 +21,10 @@ const dictionary = (language: Locale): Part => {
   let all: Part = {};
   for (const [file, part] of Object.entries(files)) {
     const [, found, name = ''] = /locales\/(\w+)\/(\w+)/.exec(file) ?? [];
+    if (found === language) all = joined(all, { [name]: part });
+  }
+  for (const [file, part] of Object.entries(shared)) {
+    const [, name = '', found] = /domain\/([\w-]+)\/locales\/(\w+)/.exec(file) ?? [];
     if (found === language) all = joined(all, { [name]: part });
   }
   return all;

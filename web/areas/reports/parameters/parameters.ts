@@ -40,8 +40,7 @@ export const queryText = (keys: Keys): string => {
   return new URLSearchParams(set).toString().replaceAll('%2C', ',');
 };
 
-const views: Record<ReportType, string | undefined> = {
-  Timesheets: undefined,
+const views: Partial<Record<ReportType, string>> = {
   TimesheetSummary: 'summary',
   ScheduleVsTimesheet: 'planned',
 };

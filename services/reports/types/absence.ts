@@ -1,0 +1,115 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { dayCosts } from '#domain/absence/absence-day-cost.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { payFor } from '#domain/money/money.ts';
+import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadSchedule } from '#services/planning/load-schedule.ts';
+import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { seesSalary } from '#services/timesheet/entry-rights.ts';
+
+/** A date of an absence, with the minutes that it counts (the ledger's own rule) and what they cost at the wage of the date. */
+export type AbsenceRow = {
+  day: AbsenceDay;
+  minutes: number;
+  salaryMinor: number | null;
+  name: string;
+  employee_nr: string;
+  department_name: string;
+  location_name: string;
+  absenceType: string;
+  leave: boolean;
+};
+
+/** Dates of absences of departments in which the reader sees absence; approved ones unless others are chosen. */
+export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<AbsenceRow[]> => {
+  const { viewer } = ctx;
+  const { accountId } = viewer;
+  const departments = await reportDepartments(ctx, filter, absenceAccess.viewAbsences);
+  const [organisation, { employees, contracts }, names, { absenceDays }] = await Promise.all([
+    loadOrganisation(ctx, accountId),
+    loadPeople(ctx, accountId),
+    reportNames(ctx),
+    loadSchedule(ctx, accountId, departments, filter, { alone: true }),
+  ]);
+  const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const costOf = new Map<string, ReturnType<typeof dayCosts>>();
+  const inTeams = new Set(
+    employees
+      .filter(({ memberships }) => memberships.some(({ teamId }) => filter.teamIds.includes(teamId)))
+      .map(({ id }) => id),
+  );
+  const statuses = filter.absenceStatuses?.length ? filter.absenceStatuses : ['Approved'];
+  const wanted = (day: AbsenceDay): boolean =>
+    statuses.includes(day.status) &&
+    passes(filter.employeeIds, day.employeeId) &&
+    passes(filter.absenceTypeIds, day.absenceTypeId) &&
+    (filter.teamIds.length === 0 || inTeams.has(day.employeeId));
+  return absenceDays
+    .filter(wanted)
+    .sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1))
+    .map((day) => {
+      const own = contractsOf.get(day.employeeId) ?? [];
+      const cost = costOf.get(day.employeeId) ?? dayCosts(own, organisation);
+      costOf.set(day.employeeId, cost);
+      const { minutes } = cost(day);
+      const wage = contractOn(day.date, own)?.wageMinor ?? 0;
+      const type = types.get(day.absenceTypeId);
+      return {
+        day,
+        minutes,
+        salaryMinor: seesSalary(viewer, { departmentId: day.departmentId, employeeId: '' })
+          ? payFor(minutes, wage)
+          : null,
+        ...names.person(day.employeeId),
+        ...names.department(day.departmentId),
+        absenceType: type?.name ?? '',
+        leave: type?.leave ?? false,
+      };
+    });
+};
+
+const columns: ReportColumn<AbsenceRow>[] = [
+  ...dateColumns<AbsenceRow>(({ day }) => day.date),
+  ...personColumns<AbsenceRow>(({ day }) => day.employeeId),
+  ...placeColumns<AbsenceRow>(({ day }) => day.departmentId),
+  {
+    key: 'absenceType',
+    unit: 'text',
+    of: ({ absenceType }) => absenceType,
+    total: 'none',
+    groups: true,
+    idOf: ({ day }) => day.absenceTypeId,
+  },
+  {
+    key: 'absenceKind',
+    unit: 'word',
+    of: ({ leave }) => (leave ? 'leave' : 'nonAttendance'),
+    total: 'none',
+    groups: true,
+    extra: true,
+  },
+  { key: 'absenceStatus', unit: 'word', of: ({ day }) => day.status, total: 'none', groups: true, extra: true },
+  {
+    key: 'days',
+    unit: 'count',
+    of: ({ minutes }) => (minutes > 0 ? 1 : 0),
+    total: distinct(({ minutes, day }) => (minutes > 0 ? `${day.employeeId} ${day.date}` : null)),
+  },
+  { key: 'absenceHours', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
+  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum', ...paySeen },
+];
+
+/** Who was away, for what and for how long. */
+export const absenceReport = defineReport<AbsenceRow>({
+  groupBy: ['name', 'department_name', 'absenceType'],
+  summed: true,
+  load: async (ctx, filter) => ({ columns, rows: await absenceRows(ctx, filter) }),
+});

@@ -1,0 +1,83 @@
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { type AvailabilityPart, availabilityOn } from '#domain/availability/availability.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { loadSchedule } from '#services/planning/load-schedule.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadPlans } from '#services/table.ts';
+
+type Row = {
+  employeeId: string;
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  date: PlainDate;
+  part: AvailabilityPart;
+  reason: string | null;
+};
+
+/** Minutes after midnight as a time of the clock. */
+const clock = (minutes: number): string => formatDuration(minutes).padStart(5, '0');
+
+const columns: ReportColumn<Row>[] = [
+  ...dateColumns<Row>(({ date }) => date),
+  ...personColumns<Row>(({ employeeId }) => employeeId),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  { key: 'availability', unit: 'word', of: ({ part }) => part.level, total: 'none', groups: true },
+  { key: 'from', unit: 'text', of: ({ part }) => clock(part.from), total: 'none' },
+  { key: 'until', unit: 'text', of: ({ part }) => clock(part.until), total: 'none' },
+  {
+    key: 'days',
+    unit: 'count',
+    of: () => 1,
+    total: distinct(({ employeeId, date }) => `${employeeId} ${date}`),
+    extra: true,
+  },
+  { key: 'statedHours', unit: 'minutes', of: ({ part }) => part.until - part.from, total: 'sum' },
+  { key: 'reason', unit: 'text', of: ({ reason }) => reason, total: 'none', optional: true },
+];
+
+/** What people said of each date, in the departments that the reader plans. */
+export const availabilitiesReport = defineReport<Row>({
+  load: async (ctx, filter) => {
+    const { viewer } = ctx;
+    const need = availabilityAccess.viewAvailability;
+    const departments = (await reportDepartments(ctx, { departmentIds: [] }, {})).filter((id) => mayPlan(viewer, id));
+    const [people, plans, names, { datedAvailability }] = await Promise.all([
+      reportPeople(ctx, filter, need),
+      loadPlans(ctx, viewer.accountId),
+      reportNames(ctx),
+      loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
+    ]);
+    const dated = Map.groupBy(datedAvailability, ({ employeeId }) => employeeId);
+    const recurring = Map.groupBy(plans.recurringAvailability, ({ employeeId }) => employeeId);
+    const homes = people.filter(({ person }) => departments.includes(person.memberships[0]?.departmentId ?? ''));
+    const rows = datesIn(filter).flatMap((date) =>
+      homes.flatMap(({ person }): Row[] => {
+        const own = dated.get(person.id) ?? [];
+        const said = availabilityOn(date, own, recurring.get(person.id) ?? []);
+        const departmentId = person.memberships[0]?.departmentId ?? '';
+        return (said?.parts ?? []).map((part) => ({
+          employeeId: person.id,
+          name: displayName(person),
+          employee_nr: person.employee_nr,
+          departmentId,
+          ...names.department(departmentId),
+          date,
+          part,
+          reason: own.find((one) => one.date === date)?.reason ?? null,
+        }));
+      }),
+    );
+    return { columns, rows };
+  },
+});

@@ -1,0 +1,159 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import type { DetailField } from '#domain/employees/personal-details.ts';
+import type { ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+type Row = ReportPerson & {
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  teams: string;
+  contractType: string | null;
+  contractDepartment: string | null;
+  /** Whether the reader sees the contract, and numbers of passports and banks. */
+  seesContract: boolean;
+  seesIdentity: boolean;
+};
+
+const text = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> => ({
+  key,
+  unit: 'text',
+  of,
+  total: 'none',
+  optional: true,
+  ...more,
+});
+const date = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> =>
+  text(key, of, { unit: 'date', ...more });
+
+const detail = (key: DetailField): ReportColumn<Row> => text(key, ({ person }) => person[key], { extra: true });
+const identity = (key: DetailField): ReportColumn<Row> =>
+  text(key, ({ person, seesIdentity }) => (seesIdentity ? person[key] : null), {
+    extra: true,
+    needs: employeesAccess.viewIdentity,
+  });
+
+const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
+
+const columns: ReportColumn<Row>[] = [
+  ...personColumns<Row>(({ person }) => person.id),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  text('teams', ({ teams }) => teams || null),
+  text('email', ({ person }) => person.email),
+  text('phone', ({ person }) => person.phone),
+  detail('mobile_nr'),
+  detail('emergency_nr'),
+  detail('street_address'),
+  detail('post_code'),
+  text('city', ({ person }) => person.city, { extra: true, groups: true }),
+  date('birthday', ({ person }) => person.birthday, { extra: true }),
+  detail('birthplace'),
+  detail('nationality'),
+  identity('ssn'),
+  identity('passport_number'),
+  identity('banknr'),
+  date('hire_date', ({ person }) => person.hire_date),
+  date('startdate', ({ person }) => person.startdate, { extra: true }),
+  date('lastDay', ({ person }) => person.enddate && addDays(person.enddate, -1)),
+  text('contractType', ({ contractType }) => contractType, { ...ofContract, groups: true }),
+  text('contractDepartment', ({ contractDepartment }) => contractDepartment, {
+    ...ofContract,
+    groups: true,
+    extra: true,
+  }),
+  text('function', ({ contract, seesContract }) => (seesContract ? (contract?.function ?? null) : null), {
+    ...ofContract,
+    groups: true,
+  }),
+  {
+    key: 'weekHours',
+    unit: 'minutes',
+    of: ({ contract, seesContract }) => (contract && seesContract ? weekTotal(contract.minutes) : null),
+    total: 'sum',
+    ...ofContract,
+  },
+  date(
+    'contractStart',
+    ({ contract, seesContract }) => (seesContract ? (contract?.startdate ?? null) : null),
+    ofContract,
+  ),
+  date(
+    'contractEnd',
+    ({ contract, seesContract }) => (contract && seesContract ? lastWorkday(contract) : null),
+    ofContract,
+  ),
+  {
+    key: 'wage',
+    unit: 'money',
+    of: ({ contract, seesContract }) => (seesContract ? (contract?.wageMinor ?? null) : null),
+    total: 'none',
+    ...paySeen,
+  },
+  text('skills', ({ person }) => person.skills.join(', ') || null, { extra: true }),
+  text('verified', ({ person }) => String(person.verified), { unit: 'word', groups: true, extra: true }),
+];
+
+/** Notes for planners, where the reader may have them. */
+const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
+  text(
+    'roster_note',
+    ({ person }) => (meetsFor(viewer, employeesAccess.viewRosterNote, person).ok ? person.roster_note : null),
+    {
+      extra: true,
+      needs: employeesAccess.viewRosterNote,
+    },
+  );
+
+/** People with their profile and the contract of today. */
+export const employeesReport = defineReport<Row>({
+  load: async (ctx, filter) => {
+    const { viewer } = ctx;
+    const [people, fields, names, { teams, contractTypes }] = await Promise.all([
+      reportPeople(ctx, filter, employeesAccess.viewEmployees),
+      readCustomFields(ctx),
+      reportNames(ctx),
+      loadOrganisation(ctx, viewer.accountId),
+    ]);
+    const typeNames = new Map(contractTypes.map(({ id, name }) => [id, name]));
+    const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+    const rows = people.map(({ person, contract, contracts }): Row => {
+      const departmentId = person.memberships[0]?.departmentId ?? '';
+      const seesContract =
+        contract !== undefined &&
+        meets(viewer, contractsAccess.viewContracts, { departmentId: contract.departmentId }).ok;
+      return {
+        person,
+        contract,
+        contracts,
+        name: displayName(person),
+        employee_nr: person.employee_nr,
+        departmentId,
+        ...names.department(departmentId),
+        teams: person.memberships.flatMap(({ teamId }) => teamNames.get(teamId) ?? []).join(', '),
+        contractType: seesContract ? (typeNames.get(contract.contractTypeId) ?? null) : null,
+        contractDepartment: seesContract ? names.department(contract.departmentId).department_name : null,
+        seesContract,
+        seesIdentity: meetsFor(viewer, employeesAccess.viewIdentity, person).ok,
+      };
+    });
+    const own = fields.filter(({ appliesTo }) => appliesTo === 'user');
+    return {
+      columns: [...columns, noteColumn(viewer), ...ownColumns<Row>(own, ({ person }) => person.customFields)],
+      rows,
+    };
+  },
+});

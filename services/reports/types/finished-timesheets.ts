@@ -1,0 +1,72 @@
+import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { reportHours } from '#services/reports/hours-lines.ts';
+import { placeColumns } from '#services/reports/report-columns.ts';
+import { reportDepartments } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { closedOnIn } from '#services/timesheet/closed-hours.ts';
+
+type Row = {
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  date: PlainDate;
+  closedBy: string | null;
+  closedOn: PlainDate | null;
+  approvedMinutes: number;
+  pendingMinutes: number;
+  pendingEntries: number;
+};
+
+const columns: ReportColumn<Row>[] = [
+  ...dateColumns<Row>(({ date }) => date),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  { key: 'closed', unit: 'word', of: ({ closedOn }) => (closedOn ? 'closed' : 'open'), total: 'none', groups: true },
+  { key: 'closedBy', unit: 'text', of: ({ closedBy }) => closedBy, total: 'none', optional: true, groups: true },
+  { key: 'closedOn', unit: 'date', of: ({ closedOn }) => closedOn, total: 'none', optional: true },
+  { key: 'approved', unit: 'minutes', of: ({ approvedMinutes }) => approvedMinutes, total: 'sum' },
+  { key: 'pending', unit: 'minutes', of: ({ pendingMinutes }) => pendingMinutes, total: 'sum' },
+  { key: 'pendingEntries', unit: 'count', of: ({ pendingEntries }) => pendingEntries, total: 'sum' },
+  { key: 'openDays', unit: 'count', of: ({ closedOn }) => (closedOn ? 0 : 1), total: 'sum', extra: true },
+];
+
+/** Which days of which departments are closed, and what is still pending on the others. */
+export const finishedTimesheets = defineReport<Row>({
+  load: async (ctx, filter) => {
+    const all = { ...filter, teamIds: [], employeeIds: [] };
+    const [departments, names, { entries, closed }] = await Promise.all([
+      reportDepartments(ctx, filter, { allOf: ['viewAllTimesheets'] }),
+      reportNames(ctx),
+      reportHours(ctx, all),
+    ]);
+    const closedOn = closedOnIn(closed);
+    const byDay = Map.groupBy(entries, ({ departmentId, date }) => `${departmentId} ${date}`);
+    const minutes = (own: typeof entries): number => own.reduce((sum, entry) => sum + workedMinutes(entry), 0);
+    const rows = datesIn(filter).flatMap((date) =>
+      departments.map((departmentId): Row => {
+        const own = byDay.get(`${departmentId} ${date}`) ?? [];
+        const shut = closedOn({ departmentId, date });
+        const pending = own.filter(({ status }) => status === 'pending');
+        return {
+          departmentId,
+          ...names.department(departmentId),
+          date,
+          closedBy: shut ? names.person(shut.by).name : null,
+          closedOn: shut ? dateAt(shut.at, ctx.viewer.zone) : null,
+          approvedMinutes: minutes(own.filter(({ status }) => status === 'approved')),
+          pendingMinutes: minutes(pending),
+          pendingEntries: pending.length,
+        };
+      }),
+    );
+    const wanted = filter.closed ?? 'both';
+    return {
+      columns,
+      rows: rows.filter((row) => wanted === 'both' || (row.closedOn !== null) === (wanted === 'closed')),
+    };
+  },
+});

@@ -1,0 +1,152 @@
+import type { AbsenceUnit } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, readsIn, reportPeople } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+type Kind = LeaveEntry['kind'] | 'carried';
+type Row = {
+  employeeId: string;
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  balanceId: string;
+  balance: string;
+  unit: AbsenceUnit;
+  date: PlainDate;
+  kind: Kind;
+  cycle: number | null;
+  amount: LeaveAmount;
+};
+
+/** Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. */
+const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[] =>
+  (['hours', 'days'] as const).map((unit) => {
+    const exact = (rows: readonly Row[]): number | null => {
+      const own = rows.filter((row) => row.unit === unit);
+      if (own.length === 0) return null;
+      const counted = own.filter(({ kind }) => kinds === null || kinds.includes(kind));
+      return shownAmount(
+        counted.reduce((sum, { amount }) => sum + amount, 0n),
+        unit,
+      );
+    };
+    return {
+      key: unit === 'hours' ? key : `${key}Days`,
+      unit: unit === 'hours' ? ('minutes' as const) : ('days' as const),
+      of: (row) => exact([row]),
+      total: exact,
+      optional: true,
+    };
+  });
+
+const head: ReportColumn<Row>[] = [
+  ...personColumns<Row>(({ employeeId }) => employeeId),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  {
+    key: 'balance',
+    unit: 'text',
+    of: ({ balance }) => balance,
+    total: 'none',
+    groups: true,
+    idOf: ({ balanceId }) => balanceId,
+  },
+];
+
+const entryColumns: ReportColumn<Row>[] = [
+  { key: 'leaveKind', unit: 'word', of: ({ kind }) => kind, total: 'none', groups: true },
+  {
+    key: 'cycle',
+    unit: 'text',
+    of: ({ cycle }) => (cycle === null ? null : String(cycle)),
+    total: 'none',
+    groups: true,
+    optional: true,
+  },
+];
+
+/** Entries of the period, and what was there before it, of people whose balances the reader sees. */
+const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+  const { viewer } = ctx;
+  const { accountId } = viewer;
+  const [people, names, organisation] = await Promise.all([
+    reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
+    reportNames(ctx),
+    loadOrganisation(ctx, accountId),
+  ]);
+  const balances = new Map(organisation.timeOffBalances.map((balance) => [balance.id, balance]));
+  const rowsOf = async ({ person, contracts }: (typeof people)[number]): Promise<Row[]> => {
+    const departmentId = departmentOfAbsence(person, contracts, filter.to);
+    if (!passes(filter.departmentIds, departmentId) || !readsIn(viewer, absenceAccess.viewLeaveBalances, departmentId))
+      return [];
+    const who = { accountId, employeeId: person.id, contracts };
+    // What expires on the day after the period is in no figure of it.
+    const { person: known } = await loadLeavePerson(ctx, who, { from: filter.from, until: filter.to });
+    const entries = leaveEntries(
+      organisation.timeOffBalances,
+      leaveFacts(known, organisation, filter.to),
+      filter.to,
+    ).filter(({ date }) => date <= filter.to);
+    const about = {
+      employeeId: person.id,
+      name: displayName(person),
+      employee_nr: person.employee_nr,
+      departmentId,
+      ...names.department(departmentId),
+    };
+    return [...Map.groupBy(entries, ({ balanceId }) => balanceId)].flatMap(([balanceId, own]) => {
+      const balance = balances.get(balanceId);
+      if (!balance) return [];
+      const base = { ...about, balanceId, balance: balance.name, unit: balance.unit };
+      const carried = own.filter(({ date }) => date < filter.from).reduce((sum, { amount }) => sum + amount, 0n);
+      return [
+        { ...base, date: filter.from, kind: 'carried' as const, cycle: null, amount: carried },
+        ...own
+          .filter(({ date }) => date >= filter.from)
+          .map(({ date, kind, cycle, amount }) => ({ ...base, date, kind, cycle, amount })),
+      ];
+    });
+  };
+  return (await Promise.all(people.map(rowsOf))).flat();
+};
+
+/** What each person had, earned, took and has left of each balance. */
+export const balanceSummary = defineReport<Row>({
+  groupBy: ['name', 'department_name', 'balance'],
+  summed: true,
+  load: async (ctx, filter) => ({
+    columns: [
+      ...head,
+      ...dateColumns<Row>(({ date }) => date, { extra: true }),
+      ...entryColumns.map((column) => ({ ...column, extra: true as const })),
+      ...amounts('carried', ['carried']),
+      ...amounts('earned', ['earned']),
+      ...amounts('taken', ['taken']),
+      ...amounts('corrected', ['corrected']),
+      ...amounts('expired', ['expired']),
+      ...amounts('closing', null),
+    ],
+    rows: await loadRows(ctx, filter),
+  }),
+});
+
+/** Entry by entry. */
+export const balanceDetails = defineReport<Row>({
+  load: async (ctx, filter) => ({
+    columns: [...dateColumns<Row>(({ date }) => date), ...head, ...entryColumns, ...amounts('amount', null)],
+    rows: await loadRows(ctx, filter),
+  }),
+});

@@ -1,0 +1,89 @@
+import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
+import { loadSchedule, repeatedNeeds } from '#services/planning/load-schedule.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { placeColumns } from '#services/reports/report-columns.ts';
+import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadPlans } from '#services/table.ts';
+
+type Row = {
+  shift: OpenShift;
+  department_name: string;
+  location_name: string;
+  team_name: string;
+  shift_name: string;
+  assigned: number;
+  requested: number;
+  remaining: number;
+};
+
+const columns: ReportColumn<Row>[] = [
+  ...dateColumns<Row>(({ shift }) => shift.date),
+  ...placeColumns<Row>(({ shift }) => shift.departmentId),
+  {
+    key: 'team_name',
+    unit: 'text',
+    of: ({ team_name }) => team_name,
+    total: 'none',
+    groups: true,
+    idOf: ({ shift }) => shift.teamId,
+  },
+  {
+    key: 'shift_name',
+    unit: 'text',
+    of: ({ shift_name }) => shift_name,
+    total: 'none',
+    groups: true,
+    idOf: ({ shift }) => shift.shiftId,
+  },
+  { key: 'starttime', unit: 'time', of: ({ shift }) => shift.starttime, total: 'none' },
+  { key: 'endtime', unit: 'time', of: ({ shift }) => shift.endtime, total: 'none' },
+  { key: 'seats', unit: 'count', of: ({ shift }) => shift.instances, total: 'sum' },
+  { key: 'assigned', unit: 'count', of: ({ assigned }) => assigned, total: 'sum' },
+  { key: 'requested', unit: 'count', of: ({ requested }) => requested, total: 'sum' },
+  { key: 'remaining', unit: 'count', of: ({ remaining }) => remaining, total: 'sum' },
+  { key: 'openHours', unit: 'minutes', of: ({ shift, remaining }) => plannedMinutes(shift) * remaining, total: 'sum' },
+  {
+    key: 'approvalRequired',
+    unit: 'word',
+    of: ({ shift }) => String(shift.approval_required),
+    total: 'none',
+    groups: true,
+    extra: true,
+  },
+  { key: 'note', unit: 'text', of: ({ shift }) => shift.note, total: 'none', optional: true },
+];
+
+/** Open shifts with their seats, for planners. */
+export const openShiftsReport = defineReport<Row>({
+  load: async (ctx, filter) => {
+    const { accountId } = ctx.viewer;
+    const departments = await reportDepartments(ctx, filter, scheduleAccess.viewDrafts);
+    const [plans, names, loaded] = await Promise.all([
+      loadPlans(ctx, accountId),
+      reportNames(ctx),
+      loadSchedule(ctx, accountId, departments, filter, { alone: true }),
+    ]);
+    const repeated = repeatedNeeds(plans, departments, filter);
+    const rows = [...loaded.openShifts, ...repeated.openShifts]
+      .filter(({ teamId, shiftId }) => passes(filter.teamIds, teamId) && passes(filter.shiftIds, shiftId))
+      .sort((one, other) => (`${one.startsAt} ${one.id}` < `${other.startsAt} ${other.id}` ? -1 : 1))
+      .map((shift): Row => {
+        const count = (status: string): number => shift.candidates.filter((one) => one.status === status).length;
+        const assigned = count('assigned');
+        return {
+          shift,
+          ...names.department(shift.departmentId),
+          team_name: names.team(shift.teamId),
+          shift_name: names.shift(shift.shiftId),
+          assigned,
+          requested: count('requested'),
+          remaining: Math.max(0, shift.instances - assigned),
+        };
+      });
+    return { columns, rows };
+  },
+});

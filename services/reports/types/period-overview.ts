@@ -1,0 +1,113 @@
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+type Column = ReportColumn<DayFigures>;
+
+const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
+
+/** Dates of a person on which this is so, each counted once. */
+const daysWith = (holds: (row: DayFigures) => boolean): Pick<Column, 'of' | 'total'> => ({
+  of: (row) => (holds(row) ? 1 : 0),
+  total: distinct((row) => (holds(row) ? `${row.employeeId} ${row.date}` : null)),
+});
+
+/** A column for each type of absence that somebody had. */
+export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
+  types.map(({ id, name }) => ({
+    key: id,
+    name,
+    unit: 'minutes',
+    of: ({ absence }) => absence?.get(id) ?? null,
+    total: 'sum',
+    optional: true,
+    needs: absenceAccess.viewAbsences,
+  }));
+
+const columnsOf = (types: readonly AbsenceType[]): Column[] => [
+  ...dateColumns<DayFigures>(({ date }) => date),
+  ...personColumns<DayFigures>(({ employeeId }) => employeeId),
+  ...placeColumns<DayFigures>(({ departmentId }) => departmentId),
+  {
+    key: 'contractType',
+    unit: 'text',
+    of: ({ contractType }) => contractType,
+    total: 'none',
+    groups: true,
+    ...ofContract,
+  },
+  {
+    key: 'absencePolicy',
+    unit: 'text',
+    of: ({ absencePolicy }) => absencePolicy,
+    total: 'none',
+    groups: true,
+    extra: true,
+    ...ofContract,
+  },
+  {
+    key: 'contractDays',
+    unit: 'count',
+    ...daysWith(({ contractMinutes }) => (contractMinutes ?? 0) > 0),
+    needs: contractsAccess.viewContracts,
+  },
+  { key: 'contractHours', unit: 'minutes', of: ({ contractMinutes }) => contractMinutes, total: 'sum', ...ofContract },
+  { key: 'daysWorked', unit: 'count', ...daysWith(({ workedMinutes }) => workedMinutes > 0) },
+  { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum', extra: true },
+  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
+  {
+    key: 'surcharge',
+    unit: 'minutes',
+    of: ({ surchargeMinutes }) => surchargeMinutes || null,
+    total: 'sum',
+    ...paySeen,
+  },
+  ...absenceColumns(types),
+  {
+    key: 'workedPay',
+    unit: 'money',
+    of: ({ workedSalaryMinor }) => workedSalaryMinor,
+    total: 'sum',
+    extra: true,
+    ...paySeen,
+  },
+  {
+    key: 'absencePay',
+    unit: 'money',
+    of: ({ absenceSalaryMinor }) => absenceSalaryMinor,
+    total: 'sum',
+    extra: true,
+    ...paySeen,
+  },
+  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum', ...paySeen },
+  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum', ...paySeen },
+];
+
+/** Contract, worked hours and absence side by side: a person once for each department. */
+export const periodOverview = defineReport<DayFigures>({
+  groupBy: ['name', 'department_name'],
+  summed: true,
+  load: async (ctx, filter) => {
+    const [rows, { absenceTypes }] = await Promise.all([
+      dayFigures(ctx, filter),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+    ]);
+    return { columns: columnsOf(absenceTypes), rows };
+  },
+});
+
+/** The same date by date. */
+export const dailyPeriodOverview = defineReport<DayFigures>({
+  load: async (ctx, filter) => {
+    const [rows, { absenceTypes }] = await Promise.all([
+      dayFigures(ctx, filter),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+    ]);
+    return { columns: columnsOf(absenceTypes), rows };
+  },
+});

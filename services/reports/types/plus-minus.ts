@@ -1,0 +1,113 @@
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import type { PlusMinusKind } from '#domain/plus-minus/plus-minus.ts';
+import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, readsIn, reportPeople, todayOf } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+type Row = {
+  employeeId: string;
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  date: PlainDate;
+  /** `opening`: the balance before the period. */
+  kind: PlusMinusKind | 'opening';
+  /** Of the type of absence, or the holiday. */
+  what: string | null;
+  minutes: number;
+};
+
+const figure = (key: string, kinds: readonly Row['kind'][], sign: 1 | -1 = 1): ReportColumn<Row> => ({
+  key,
+  unit: 'minutes',
+  of: ({ kind, minutes }) => (kinds.includes(kind) ? sign * minutes : 0),
+  total: 'sum',
+});
+
+const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
+  types.map(({ id, name }) => ({
+    key: id,
+    name,
+    unit: 'minutes',
+    of: ({ kind, what, minutes }) => (kind === 'absence' && what === name ? minutes : null),
+    total: 'sum',
+    optional: true,
+  }));
+
+const columnsOf = (types: readonly AbsenceType[]): ReportColumn<Row>[] => [
+  ...dateColumns<Row>(({ date }) => date),
+  ...personColumns<Row>(({ employeeId }) => employeeId),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  figure('opening', ['opening']),
+  figure('contractHours', ['contract'], -1),
+  figure('worked', ['worked']),
+  figure('surcharge', ['surcharge']),
+  ...absenceColumns(types),
+  figure('publicHolidays', ['holiday']),
+  {
+    key: 'plusMinus',
+    unit: 'minutes',
+    of: ({ kind, minutes }) => (kind === 'opening' ? 0 : minutes),
+    total: 'sum',
+  },
+  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
+];
+
+/** What people have worked beyond their contracts, or are behind: one Query for each person's horizon. */
+export const plusMinReport = defineReport<Row>({
+  groupBy: ['name', 'department_name'],
+  summed: true,
+  load: async (ctx, filter) => {
+    const { viewer } = ctx;
+    const { accountId } = viewer;
+    const need = absenceAccess.viewPlusMinus;
+    const [people, names, organisation] = await Promise.all([
+      reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
+      reportNames(ctx),
+      loadOrganisation(ctx, accountId),
+    ]);
+    const today = todayOf(ctx);
+    const rules = { ...organisation, rates: rateBook(organisation) };
+    const to = earliest(filter.to, today);
+    const rowsOf = async ({ person, contracts }: (typeof people)[number]): Promise<Row[]> => {
+      const departmentId = departmentOfAbsence(person, contracts, to);
+      const seen = passes(filter.departmentIds, departmentId) && readsIn(viewer, need, departmentId);
+      if (!seen || contracts.length === 0) return [];
+      const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), filter.from);
+      const { person: known } = await loadLeavePerson(
+        ctx,
+        { accountId, employeeId: person.id, contracts },
+        { from, until: to },
+      );
+      const head = {
+        employeeId: person.id,
+        name: displayName(person),
+        employee_nr: person.employee_nr,
+        departmentId,
+        ...names.department(departmentId),
+      };
+      let opening = 0;
+      const rows: Row[] = [];
+      for (const day of plusMinusFacts(known, rules, { from, to }))
+        for (const { kind, name, minutes } of day.rows)
+          if (day.date < filter.from) opening += minutes;
+          else rows.push({ ...head, date: day.date, kind, what: name, minutes });
+      if (opening !== 0) rows.unshift({ ...head, date: filter.from, kind: 'opening', what: null, minutes: opening });
+      return rows;
+    };
+    const rows = (await Promise.all(people.map(rowsOf))).flat();
+    return { columns: columnsOf(organisation.absenceTypes), rows };
+  },
+});

@@ -1,0 +1,140 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { totalsLine } from '#domain/schedule/totals.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadSchedule } from '#services/planning/load-schedule.ts';
+import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { loadPeople } from '#services/table.ts';
+import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
+
+type Row = {
+  shift: PlannedHours;
+  name: string;
+  employee_nr: string;
+  department_name: string;
+  location_name: string;
+  team_name: string;
+  shift_name: string;
+  costMinor: number | null;
+  published: boolean;
+};
+
+const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
+  ...dateColumns<Row>(({ shift }) => shift.date),
+  ...personColumns<Row>(({ shift }) => shift.employeeId),
+  ...placeColumns<Row>(({ shift }) => shift.departmentId),
+  {
+    key: 'team_name',
+    unit: 'text',
+    of: ({ team_name }) => team_name,
+    total: 'none',
+    groups: true,
+    idOf: ({ shift }) => shift.teamId,
+  },
+  {
+    key: 'shift_name',
+    unit: 'text',
+    of: ({ shift_name }) => shift_name,
+    total: 'none',
+    groups: true,
+    idOf: ({ shift }) => shift.shiftId,
+  },
+  { key: 'starttime', unit: 'time', of: ({ shift }) => shift.starttime, total: 'none' },
+  { key: 'endtime', unit: 'time', of: ({ shift }) => shift.endtime, total: 'none' },
+  {
+    key: 'breakMinutes',
+    unit: 'count',
+    of: ({ shift }) => (shift.endsAt === null ? null : shift.breakMinutes),
+    total: 'none',
+  },
+  {
+    key: 'days',
+    unit: 'count',
+    of: () => 1,
+    total: distinct(({ shift }) => `${shift.employeeId} ${shift.date}`),
+    extra: summary ? undefined : true,
+  },
+  { key: 'shifts', unit: 'count', of: () => 1, total: 'sum', extra: summary ? undefined : true },
+  { key: 'planned', unit: 'minutes', of: ({ shift }) => shift.minutes, total: 'sum' },
+  {
+    key: 'plannedCost',
+    unit: 'money',
+    of: ({ costMinor }) => costMinor,
+    total: 'sum',
+    needs: scheduleAccess.viewCosts,
+    optional: true,
+  },
+  {
+    key: 'published',
+    unit: 'word',
+    of: ({ published }) => String(published),
+    total: 'none',
+    groups: true,
+    extra: true,
+  },
+  { key: 'note', unit: 'text', of: ({ shift }) => shift.note, total: 'none', optional: true },
+  {
+    key: 'tags',
+    unit: 'text',
+    of: ({ shift }) => shift.tags?.join(', ') || null,
+    total: 'none',
+    optional: true,
+    extra: true,
+  },
+];
+
+/** Planned shifts that the reader sees in the schedule, by date and start. Tasks are none. */
+const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+  const { viewer } = ctx;
+  const { accountId } = viewer;
+  const departments = (await reportDepartments(ctx, filter, {})).filter((id) => seesSchedule(viewer, id));
+  const [facts, people, names, { scheduledShifts }] = await Promise.all([
+    scheduleFacts(ctx),
+    loadPeople(ctx, accountId),
+    reportNames(ctx),
+    loadSchedule(ctx, accountId, departments, filter, { alone: true }),
+  ]);
+  const here = new Set(departments);
+  const series = facts.plans.series.filter(({ departmentId }) => here.has(departmentId));
+  const costs = costFacts(facts.account, facts.organisation, people);
+  return plannedHours(viewer, facts, scheduledShifts, series, filter)
+    .filter(
+      ({ teamId, employeeId, shiftId }) =>
+        passes(filter.teamIds, teamId) && passes(filter.employeeIds, employeeId) && passes(filter.shiftIds, shiftId),
+    )
+    .map((shift) => ({
+      shift: mayPlan(viewer, shift.departmentId) ? shift : { ...shift, tags: null },
+      ...names.person(shift.employeeId),
+      ...names.department(shift.departmentId),
+      team_name: names.team(shift.teamId),
+      shift_name: names.shift(shift.shiftId),
+      costMinor:
+        shift.endsAt !== null && seesCosts(viewer, shift.departmentId)
+          ? totalsLine({ ...shift, endsAt: shift.endsAt }, costs).costMinor
+          : null,
+      published: facts.isPublished(shift.departmentId, shift.date),
+    }))
+    .sort((one, other) => {
+      const [a, b] = [one, other].map(({ shift }) => `${shift.date} ${shift.startsAt} ${shift.id}`);
+      return a! < b! ? -1 : 1;
+    });
+};
+
+/** Planned shifts one by one. */
+export const schedules = defineReport<Row>({
+  load: async (ctx, filter) => ({ columns: columnsOf(false), rows: await loadRows(ctx, filter) }),
+});
+
+/** The same summed for each person and department. */
+export const scheduleSummary = defineReport<Row>({
+  groupBy: ['name', 'department_name'],
+  summed: true,
+  load: async (ctx, filter) => ({ columns: columnsOf(true), rows: await loadRows(ctx, filter) }),
+});

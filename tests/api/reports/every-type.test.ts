@@ -1,0 +1,74 @@
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { planAtLeast, plans } from '#domain/access/plans.ts';
+import { needsOfReport, reportTypeNames } from '#domain/reports/report-types.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+  summed columns { key unit totals } rows { totalCount nodes { group count cells { text number } } } totals { text number } } }`;
+const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { name url } ... on Refusal { code key } } }`;
+const filter = { from: '2026-11-09', to: '2026-11-22' };
+
+type Cell = { text: string | null; number: number | null };
+type Column = { key: string; unit: string; totals: boolean };
+
+describe.each(reportTypeNames)('the report %s', (type) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await shared();
+  });
+
+  it('adds its lines up to its totals, and writes the same to a file', async () => {
+    const owner = await world.as('owner');
+    const { data, errors } = await owner.query(document, { type, filter });
+    expect(errors).toBeUndefined();
+    const { columns, rows, totals, summed } = data.report;
+    const lines = rows.nodes.filter(({ group }: { group: boolean }) => group === summed);
+    const sums = columns.map(({ key }: Column, index: number) => ({
+      key,
+      sum: lines.reduce((sum: number, { cells }: { cells: Cell[] }) => sum + (cells[index]!.number ?? 0), 0),
+      total: totals[index].number,
+    }));
+    const shares = ['costShare', 'turnoverPerHour', 'averageWage', 'absenceShare', 'againstForecast', 'days'];
+    for (const { key, sum, total } of sums)
+      if (total !== null && !shares.includes(key)) expect([key, sum]).toEqual([key, total]);
+    const made = await owner.mutate(make, { input: { type, filter, format: 'csv' } });
+    const url: string = made.data.exportReport.url;
+    const bytes = world.ports.files.stored.get(url.replace('/api/files/', ''))!.bytes;
+    const csv = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true }).data;
+    expect(csv).toHaveLength(lines.length + 2);
+    const twice = columns.filter(({ unit }: Column) => unit === 'minutes').length;
+    expect(csv[0]).toHaveLength(columns.length + twice);
+  });
+
+  it('is refused without its rights, and below its plan', async () => {
+    const { allOf = [], plan = 'free' } = needsOfReport(type);
+    for (const lacking of allOf) {
+      const reader = await world.asUser(await world.personWith(permissionIds.filter((one) => one !== lacking)));
+      const { errors } = await reader.query(document, { type, filter });
+      expect(errors?.[0]?.extensions?.code, lacking).toBe('FORBIDDEN');
+    }
+    const below = plans.filter((one) => !planAtLeast(one, plan)).at(-1);
+    if (!below) return;
+    const small = await newWorld({ plan: below });
+    const { errors } = await (await small.as('owner')).query(document, { type, filter });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'PLAN', limit: plan });
+  });
+});
+
+let made: Promise<World> | undefined;
+/** One company for all types: planned and worked hours, an open shift, demand and turnover. */
+const shared = (): Promise<World> => {
+  made ??= (async () => {
+    const world = await newWorld();
+    const planning = await newPlanning(world);
+    for (const date of ['2026-11-09', '2026-11-10', '2026-11-12']) await planning.plan({ date });
+    await approvedHours(world, { date: '2026-11-09' });
+    await approvedHours(world, { date: '2026-11-10', endtime: '17:10' });
+    return world;
+  })();
+  return made;
+};
