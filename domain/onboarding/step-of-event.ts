@@ -1,7 +1,17 @@
-import type { OnboardingStep } from './user-guide.ts';
+import { type OnboardingStep, onboardingSteps } from './user-guide.ts';
 
 /** Events by which a company completes a step. */
 export const stepOfEvent: Readonly<Record<string, readonly OnboardingStep[]>> = {
+  accountEdited: ['COMPANY_DETAILS'],
+  locationCreated: ['COMPANY_DETAILS'],
+  locationEdited: ['COMPANY_DETAILS'],
+  departmentCreated: ['COMPANY_DETAILS'],
+  departmentEdited: ['COMPANY_DETAILS'],
+  employeeCreated: ['ADD_EMPLOYEES'],
+  shiftCreated: ['SHIFT_TYPES'],
+  shiftEdited: ['SHIFT_TYPES'],
+  schedulePublished: ['PUBLISH_SCHEDULE'],
+  timesheetEntriesApproved: ['APPROVE_HOURS'],
   scheduledShiftCreated: ['SCHEDULE_SHIFT'],
   seriesCreated: ['SCHEDULE_SHIFT'],
   scheduleFilled: ['SCHEDULE_SHIFT'],
@@ -9,6 +19,6 @@ export const stepOfEvent: Readonly<Record<string, readonly OnboardingStep[]>> = 
   timesheetEntryCreated: ['TIME_TRACKING'],
   clockedIn: ['TIME_TRACKING'],
   // A plan that somebody brought along is a plan.
-  companyImported: ['SCHEDULE_SHIFT'],
-  companySeeded: ['SCHEDULE_SHIFT', 'TIME_TRACKING'],
+  companyImported: ['ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT'],
+  companySeeded: onboardingSteps,
 };

@@ -3,7 +3,16 @@ export const firstTouchModules = ['NEWS', 'SCHEDULE', 'TIMESHEET', 'INSIGHTS', '
 export type FirstTouchModule = (typeof firstTouchModules)[number];
 
 /** What a company does for the first time, whoever does it. */
-export const onboardingSteps = ['SCHEDULE_SHIFT', 'TIME_TRACKING'] as const;
+export const onboardingSteps = [
+  'COMPANY_DETAILS',
+  'ADD_EMPLOYEES',
+  'SHIFT_TYPES',
+  'SCHEDULE_SHIFT',
+  'PUBLISH_SCHEDULE',
+  'TIME_TRACKING',
+  'DOWNLOAD_APP',
+  'APPROVE_HOURS',
+] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export const guideTypes = ['TOUCHED_MODULES', 'BOOK_A_CALL', 'SELF_ONBOARDING'] as const;
@@ -27,7 +36,7 @@ export type UserGuide = {
 };
 
 /** The module whose introduction a step of the company makes needless. */
-export const moduleOfStep: Record<OnboardingStep, FirstTouchModule> = {
+export const moduleOfStep: Partial<Record<OnboardingStep, FirstTouchModule>> = {
   SCHEDULE_SHIFT: 'SCHEDULE',
   TIME_TRACKING: 'TIMESHEET',
 };
@@ -48,4 +57,16 @@ export const touchedModules = (guides: readonly Pick<UserGuide, 'guide' | 'step'
   const steps = guides.flatMap(({ step }) => step);
   const done = onboardingSteps.filter((step) => steps.includes(step)).map((step) => moduleOfStep[step]);
   return firstTouchModules.filter((module) => steps.includes(module) || done.includes(module));
+};
+
+export type ChecklistItem = { step: OnboardingStep; done: boolean };
+
+/** The first steps of a company on trial, with what is done; none once its manager dismissed them. */
+export const checklistOf = (
+  guides: readonly Pick<UserGuide, 'guide' | 'step' | 'status'>[] | null | undefined,
+  { hasTrial }: { hasTrial: boolean },
+): ChecklistItem[] => {
+  const own = guides?.find(({ guide }) => guide === 'SELF_ONBOARDING');
+  if (!own || !hasTrial || own.status === 'FINISHED') return [];
+  return onboardingSteps.map((step) => ({ step, done: own.step.includes(step) }));
 };

@@ -1,5 +1,12 @@
 import { isAccountManager, type Viewer } from '#domain/access/viewer.ts';
-import { type GuideType, type OnboardingStep, touchedModules, type UserGuide } from '#domain/onboarding/user-guide.ts';
+import {
+  type GuideType,
+  guideTypes,
+  mergedSteps,
+  type OnboardingStep,
+  touchedModules,
+  type UserGuide,
+} from '#domain/onboarding/user-guide.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -50,22 +57,25 @@ const looksOver = async (ctx: Ctx, accountId: string): Promise<UserGuide> => {
 };
 
 /**
- * The viewer's guides; of the touched modules also those whose step the company completed. Null for those to whom nothing is
- * introduced.
+ * The viewer's guides; of the touched modules also those whose step the company completed, and of the first steps also what
+ * anyone in the company did. Null for those to whom nothing is introduced.
  */
 export const guidesOf = async (ctx: Ctx<Viewer>): Promise<UserGuide[] | null> => {
   const { accountId, userId, viewedBy } = ctx.viewer;
   if (viewedBy || !isAccountManager(ctx.viewer)) return null;
   const keys = [
-    userGuides.key({ accountId, id: userId, guide: 'TOUCHED_MODULES' }),
+    ...guideTypes.map((guide) => userGuides.key({ accountId, id: userId, guide })),
     userGuides.key({ accountId, id: companyHolder, guide: 'SELF_ONBOARDING' }),
   ];
   const kept = (await ctx.table.batchGet(keys, { ConsistentRead: true })).map((item) => userGuides.parse(item));
-  const own = kept.find(({ guide }) => guide === 'TOUCHED_MODULES');
   const company = kept.find(({ id }) => id === companyHolder) ?? (await looksOver(ctx, accountId));
-  const touched: UserGuide = {
-    ...(own ?? unbegun(accountId, userId, 'TOUCHED_MODULES')),
-    step: touchedModules([...kept, company]),
-  };
-  return [touched, ...(company.step.length > 0 ? [company] : [])];
+  const own = (type: GuideType): UserGuide =>
+    kept.find(({ id, guide }) => id === userId && guide === type) ?? unbegun(accountId, userId, type);
+  const touched = own('TOUCHED_MODULES');
+  const onboarding = own('SELF_ONBOARDING');
+  return [
+    { ...touched, step: touchedModules([touched, onboarding, company]) },
+    { ...onboarding, step: mergedSteps(onboarding.step, company.step) },
+    own('BOOK_A_CALL'),
+  ];
 };

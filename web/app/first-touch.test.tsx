@@ -103,6 +103,18 @@ describe('[R2.7-02] [R4-14] [R4-25] a page that nobody has begun with', () => {
     },
   );
 
+  it('[R2.7-08] [R6-44] shows how hours are tracked while the company is on trial, to those who may set it', async () => {
+    const account = { ...viewerAnswer('all').account, hasTrial: true };
+    const opened = (held: readonly Permission[] | 'all') =>
+      renderApp({ path: '/timesheet', areas, viewer: viewerAnswer(held, { guides: guide([]), account }) });
+    const { address } = await opened('all');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show me how' }));
+    await waitFor(() => expect(address()).toBe('/onboarding?step=hours'));
+    cleanup();
+    await opened(permissionIds.filter((id) => id !== 'editUserPermissions'));
+    expect(await screen.findByRole('button', { name: 'Add your first timesheet' })).toBeTruthy();
+  });
+
   it('[R2.7-01] is found by the beginning of its address', async () => {
     await open('/schedule/team/month');
     expect(await screen.findByText('Get your week under control')).toBeTruthy();

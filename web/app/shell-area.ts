@@ -3,6 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import { accountAccess } from '#domain/account/actions.ts';
 import { billingAccess } from '#domain/billing/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
+import { onboardingAccess } from '#domain/onboarding/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 const signedIn: Requirement = {};
@@ -25,6 +26,10 @@ export const shellArea = defineArea({
     '/account-closed': { needs: anybody, frame: 'alone', open: () => import('./states/AccountClosed.tsx') },
     '/download-app': { needs: signedIn, open: () => import('./welcome/DownloadApp.tsx') },
     '/mobile-welcome': { needs: signedIn, frame: 'alone', open: () => import('./welcome/MobileWelcome.tsx') },
+    '/onboarding': {
+      needs: onboardingAccess.openOnboarding,
+      open: () => import('./onboarding/OnboardingPage.tsx'),
+    },
     '/dev/kitchen-sink': { needs: anybody, frame: 'alone', open: () => import('./dev/KitchenSink.tsx') },
   },
   modals: {
@@ -34,6 +39,7 @@ export const shellArea = defineArea({
       needs: accountAccess.sendDashboardFeedback,
       open: () => import('./dashboard/feedback/DashboardFeedback.tsx'),
     },
+    'book-a-call': { needs: onboardingAccess.requestCall, open: () => import('./onboarding/BookCall.tsx') },
   },
   nav: { to: '/dashboard', label: 'shell.nav.dashboard', needs: signedIn },
   myItems: [{ to: overview, label: 'shell.myItems.overview', needs: signedIn, icon: IconLayoutDashboard }],

@@ -5,7 +5,6 @@ import type { Requirement } from '#domain/access/requirement.ts';
  * struck when an area brings the screen, which a test asks for.
  */
 export const pagesToCome: Record<string, Requirement> = {
-  '/onboarding': {},
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
   '/insights/:view': { plan: 'basic', allOf: ['viewLog'] },
 };

@@ -184,6 +184,13 @@ export const inputs: Record<string, Row> = {
   markNotificationsRead: () => ({ ids: ['ntf_01jd0000000000000000000000'] }),
   markAllNotificationsRead: () => ({ upTo: 'ntf_01jd0000000000000000000000' }),
   arrangeDashboard: () => ({ widgets: [{ id: 'my-schedule', visible: false, widgetPeriod: 2 }] }),
+  requestCall: (b) => ({
+    id: b.id('cll'),
+    date: '2026-11-20',
+    part: 'MORNING',
+    phone: '+31 6 1234',
+    question: 'Nights?',
+  }),
   sendDashboardFeedback: (b) => ({ id: b.id('fbk'), mood: 'good', comment: 'Calm' }),
   offerExchange: async (b) => ({
     id: b.id('exc'),

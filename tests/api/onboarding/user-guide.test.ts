@@ -15,6 +15,7 @@ type Guide = { guide: string; step: string[]; status: string };
 const guides = async (role: Role = 'owner'): Promise<Guide[] | null> =>
   (await (await world.as(role)).query('{ viewer { guides { guide step status } } }')).data.viewer.guides;
 const touched = async (role: Role = 'owner') => (await guides(role))?.find(({ guide }) => guide === 'TOUCHED_MODULES');
+const onboarding = async () => (await guides())?.find(({ guide }) => guide === 'SELF_ONBOARDING');
 const track = async (step: string[], over: object = {}, role: Role = 'owner') => {
   const document =
     'mutation ($input: TrackUserGuideInput!) { trackUserGuide(input: $input) { __typename ... on UserGuide { guide step status } ... on Refusal { code field } } }';
@@ -55,7 +56,7 @@ describe('[R7-16] the user guide', () => {
     expect(await track(['NEWS'], {}, 'planner')).toMatchObject({ code: 'FORBIDDEN' });
     const other = await world.asUser(await world.personWith(['manageAccount']));
     const { data } = await other.query('{ viewer { guides { step } } }');
-    expect(data.viewer.guides).toEqual([{ step: [] }]);
+    expect(data.viewer.guides).toEqual([{ step: [] }, { step: [] }, { step: [] }]);
   });
 });
 
@@ -66,10 +67,8 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     expect((await touched())?.step).toEqual([]);
     await planning.plan({ date: '2026-11-17' });
     await hear();
-    expect(await guides()).toEqual([
-      { guide: 'TOUCHED_MODULES', step: ['SCHEDULE'], status: 'IN_PROGRESS' },
-      { guide: 'SELF_ONBOARDING', step: ['SCHEDULE_SHIFT'], status: 'IN_PROGRESS' },
-    ]);
+    expect((await touched())?.step).toEqual(['SCHEDULE']);
+    expect((await onboarding())?.step).toContain('SCHEDULE_SHIFT');
     await planning.plan({ date: '2026-11-18' });
     await hear();
     expect((await touched())?.step).toEqual(['SCHEDULE']);
@@ -98,6 +97,39 @@ describe('[R4-16] [R4-22] what the company has done', () => {
       await noteStep(ctx, { accountId: world.accountId, type: 'clockedIn' });
       expect((await touched())?.step).toEqual(['SCHEDULE', 'TIMESHEET']);
     });
+  });
+
+  it('[R2.5-16] detects the steps from what people do, each by its own event', async () => {
+    expect(await onboarding()).toEqual({ guide: 'SELF_ONBOARDING', step: [], status: 'IN_PROGRESS' });
+    const ctx = contextFor(world.ports, { viewer: null });
+    const events = [
+      ['locationEdited', 'COMPANY_DETAILS'],
+      ['employeeCreated', 'ADD_EMPLOYEES'],
+      ['shiftCreated', 'SHIFT_TYPES'],
+      ['seriesCreated', 'SCHEDULE_SHIFT'],
+      ['schedulePublished', 'PUBLISH_SCHEDULE'],
+      ['clockedIn', 'TIME_TRACKING'],
+      ['timesheetEntriesApproved', 'APPROVE_HOURS'],
+    ] as const;
+    for (const [index, [type]] of events.entries()) {
+      await noteStep(ctx, { accountId: world.accountId, type });
+      expect((await onboarding())?.step).toEqual(events.slice(0, index + 1).map(([, step]) => step));
+    }
+  });
+
+  it('[R3-53] takes steps that the manager confirms, keeps a dismissed checklist dismissed, and shows both to them alone', async () => {
+    await track(['COMPANY_DETAILS', 'TIME_TRACKING'], { guide: 'SELF_ONBOARDING' });
+    expect((await onboarding())?.step).toEqual(['COMPANY_DETAILS', 'TIME_TRACKING']);
+    expect((await touched())?.step).toEqual(['TIMESHEET']);
+    await track([], { guide: 'SELF_ONBOARDING', status: 'FINISHED' });
+    await track(['DOWNLOAD_APP'], { guide: 'SELF_ONBOARDING' });
+    expect(await onboarding()).toMatchObject({
+      status: 'FINISHED',
+      step: ['COMPANY_DETAILS', 'TIME_TRACKING', 'DOWNLOAD_APP'],
+    });
+    const other = await world.asUser(await world.personWith(['manageAccount']));
+    const { data } = await other.query('{ viewer { guides { guide status } } }');
+    expect(data.viewer.guides).toContainEqual({ guide: 'SELF_ONBOARDING', status: 'IN_PROGRESS' });
   });
 
   it('asks of a new company no more than of an old one', async () => {

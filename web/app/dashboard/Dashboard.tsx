@@ -56,6 +56,7 @@ const FeelButton = (look: ButtonProps) => {
 };
 
 const openSidebar = () => import('./WidgetsSidebar.tsx');
+const openChecklist = () => import('#web/app/onboarding/Checklist.tsx');
 const openEmpty = () => import('./EmptyDashboard.tsx');
 
 /** What the visible widgets show of the overview; the same set as long as it holds the same. */
@@ -74,6 +75,7 @@ export default function Dashboard() {
   useMinute();
   const Empty = lazyScreen(openEmpty);
   const Example = lazyScreen(openExampleNotice);
+  const Checklist = lazyScreen(openChecklist);
   const parts = useParts(store.arrangement);
   const isEmpty = !store.arrangement.flat().some((widget) => widget.visible);
   return (
@@ -89,6 +91,11 @@ export default function Dashboard() {
       {viewer.isAccountManager && viewer.account.hasExampleData ? (
         <Suspense fallback={null}>
           <Example />
+        </Suspense>
+      ) : null}
+      {viewer.checklist.length > 0 ? (
+        <Suspense fallback={null}>
+          <Checklist />
         </Suspense>
       ) : null}
       {isEmpty ? (

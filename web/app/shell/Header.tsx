@@ -1,9 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { meets } from '#domain/access/requirement.ts';
+import { type ChecklistHint, checklistHintKey } from '#web/app/onboarding/checklist-hint.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
@@ -34,13 +36,33 @@ const HeaderExtras = () => {
     .map((row) => <Extra key={String(row.open)} {...row} />);
 };
 
+/** Spec 2.4: the help center. Once, after the checklist was dismissed, it says that help is here (spec 2.5). */
+const HelpButton = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const [hint] = useLocalStorage<ChecklistHint>({ key: checklistHintKey, getInitialValueInEffect: false });
+  const Hint = lazyScreen(openHint);
+  const button = (
+    <ActionIcon size="lg" aria-label={t('shell.help')} onClick={() => open('support')}>
+      <IconHelpCircle size={20} stroke={1.6} />
+    </ActionIcon>
+  );
+  if (hint !== 'due') return <Tooltip label={t('shell.help')}>{button}</Tooltip>;
+  return (
+    <Suspense fallback={button}>
+      <Hint>{button}</Hint>
+    </Suspense>
+  );
+};
+
+const openHint = () => import('#web/app/onboarding/LookingForChecklist.tsx');
+
 type Props = { onMenu: () => void; onFind: () => void };
 
 export const Header = ({ onMenu, onFind }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const areas = useAreas();
-  const { open } = useModals();
   const settings = isSoftLogin(viewer) ? undefined : settingsTarget(viewer);
   return (
     <header className={classes.root}>
@@ -69,11 +91,7 @@ export const Header = ({ onMenu, onFind }: Props) => {
             <IconSearch size={20} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={t('shell.help')}>
-          <ActionIcon size="lg" aria-label={t('shell.help')} onClick={() => open('support')}>
-            <IconHelpCircle size={20} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <HelpButton />
         {settings && hasPage(areas, settings) ? (
           <Tooltip label={t('shell.settings')}>
             <ActionIcon size="lg" component={Link} to={settings} aria-label={t('shell.settings')}>

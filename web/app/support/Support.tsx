@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { supportAddress } from '#domain/account/support.ts';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
@@ -24,9 +26,6 @@ const onSchedule: [name: ScheduleKey, keys: string[]][] = [
   ['undo', ['Ctrl', 'Z']],
   ['redo', ['Ctrl', 'Shift', 'Z']],
 ];
-
-/** Where questions about the product itself go. */
-const supportAddress = 'support@muster.example.com';
 
 const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
@@ -71,9 +70,16 @@ export default function Support() {
           </Anchor>
           <Anchor href="/api/explorer">{t('shell.support.explorer')}</Anchor>
         </p>
-        <Button variant="default" size="xs" onClick={() => open('highlights')}>
-          {t('highlights.title')}
-        </Button>
+        <div className={classes.links}>
+          <Button variant="default" size="xs" onClick={() => open('highlights')}>
+            {t('highlights.title')}
+          </Button>
+          {viewer.isAccountManager ? (
+            <Button component={Link} to="/onboarding" variant="default" size="xs">
+              {t('onboarding.open')}
+            </Button>
+          ) : null}
+        </div>
       </section>
       <Keys
         title={t('shell.support.keysEverywhere')}

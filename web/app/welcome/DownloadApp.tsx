@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './Welcome.module.css';
 
 /** The phone's camera reads the way to the phone's own welcome. */
-const QrCode = ({ address }: { address: string }) => {
+export const QrCode = ({ address }: { address: string }) => {
   const { t } = useTranslation();
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
   return <img className={classes.code} src={picture} alt={t('welcome.code', { address })} width={184} height={184} />;

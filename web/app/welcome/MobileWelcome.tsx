@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './Welcome.module.css';
 
 /** Spec 2.1: the first thing on a phone: how to keep Muster at hand, and the way in. */
 export default function MobileWelcome() {
   const { t } = useTranslation();
-  const { firstName } = useViewer();
+  const { firstName, checklist } = useViewer();
+  const track = useTrackGuide();
+  const wanted = checklist.some(({ step, done }) => step === 'DOWNLOAD_APP' && !done);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look at the page.
+  useEffect(() => {
+    if (wanted) track({ guide: 'SELF_ONBOARDING', step: ['DOWNLOAD_APP'] });
+  }, [wanted]);
   return (
     <main className={classes.phone}>
       <title>{t('welcome.title', { name: firstName })}</title>

@@ -5,7 +5,13 @@ import { type AccountState, accountStates, type Viewer } from '#domain/access/vi
 import { type Locale, locales } from '#domain/account/account.ts';
 import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
 import { type Theme, themes } from '#domain/employees/own-settings.ts';
-import { type FirstTouchModule, firstTouchModules } from '#domain/onboarding/user-guide.ts';
+import {
+  type ChecklistItem,
+  checklistOf,
+  type FirstTouchModule,
+  firstTouchModules,
+  type GuideStep,
+} from '#domain/onboarding/user-guide.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import type { ViewerQuery } from './Viewer.generated.ts';
 
@@ -32,6 +38,12 @@ export type SignedIn = Viewer & {
   dashboard: Answer['dashboard'];
   /** Modules that introduce themselves still; none to those who manage no account. */
   untouched: readonly FirstTouchModule[];
+  /** The first steps of the company; none to those who manage no account, or dismissed them. */
+  checklist: readonly ChecklistItem[];
+  /** What of the first steps is done, whether or not the checklist shows it. */
+  guideSteps: readonly GuideStep[];
+  /** A call with the provider is still offered. */
+  callOffered: boolean;
 };
 
 /** A newer server may name things that this page does not know yet; those it leaves out. */
@@ -47,6 +59,9 @@ export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): S
   ...answer,
   // Example data shows what an introduction would say.
   untouched: answer.account.hasExampleData ? [] : untouchedIn(guides),
+  checklist: checklistOf(guides, answer.account),
+  guideSteps: guides?.find(({ guide }) => guide === 'SELF_ONBOARDING')?.step ?? [],
+  callOffered: guides?.find(({ guide }) => guide === 'BOOK_A_CALL')?.status === 'IN_PROGRESS',
   viewedBy: viewedBy ?? undefined,
   plan: known<Plan>(plans, answer.plan.replace('_', '-'), 'free'),
   state: known<AccountState>(accountStates, answer.state, 'active'),

@@ -13,6 +13,8 @@ type Props = {
   illustration: ReactNode;
   /** What the button does besides ending the introduction. */
   begin?: () => void;
+  /** In the place of the button's usual words. */
+  button?: string;
 };
 
 const words = {
@@ -24,7 +26,7 @@ const words = {
 } as const satisfies Record<Shown, string>;
 
 /** In the place of a page that its account manager has not begun with: what it is good for, and the one first step (spec 2.7). */
-export const FirstTouch = ({ module, illustration, begin }: Props) => {
+export const FirstTouch = ({ module, illustration, begin, button }: Props) => {
   const { t } = useTranslation();
   const { touch } = useTouch(module);
   const of = words[module];
@@ -42,7 +44,7 @@ export const FirstTouch = ({ module, illustration, begin }: Props) => {
         title={t(`firstTouch.${of}.title`)}
         action={
           <>
-            <Button onClick={start}>{t(`firstTouch.${of}.button`)}</Button>
+            <Button onClick={start}>{button ?? t(`firstTouch.${of}.button`)}</Button>
             <TryExample />
           </>
         }

@@ -34,27 +34,43 @@ export const PeopleModal = ({ inviting = false }: Kind) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(EmployeeCreateChoicesDocument);
   const { teams, loading } = usePlaces();
+  const { close } = useModalPlace();
   const ready = data?.organisation && !loading;
   return (
     <ModalFrame title={t(inviting ? 'employees.quick.inviteTitle' : 'employees.quick.title')} size="lg">
       {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
-      {ready ? <Lines inviting={inviting} contractTypes={data.organisation!.contractTypes} teams={teams} /> : null}
+      {ready ? (
+        <PeopleForm
+          inviting={inviting}
+          contractTypes={data.organisation!.contractTypes}
+          teams={teams}
+          done={close}
+          cancel={close}
+        />
+      ) : null}
       {!ready && !error ? <SkeletonRows label={t('common.loading')} /> : null}
     </ModalFrame>
   );
 };
 
-type Props = Kind & { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
+type Props = Kind & {
+  contractTypes: readonly { id: string; name: string }[];
+  teams: readonly TeamChoice[];
+  /** Everyone is there. */
+  done: () => void;
+  cancel?: () => void;
+};
 
-const Lines = ({ inviting, contractTypes, teams }: Props) => {
+/** The lines with what all of them get, in a modal or on a page. */
+export const PeopleForm = ({ inviting = false, contractTypes, teams, done: onDone, cancel }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { close, depth } = useModalPlace();
+  const { depth } = useModalPlace();
   const mine = teams.filter(({ departmentId }) => can(viewer, 'createUsers', departmentId));
   const start = { teamId: mine[0]?.id ?? '', contractTypeId: contractTypes[0]?.id ?? '', invite: true };
   const done = () => {
     forgetUnsaved(depth);
-    close();
+    onDone();
   };
   const quick = useQuickImport(start, done);
   return (
@@ -109,9 +125,11 @@ const Lines = ({ inviting, contractTypes, teams }: Props) => {
         />
       )}
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        {cancel ? (
+          <Button variant="default" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        ) : null}
         <Button type="submit" loading={quick.busy} disabled={quick.count === 0}>
           {t(inviting ? 'employees.quick.invite' : 'employees.quick.save', { count: quick.count })}
         </Button>

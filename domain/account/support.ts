@@ -1,0 +1,2 @@
+/** Where questions about the product itself go. */
+export const supportAddress = 'support@muster.example.com';

@@ -1,0 +1,23 @@
+import type { Permission } from '#domain/access/permissions.ts';
+
+/** How employees note their hours. */
+export const timeTrackingMethods = ['CLOCK', 'TYPED', 'BOTH'] as const;
+export type TimeTrackingMethod = (typeof timeTrackingMethods)[number];
+
+const rightsOf: Record<TimeTrackingMethod, readonly Permission[]> = {
+  CLOCK: ['clockOwnTime'],
+  TYPED: ['createOwnTimesheet'],
+  BOTH: ['clockOwnTime', 'createOwnTimesheet'],
+};
+
+/** How people of a group with these permissions note their hours; null where they do not. */
+export const methodOf = (permissions: readonly string[]): TimeTrackingMethod | null =>
+  timeTrackingMethods.find((method) =>
+    rightsOf.BOTH.every((right) => permissions.includes(right) === rightsOf[method].includes(right)),
+  ) ?? null;
+
+/** The permissions of a group once its people note their hours this way; the others stay. */
+export const withMethod = (permissions: readonly string[], method: TimeTrackingMethod): string[] => [
+  ...permissions.filter((one) => !rightsOf.BOTH.some((right) => right === one)),
+  ...rightsOf[method],
+];

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ChecklistItem } from '#domain/onboarding/user-guide.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
+import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import classes from './Checklist.module.css';
+import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
+import { placeOfStep } from './steps.ts';
+
+const Item = ({ step, done, next }: ChecklistItem & { next: boolean }) => {
+  const { t } = useTranslation();
+  const Icon = done ? IconCircleCheck : IconCircle;
+  return (
+    <li>
+      <Link className={classes.item} to={placeOfStep(step)} data-done={done || undefined} data-next={next || undefined}>
+        <Icon className={classes.mark} size={20} stroke={1.6} aria-hidden="true" />
+        <span className={classes.words}>
+          <span className={classes.name}>{t(`onboarding.item.${step}.title`)}</span>
+          {next ? <span className={classes.about}>{t(`onboarding.item.${step}.about`)}</span> : null}
+        </span>
+        <span className={classes.state}>{done ? t('onboarding.done') : null}</span>
+        {done ? null : <IconChevronRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+};
+
+/** Spec 2.5: a talk with the people who make Muster, until it was asked for or declined. */
+const BookCallFooter = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const track = useTrackGuide();
+  return (
+    <div className={classes.call}>
+      <div className={classes.words}>
+        <h3 className={classes.callTitle}>{t('onboarding.call.title')}</h3>
+        <p className={classes.about}>{t('onboarding.call.subtitle')}</p>
+      </div>
+      <Button variant="default" size="xs" onClick={() => open('book-a-call')}>
+        {t('onboarding.call.button')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        onClick={() => track({ guide: 'BOOK_A_CALL', status: 'FINISHED' })}
+      >
+        {t('onboarding.call.no')}
+      </Button>
+    </div>
+  );
+};
+
+/** Spec 2.5: the first steps of a new company, with what is done as the product itself sees it. */
+export default function Checklist() {
+  const { t } = useTranslation();
+  const { checklist, callOffered } = useViewer();
+  const track = useTrackGuide();
+  const [small, setSmall] = useLocalStorage({
+    key: 'muster-checklist-small',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [hint, setHint] = useLocalStorage<ChecklistHint>({ key: checklistHintKey, getInitialValueInEffect: false });
+  const done = checklist.filter((item) => item.done).length;
+  const next = checklist.find((item) => !item.done)?.step;
+  const toggle = t(small ? 'onboarding.expand' : 'onboarding.minimize');
+  const Arrow = small ? IconChevronDown : IconChevronUp;
+  const dismiss = (): void => {
+    track({ guide: 'SELF_ONBOARDING', status: 'FINISHED' });
+    if (!hint) setHint('due');
+  };
+  return (
+    <section className={classes.root} aria-label={t('onboarding.checklist')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t(next ? 'onboarding.checklist' : 'onboarding.allDone')}</h2>
+        <span className={classes.count}>{t('onboarding.progress', { done, all: checklist.length })}</span>
+        <Progress
+          className={classes.bar}
+          size="sm"
+          value={(done * 100) / checklist.length}
+          aria-label={t('onboarding.progress', { done, all: checklist.length })}
+        />
+        <Tooltip label={toggle}>
+          <ActionIcon size="lg" aria-label={toggle} aria-expanded={!small} onClick={() => setSmall(!small)}>
+            <Arrow size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {small ? null : (
+        <>
+          <ol className={classes.list}>
+            {checklist.map((item) => (
+              <Item key={item.step} {...item} next={item.step === next} />
+            ))}
+          </ol>
+          {callOffered ? <BookCallFooter /> : null}
+          <div className={classes.foot}>
+            <TryExample inline />
+            <Button variant="subtle" color="gray" size="xs" onClick={dismiss}>
+              {t('onboarding.dismiss')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  methodOf,
+  type TimeTrackingMethod,
+  timeTrackingMethods,
+  withMethod,
+} from '#domain/onboarding/time-tracking.ts';
+import { EditPermissionGroupDocument } from '#web/areas/identity/permission-groups/PermissionGroups.generated.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Onboarding.module.css';
+import type { StepProps } from './OnboardingPage.tsx';
+
+/** How employees note their hours: what their group may do afterwards. */
+export const HoursStep = ({ day: { group }, done }: StepProps) => {
+  const { t } = useTranslation();
+  const [edit] = useMutation(EditPermissionGroupDocument);
+  const [method, setMethod] = useState<TimeTrackingMethod>((group && methodOf(group.permissions)) ?? 'BOTH');
+  const [busy, setBusy] = useState(false);
+  if (!group) return <Notice>{t('onboarding.page.hours.noGroup')}</Notice>;
+  const save = async (): Promise<void> => {
+    if (method === methodOf(group.permissions)) return done('TIME_TRACKING');
+    setBusy(true);
+    const { id, version, name, permissions, isDefault } = group;
+    const input = { id, version, name, isDefault, permissions: withMethod(permissions, method) };
+    const answer = await answerOrToast(edit({ variables: { input } }).then(({ data }) => data?.editPermissionGroup));
+    setBusy(false);
+    if (answer) done('TIME_TRACKING');
+  };
+  return (
+    <>
+      <Radio.Group
+        value={method}
+        onChange={(value) => setMethod(value as TimeTrackingMethod)}
+        label={t('onboarding.page.hours.label')}
+      >
+        <div className={classes.choices}>
+          {timeTrackingMethods.map((one) => (
+            <Radio.Card key={one} value={one} className={classes.choice}>
+              <p className={classes.choiceName}>{t(`onboarding.method.${one}.title`)}</p>
+              <p className={classes.choiceText}>{t(`onboarding.method.${one}.text`)}</p>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={classes.quiet}>{t('onboarding.page.hours.group', { name: group.name })}</p>
+      <div className={classes.actions}>
+        <Button loading={busy} onClick={() => void save()}>
+          {t('onboarding.save')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { Button, Popover } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Checklist.module.css';
+import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
+
+/** Spec 2.5: at the help center, once, after the first dismissal of the checklist. */
+export default function LookingForChecklist({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const title = useId();
+  const [, set] = useLocalStorage<ChecklistHint>({ key: checklistHintKey });
+  return (
+    <Popover opened onDismiss={() => set('seen')} position="bottom-end" withArrow trapFocus width={280} shadow="md">
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown aria-labelledby={title}>
+        <p id={title} className={classes.hintTitle}>
+          {t('onboarding.hint.title')}
+        </p>
+        <p className={classes.hintText}>{t('onboarding.hint.text')}</p>
+        <Button size="xs" mt="sm" onClick={() => set('seen')}>
+          {t('onboarding.hint.gotIt')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

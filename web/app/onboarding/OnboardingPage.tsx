@@ -1,0 +1,102 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CompanyStep } from './CompanyStep.tsx';
+import { HoursStep } from './HoursStep.tsx';
+import classes from './Onboarding.module.css';
+import { PeopleStep } from './PeopleStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { ShiftsStep } from './ShiftsStep.tsx';
+import { type DayPage, dayPages, stepsOfPage } from './steps.ts';
+import { type FirstDay, useFirstDay } from './use-first-day.ts';
+import { WeekStep } from './WeekStep.tsx';
+
+export type StepProps = { day: FirstDay; done: (...steps: OnboardingStep[]) => void; again: () => Promise<unknown> };
+
+const screens: Record<DayPage, ComponentType<StepProps>> = {
+  company: CompanyStep,
+  people: PeopleStep,
+  shifts: ShiftsStep,
+  week: WeekStep,
+  hours: HoursStep,
+  phone: PhoneStep,
+};
+
+/** The pages in their order, each with what is done of it; every one can be opened at any time. */
+const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => boolean }) => {
+  const { t } = useTranslation();
+  const count = dayPages.filter(isDone).length;
+  const words = t('onboarding.progress', { done: count, all: dayPages.length });
+  return (
+    <nav className={classes.rail} aria-label={t('onboarding.steps')}>
+      <div className={classes.progress}>
+        <span>{words}</span>
+        <Progress size="sm" value={(count * 100) / dayPages.length} aria-label={words} />
+      </div>
+      <ol>
+        {dayPages.map((one, index) => (
+          <li key={one}>
+            <Link className={classes.step} to={`?step=${one}`} aria-current={one === page ? 'step' : undefined}>
+              {isDone(one) ? (
+                <IconCircleCheck className={classes.check} size={20} stroke={1.6} aria-label={t('onboarding.done')} />
+              ) : (
+                <span className={classes.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
+              {t(`onboarding.page.${one}.name`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** Spec 2.1: the first day of a company, from its places to the first published week. Left and resumed at any step. */
+export default function OnboardingPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { guideSteps } = useViewer();
+  const track = useTrackGuide();
+  const { day, error, again } = useFirstDay();
+  const isDone = (one: DayPage): boolean => stepsOfPage[one].every((step) => guideSteps.includes(step));
+  const page = dayPages.find((one) => one === query.get('step')) ?? dayPages.find((one) => !isDone(one)) ?? 'company';
+  const following = dayPages[dayPages.indexOf(page) + 1];
+  const forward = (): void => void navigate(following ? `/onboarding?step=${following}` : '/dashboard/my-overview');
+  const done = (...steps: OnboardingStep[]): void => {
+    if (steps.length > 0) track({ guide: 'SELF_ONBOARDING', step: steps });
+    forward();
+  };
+  const Screen = screens[page];
+  return (
+    <Page>
+      <title>{t('onboarding.title')}</title>
+      <PageHeader title={t('onboarding.title')} note={t('onboarding.lead')} />
+      <div className={classes.root}>
+        <Rail page={page} isDone={isDone} />
+        <section className={classes.screen} aria-labelledby="first-day-step">
+          <h2 id="first-day-step" className={classes.title}>
+            {t(`onboarding.page.${page}.title`)}
+          </h2>
+          <p className={classes.text}>{t(`onboarding.page.${page}.text`)}</p>
+          <Loaded found={Boolean(day)} error={error} again={() => void again()} fault={t('onboarding.fault')}>
+            {day ? <Screen key={page} day={day} done={done} again={again} /> : null}
+          </Loaded>
+          <Button className={classes.skip} variant="subtle" color="gray" size="xs" onClick={forward}>
+            {t(following ? 'onboarding.skip' : 'onboarding.finish')}
+          </Button>
+        </section>
+      </div>
+    </Page>
+  );
+}

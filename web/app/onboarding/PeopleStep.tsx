@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PeopleForm } from '#web/areas/employees/quick-import/QuickImport.tsx';
+import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Onboarding.module.css';
+import type { StepProps } from './OnboardingPage.tsx';
+
+const shownNames = 8;
+
+/** Who works here: typed, pasted from a list, or from a file. */
+export const PeopleStep = ({ day, done }: StepProps) => {
+  const { t } = useTranslation();
+  const { teams, loading } = usePlaces();
+  const { data, refetch } = useQuery(EmployeeChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const people = data?.employees;
+  const names = people?.edges.slice(0, shownNames).map(({ node }) => node.name) ?? [];
+  const added = async (): Promise<void> => {
+    await refetch();
+    done('ADD_EMPLOYEES');
+  };
+  return (
+    <>
+      {people && people.totalCount > 1 ? (
+        <p className={classes.people}>
+          {t('onboarding.page.people.there', { count: people.totalCount, names: names.join(', ') })}
+        </p>
+      ) : null}
+      <Notice>{t('onboarding.page.people.sees')}</Notice>
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to="/account/import"
+          variant="default"
+          size="xs"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+        >
+          {t('onboarding.page.people.csv')}
+        </Button>
+      </div>
+      <div className={classes.actions}>
+        {loading ? (
+          <SkeletonRows label={t('common.loading')} />
+        ) : (
+          <PeopleForm contractTypes={day.contractTypes} teams={teams} done={() => void added()} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from '#web/app/welcome/DownloadApp.tsx';
+import welcome from '#web/app/welcome/Welcome.module.css';
+import classes from './Onboarding.module.css';
+import type { StepProps } from './OnboardingPage.tsx';
+
+/** Muster on one's own phone; opening the phone's welcome there completes the step. */
+export const PhoneStep = ({ done }: StepProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={welcome.ways}>
+        <QrCode address={`${window.location.origin}/mobile-welcome`} />
+        <ol className={welcome.steps}>
+          <li>{t('welcome.scan')}</li>
+          <li>{t('welcome.iphone')}</li>
+          <li>{t('welcome.android')}</li>
+        </ol>
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={() => done('DOWNLOAD_APP')}>{t('onboarding.page.phone.there')}</Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Trade, type TradeShift, tradeShifts, trades } from '#domain/onboarding/trade-shifts.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { CreateShiftDocument } from '#web/parts/shifts/ShiftType.generated.ts';
+import classes from './Onboarding.module.css';
+import type { StepProps } from './OnboardingPage.tsx';
+
+type Listed = Pick<TradeShift, 'starttime' | 'breakMinutes' | 'colour'> & {
+  endtime: string | null;
+  key: string;
+  words: string;
+};
+
+const List = ({ title, shifts }: { title: string; shifts: readonly Listed[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <h3 className={classes.choiceName}>{title}</h3>
+      <ul className={classes.shifts}>
+        {shifts.map(({ key, words, starttime, endtime, breakMinutes, colour }) => (
+          <li key={key} className={classes.shift}>
+            <span className={classes.dot} style={{ background: colour }} aria-hidden="true" />
+            <span>{words}</span>
+            <span>{endtime ? format.range(starttime, endtime) : format.time(starttime)}</span>
+            <span className={classes.quiet}>{t('onboarding.page.shifts.break', { count: breakMinutes })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What people work: the usual shifts of a trade, added in one go and changed whenever one likes. */
+export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepProps) => {
+  const { t } = useTranslation();
+  const [create] = useMutation(CreateShiftDocument);
+  const [trade, setTrade] = useState<Trade>('cafe');
+  const [busy, setBusy] = useState(false);
+  // A second try adds under the same ids, so nothing comes twice.
+  const [ids] = useState(() =>
+    Object.fromEntries(
+      trades.flatMap((one) => tradeShifts[one].map(({ name }) => [`${one} ${name}`, newId('shf')] as const)),
+    ),
+  );
+  const known = new Set(shifts.map(({ long_name }) => long_name));
+  const offered = tradeShifts[trade].filter(({ name }) => !known.has(t(`onboarding.shift.${name}.long`)));
+  const add = async (): Promise<void> => {
+    if (!department) return;
+    setBusy(true);
+    for (const { name, ...times } of offered) {
+      const words = { name: t(`onboarding.shift.${name}.short`), long_name: t(`onboarding.shift.${name}.long`) };
+      const input = { id: ids[`${trade} ${name}`]!, departmentId: department.id, ...words, ...times };
+      const answer = await answerOrToast(create({ variables: { input } }).then(({ data }) => data?.createShift));
+      if (!answer) return setBusy(false);
+    }
+    await again();
+    setBusy(false);
+    done('SHIFT_TYPES');
+  };
+  return (
+    <>
+      <Radio.Group
+        value={trade}
+        onChange={(value) => setTrade(value as Trade)}
+        label={t('onboarding.page.shifts.trade')}
+      >
+        <div className={classes.choices}>
+          {trades.map((one) => (
+            <Radio.Card key={one} value={one} className={classes.choice} disabled={busy}>
+              <p className={classes.choiceName}>{t(`onboarding.trade.${one}`)}</p>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {offered.length > 0 ? (
+        <List
+          title={t('onboarding.page.shifts.brings')}
+          shifts={offered.map((one) => ({ ...one, key: one.name, words: t(`onboarding.shift.${one.name}.long`) }))}
+        />
+      ) : null}
+      {shifts.length > 0 ? (
+        <List
+          title={t('onboarding.page.shifts.there')}
+          shifts={shifts.map((one) => ({ ...one, key: one.id, words: one.long_name }))}
+        />
+      ) : null}
+      <div className={classes.actions}>
+        <Button loading={busy} onClick={() => (offered.length > 0 ? void add() : done('SHIFT_TYPES'))}>
+          {offered.length > 0 ? t('onboarding.page.shifts.add', { count: offered.length }) : t('onboarding.continue')}
+        </Button>
+      </div>
+    </>
+  );
+};

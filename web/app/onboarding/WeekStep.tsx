@@ -1,0 +1,150 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowBarToRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Onboarding.module.css';
+import type { StepProps } from './OnboardingPage.tsx';
+import { type FirstWeekState, useFirstWeek } from './use-first-week.ts';
+import grid from './WeekStep.module.css';
+
+type Row = FirstWeekState['rows'][number];
+
+const PersonRow = ({ row, week }: { row: Row; week: FirstWeekState }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { employeeId, name } = row;
+  return (
+    <tr>
+      <th scope="row" className={grid.name}>
+        {name}
+      </th>
+      {week.dates.map((date) => {
+        const there = week.planned.filter((one) => one.employeeId === employeeId && one.date === date);
+        if (there.length > 0)
+          return (
+            <td key={date} className={grid.there}>
+              {there.map(({ id, starttime, endtime }) => (
+                <span key={id}>{endtime ? format.range(starttime, endtime) : format.time(starttime)}</span>
+              ))}
+            </td>
+          );
+        const value = week.valueOf(employeeId, date);
+        const wrong = week.unread.some((cell) => cell.employeeId === employeeId && cell.date === date);
+        return (
+          <td key={date}>
+            <TextInput
+              className={grid.field}
+              size="xs"
+              aria-label={`${name}, ${format.date(date)}`}
+              placeholder="9-17"
+              value={value}
+              error={wrong}
+              onChange={(event) => week.type(employeeId, date, event.currentTarget.value)}
+            />
+          </td>
+        );
+      })}
+      <td>
+        <Tooltip label={t('onboarding.page.week.repeat')}>
+          <ActionIcon
+            aria-label={t('onboarding.page.week.repeatFor', { name })}
+            disabled={week.valueOf(employeeId, week.from) === ''}
+            onClick={() => week.repeat(employeeId)}
+          >
+            <IconArrowBarToRight size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+};
+
+const Table = ({ week }: { week: FirstWeekState }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={grid.scroll}>
+      <table className={grid.root}>
+        <caption className={grid.caption}>{format.span(week.dates[0]!, week.dates[6]!)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('onboarding.page.week.person')}</th>
+            {week.dates.map((date) => (
+              <th key={date} scope="col">
+                {format.date(date)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {week.rows.map((row) => (
+            <PersonRow key={row.employeeId} row={row} week={week} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The other ways to a first week, on the schedule itself. */
+const OtherWays = ({ from }: { from: string }) => {
+  const { t } = useTranslation();
+  const schedule = `/schedule/employee/week?date=${from}`;
+  return (
+    <div className={classes.ways}>
+      <Button component={Link} to={schedule} variant="default" size="xs">
+        {t('onboarding.page.week.schedule')}
+      </Button>
+      <Button component={Link} to={`${schedule}&modal=fill-schedule/week/${from}`} variant="default" size="xs">
+        {t('onboarding.page.week.fill')}
+      </Button>
+      <Button component={Link} to="/account/import" variant="default" size="xs">
+        {t('onboarding.page.week.copy')}
+      </Button>
+    </div>
+  );
+};
+
+/** The first week, typed into a table of people and days; drafts first, and one button to show them. */
+export const WeekStep = ({ day, done }: StepProps) => {
+  const { t } = useTranslation();
+  const week = useFirstWeek(day);
+  const save = async (andPublish: boolean): Promise<void> => {
+    if (!(await week.save(andPublish))) return;
+    if (andPublish) done();
+  };
+  const drafts = week.planned.filter(({ published }) => !published).length;
+  const ready = !week.busy && week.unread.length === 0;
+  return (
+    <>
+      <OtherWays from={week.from} />
+      <Loaded found={week.found} error={week.error} again={week.again} fault={t('onboarding.fault')}>
+        <Table week={week} />
+        {week.unread.length > 0 ? (
+          <Notice kind="declined" role="alert">
+            {t('onboarding.page.week.unread', { typed: week.unread[0]!.typed })}
+          </Notice>
+        ) : null}
+        {week.published ? (
+          <Notice kind="approved">{t('onboarding.page.week.published', { count: week.planned.length })}</Notice>
+        ) : (
+          <Notice>
+            {drafts > 0 ? t('onboarding.page.week.drafts', { count: drafts }) : t('onboarding.page.week.hidden')}
+          </Notice>
+        )}
+        <div className={classes.actions}>
+          <Button disabled={!ready || week.count + drafts === 0} loading={week.busy} onClick={() => void save(true)}>
+            {t('onboarding.page.week.publish')}
+          </Button>
+          <Button variant="default" disabled={!ready || week.count === 0} onClick={() => void save(false)}>
+            {t('onboarding.page.week.save')}
+          </Button>
+        </div>
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { FirstDayDocument, type FirstDayQuery } from './FirstDay.generated.ts';
+
+/** What the steps of the first day begin with: the first place, its department and team, and what there is to plan with. */
+export type FirstDay = ReturnType<typeof factsOf>;
+
+const factsOf = ({ organisation, shifts, permissionGroups }: FirstDayQuery) => {
+  const [location] = organisation?.locations ?? [];
+  const department = location?.departments.find(({ active }) => active);
+  return {
+    location,
+    department,
+    team: department?.teams[0],
+    contractTypes: organisation?.contractTypes ?? [],
+    shifts: shifts
+      .filter((shift) => shift.active && shift.department_id === department?.id)
+      .toSorted((one, other) => one.order - other.order),
+    /** What new people get. */
+    group: permissionGroups?.find(({ isDefault }) => isDefault),
+  };
+};
+
+export const useFirstDay = () => {
+  const { data, error, refetch } = useQuery(FirstDayDocument, { fetchPolicy: 'cache-and-network' });
+  return { day: data && factsOf(data), error, again: refetch };
+};

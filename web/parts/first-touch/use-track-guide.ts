@@ -1,0 +1,31 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { TrackUserGuideDocument } from '#web/kit/access/TrackUserGuide.generated.ts';
+import { ViewerDocument, type ViewerQuery } from '#web/kit/access/Viewer.generated.ts';
+
+type Guides = NonNullable<NonNullable<ViewerQuery['viewer']>['guides']>;
+type Noted = Pick<Guides[number], 'guide'> & Partial<Pick<Guides[number], 'step' | 'status'>>;
+
+const noted = (one: Guides[number], { guide, step = [], status }: Noted): Guides[number] =>
+  one.guide === guide ? { ...one, step: [...new Set([...one.step, ...step])], status: status ?? one.status } : one;
+
+/** Notes how far the viewer is with a guide: at once here, and for good on the server. */
+export const useTrackGuide = (): ((given: Noted) => void) => {
+  const client = useApolloClient();
+  const [track] = useMutation(TrackUserGuideDocument, { context: { ignoreMeta: true } });
+  return (given) => {
+    client.cache.updateQuery<ViewerQuery>(
+      { query: ViewerDocument },
+      (known) =>
+        known && {
+          ...known,
+          viewer: known.viewer && {
+            ...known.viewer,
+            guides: known.viewer.guides?.map((one) => noted(one, given)) ?? null,
+          },
+        },
+    );
+    const { guide, step = [], status = 'IN_PROGRESS' } = given;
+    // Should it not arrive, the page asks once more; nobody waits for it.
+    track({ variables: { input: { guide, step: [...step], status } } }).catch(() => {});
+  };
+};
