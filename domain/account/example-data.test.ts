@@ -81,3 +81,12 @@ it('publishes again what was a draft for the example alone', () => {
     '2026-12-01': false,
   });
 });
+
+it('takes back what was published for the example alone', () => {
+  const overrides = { '2026-11-20': true, '2026-11-21': true, '2026-11-22': false };
+  const shown = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  expect(releasedFrom(overrides, { heldBack: [], shown }, new Set(['2026-11-21']))).toEqual({
+    '2026-11-21': true,
+    '2026-11-22': false,
+  });
+});

@@ -15,6 +15,8 @@ export type ExampleData = {
   ids: string[];
   /** The dates that were made drafts. */
   heldBack: PlainDate[];
+  /** The dates that were published; left out where it was added before they were. */
+  shown?: PlainDate[];
   /** The first date of the plan. */
   from: PlainDate;
 };
@@ -107,12 +109,14 @@ export const withoutPeople = <T>(
   return left && left.length < list!.length ? left : undefined;
 };
 
-/** The overrides without the dates that need not be drafts any more: those on which nothing of the company's own is planned. */
+/** The overrides without what was said for the example, but on dates on which something of the company's own is planned. */
 export const releasedFrom = (
   overrides: Readonly<Record<PlainDate, boolean>>,
-  { heldBack }: Pick<ExampleData, 'heldBack'>,
+  { heldBack, shown = [] }: Pick<ExampleData, 'heldBack' | 'shown'>,
   planned: ReadonlySet<PlainDate>,
 ): Record<PlainDate, boolean> =>
   Object.fromEntries(
-    Object.entries(overrides).filter(([date, published]) => published || !heldBack.includes(date) || planned.has(date)),
+    Object.entries(overrides).filter(
+      ([date, published]) => !(published ? shown : heldBack).includes(date) || planned.has(date),
+    ),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveSetting, settingKeys, settings } from './settings.ts';
+import { publishedAhead, resolveSetting, settingKeys, settings } from './settings.ts';
 
 const company = { publishDaysAhead: 30, settings: { showOpenShifts: false, targetCostShare: 2500 } };
 const department = (own: object) => ({ settings: own });
@@ -33,3 +33,13 @@ describe('a setting', () => {
     expect(settings.targetCostShare.isValid(12.5)).toBe(false);
   });
 });
+
+it.each([
+  ['premium', 0, 0],
+  ['early-adopter', 0, 0],
+  ['basic', 0, 365],
+  ['free', 0, 365],
+  ['basic', 14, 14],
+] as const)('on %s, %i days ahead are %i', (plan, publishDaysAhead, expected) =>
+  expect(publishedAhead({ publishDaysAhead, plan })).toBe(expected),
+);

@@ -1,3 +1,4 @@
+import { type Plan, planAtLeast } from '#domain/access/plans.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 
 /** Everything that a company sets for all departments, and a department may set for itself. */
@@ -75,3 +76,12 @@ export const resolveSetting = <Key extends SettingKey>(
 /** The value that holds. */
 export const settingOf = <Key extends SettingKey>(key: Key, company: Company, department?: Place): SettingValues[Key] =>
   resolveSetting(key, company, department).value;
+
+/**
+ * How many days ahead dates are published without anyone doing it. 0 means drafts until they are published; on a plan without
+ * publishing they would stay drafts for ever, so there everything is visible.
+ */
+export const publishedAhead = (company: Company & { plan: Plan }, department?: Place): number => {
+  const days = settingOf('publishDaysAhead', company, department);
+  return days === 0 && !planAtLeast(company.plan, 'early-adopter') ? settings.publishDaysAhead.fallback : days;
+};

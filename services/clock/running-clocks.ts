@@ -19,11 +19,13 @@ const placeOf = (accountId: string, { departmentId, date }: HoursDay) => ({
 
 const keyOf = (clock: Clock): Key => runningClocks.key(placeOf(clock.accountId, hoursDayOf(clock)));
 
-const came = (clock: Clock): WriteAction => {
-  const { accountId, departmentId, week } = placeOf(clock.accountId, hoursDayOf(clock));
+/** Clocks of one department and week begin together. */
+export const came = (clocks: readonly [Clock, ...Clock[]]): WriteAction => {
+  const [first] = clocks;
+  const { accountId, departmentId, week } = placeOf(first.accountId, hoursDayOf(first));
   return {
     Update: {
-      Key: keyOf(clock),
+      Key: keyOf(first),
       UpdateExpression:
         'SET #kind = :kind, #account = :account, #department = :department, #week = :week ADD #turn :one, #running :who',
       ExpressionAttributeNames: {
@@ -40,7 +42,7 @@ const came = (clock: Clock): WriteAction => {
         ':department': departmentId,
         ':week': week,
         ':one': 1,
-        ':who': new Set([clock.employeeId]),
+        ':who': new Set(clocks.map(({ employeeId }) => employeeId)),
       },
     },
   };
@@ -58,7 +60,7 @@ const left = (clock: Clock): WriteAction => ({
 /** Goes with every write of a clock, for whoever closes a day: who runs where. */
 export const clockSteps = (before: Clock | null, after: Clock | null): WriteAction[] => {
   const stays = before && after && keyOf(before).pk === keyOf(after).pk;
-  return [...(before && !stays ? [left(before)] : []), ...(after ? [came(after)] : [])];
+  return [...(before && !stays ? [left(before)] : []), ...(after ? [came([after])] : [])];
 };
 
 /** The same where somebody pressed: a clock begins and leaves hours only on days that are open. */

@@ -2,16 +2,24 @@ import * as z from 'zod';
 import { accountAccess } from '#domain/account/actions.ts';
 import { type ExampleData, exampleTeams } from '#domain/account/example-data.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
+import { came } from '#services/clock/running-clocks.ts';
 import { claimEmail } from '#services/employees/email-address.ts';
 import { change } from '#services/kit/change.ts';
 import { commitLarge, finishPending } from '#services/kit/journal.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { exampleData } from './example.store.ts';
 import { exampleChanges } from './example-changes.ts';
-import { exampleFor } from './example-plan.ts';
+import { type Example, exampleFor } from './example-plan.ts';
 import { readStage } from './stage.ts';
+
+const datesOf = ({ published }: Example, said: boolean): PlainDate[] =>
+  Object.keys(published).filter((date) => published[date] === said);
+
+const running = ({ clocks: [first, ...others] }: Example): WriteAction[] => (first ? [came([first, ...others])] : []);
 
 /**
  * Fills a new account with a small company to look at: people, teams, kinds of shift, three weeks of plan and hours. Nobody is
@@ -41,12 +49,17 @@ export const addExampleData = useCase({
       addedAt: instant(ctx.now),
       departmentId: stage.department.id,
       ids: changes.filter(({ before }) => before === null).map(({ after }) => after!.id),
-      heldBack: example.heldBack,
+      heldBack: datesOf(example, false),
+      shown: datesOf(example, true),
       from: example.seeding.mondays[0]!,
     };
     return commitLarge(ctx, {
       changes: [change(exampleData, null, note), ...changes],
-      guards: [quota, ...example.workers.map(({ employee }) => claimEmail(employee.email, accountId, employee.id))],
+      guards: [
+        quota,
+        ...running(example),
+        ...example.workers.map(({ employee }) => claimEmail(employee.email, accountId, employee.id)),
+      ],
       event: { type: 'exampleDataAdded', area: 'account', subject: accountId, departmentId: stage.department.id },
       answer: { ok: true },
     });

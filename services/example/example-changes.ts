@@ -1,7 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { nextLook } from '#domain/clock/clock-in-watch.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
-import { instant } from '#domain/time/instant.ts';
+import { addMinutes, instant } from '#domain/time/instant.ts';
 import { availabilityChange } from '#services/availability/availability-reader.ts';
+import { clockChanges, clockUseChange } from '#services/clock/seed-clocks.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import type { Change } from '#services/kit/change.ts';
@@ -35,18 +37,20 @@ const newsOf = (ctx: Ctx<Viewer>, { seeding, workers }: Example, { account }: St
 /** The example as changes of one commit. */
 export const exampleChanges = async (ctx: Ctx<Viewer>, example: Example, stage: Stage): Promise<Change[]> => {
   const { accountId } = ctx.viewer;
-  const { teams, shifts, workers, plan, seeding, heldBack } = example;
+  const { teams, shifts, workers, plan, seeding, published: dates } = example;
   const { id: departmentId } = stage.department;
   const { publications } = await readPlans(ctx, accountId);
   const known = publications.find((one) => one.departmentId === departmentId) ?? null;
-  const drafts = Object.fromEntries(heldBack.map((date) => [date, false]));
+  const now = instant(ctx.now);
   const published = known ?? { accountId, departmentId, id: `pub_${departmentId}`, version: 0, overrides: {} };
   return [
     ...teams.map((one) => teamChange(null, one)),
     ...shifts.map((one) => templateChange(null, one)),
     ...workers.flatMap(({ employee, contract }) => [employeeChange(null, employee), contractChange(null, contract)]),
-    publicationChange(known, { ...published, overrides: { ...published.overrides, ...drafts } }),
+    publicationChange(known, { ...published, overrides: { ...published.overrides, ...dates } }),
     ...(await workChanges(ctx, seeding, plan, workers)),
+    ...clockChanges(example.clocks),
+    ...example.clockUsers.map((id) => clockUseChange(accountId, id, addMinutes(now, -1440), nextLook([], now))),
     availabilityChange(null, example.availability),
     newsChange(null, newsOf(ctx, example, stage)),
   ];

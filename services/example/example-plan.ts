@@ -2,6 +2,7 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
 import { exampleTeams } from '#domain/account/example-data.ts';
 import { allDay, type DatedAvailability } from '#domain/availability/availability.ts';
+import type { ActiveClock } from '#domain/clock/active-clock.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
@@ -11,10 +12,12 @@ import { type Department, zoneOf } from '#domain/organisation/department.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
-import { instant } from '#domain/time/instant.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, addMonths, firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { minuteOfDay, minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { dateAt } from '#domain/time/zones.ts';
+import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
+import { clockFor } from '#services/clock/seed-clocks.ts';
 import { defaultGroups } from '#services/employees/memberships.ts';
 import { stableId } from '#services/import/stable-id.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -47,8 +50,11 @@ export type Example = {
   workers: Worker[];
   plan: WorkPlan;
   availability: DatedAvailability;
-  /** Dates that nobody sees yet. */
-  heldBack: PlainDate[];
+  /** Clocks that run, and who is late: everyone clocked in lately. */
+  clocks: ActiveClock[];
+  clockUsers: string[];
+  /** Whether dates of it are published. */
+  published: Record<PlainDate, boolean>;
 };
 
 /** Ids that are the same for the same account, in order of making. */
@@ -146,15 +152,48 @@ const workersOf = (stage: Stage, { ids, today }: Seeding, teams: Team[], shifts:
   });
 };
 
-const shiftsOf = (seeding: Seeding, workers: readonly Worker[]): ScheduledShift[] =>
-  seeding.mondays.flatMap((monday) =>
+/** Minutes since three people's shifts of today began, the first two with a clock; the third is late. */
+const begun = [150, 90, 20] as const;
+const shiftLength = 510;
+const quarter = 15;
+
+/** The template with times around now, so that someone works whenever the example is looked at. */
+const aroundNow = (template: Shift, zone: string, today: PlainDate, now: Instant, since: number): Shift => {
+  const at = addMinutes(now, -since);
+  const minute = dateAt(at, zone) === today ? minuteOfDay(wallTimeAt(at, zone)) : 0;
+  const start = minute - (minute % quarter);
+  return { ...template, starttime: wallTime(start), endtime: wallTime((start + shiftLength) % minutesInDay) };
+};
+
+type Moment = { today: PlainDate; now: Instant };
+
+const shiftsOf = (seeding: Seeding, workers: readonly Worker[], { today, now }: Moment): ScheduledShift[] => {
+  let working = 0;
+  return seeding.mondays.flatMap((monday) =>
     workers.flatMap((worker) =>
       [...weeksOfTeam[worker.turn % weeksOfTeam.length]!].flatMap((letter, day) => {
-        const template = worker.templates[letter === 'E' ? 0 : 1]!;
-        return letter === '·' ? [] : [plannedBy(seeding, worker, template, addDays(monday, day))];
+        if (letter === '·') return [];
+        const usual = worker.templates[letter === 'E' ? 0 : 1]!;
+        const date = addDays(monday, day);
+        const since = date === today ? begun[working] : undefined;
+        if (date === today) working += 1;
+        const template = since === undefined ? usual : aroundNow(usual, worker.zone, today, now, since);
+        return [plannedBy(seeding, worker, template, date)];
       }),
     ),
   );
+};
+
+/** Of today's first three: two are clocked in, some minutes off the plan, and the third is not. */
+const clocksOf = (ids: Ids, shifts: readonly ScheduledShift[], { today, now }: Moment) => {
+  const works = shifts.filter((one): one is ScheduledShift & { employeeId: string } => one.employeeId !== null);
+  const current = works.filter(({ date }) => date === today).slice(0, begun.length);
+  const clocks = current.slice(0, -1).flatMap((shift, index) => {
+    const clockedIn = addMinutes(shift.startsAt, index * 7 - 4);
+    return clockedIn < now ? [clockFor(ids.next('tms'), shift, clockedIn, now)] : [];
+  });
+  return { clocks, clockUsers: current.map(({ employeeId }) => employeeId) };
+};
 
 /** A small company around now, the same for the same account and date: last week worked, this one published, the next a draft. */
 export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
@@ -168,7 +207,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   const next = mondays[2]!;
   const { teams, shifts } = placesOf(stage, ids);
   const workers = workersOf(stage, seeding, teams, shifts, now);
-  const wanted = shiftsOf(seeding, workers);
+  const wanted = shiftsOf(seeding, workers, { today, now });
   // Thursday's late shift in the kitchen waits for somebody.
   const [student, cook, helper] = [workers[3]!, workers[6]!, workers[7]!];
   const open = wanted.find(({ employeeId, date }) => employeeId === cook.employee.id && date === addDays(next, 3))!;
@@ -211,6 +250,9 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
       date: addDays(next, 1),
       parts: [allDay('unavailable')],
     },
-    heldBack: [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(next, days)),
+    ...clocksOf(ids, planned, { today, now }),
+    published: Object.fromEntries(
+      Array.from({ length: 14 }, (_, days) => addDays(mondays[1]!, days)).map((date) => [date, date < next]),
+    ),
   };
 };

@@ -12,6 +12,7 @@ export const exampleData = defineStore<ExampleData>(
     departmentId: 'string',
     ids: 'any',
     heldBack: 'any',
+    shown: 'any?',
     from: 'string',
   },
   { primary: ['a#${accountId}#settings', 'example'] },

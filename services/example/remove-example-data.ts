@@ -2,8 +2,11 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { accountAccess } from '#domain/account/actions.ts';
 import { type ExampleData, examplePeople } from '#domain/account/example-data.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
 import { accountKey } from '#services/account/account-reader.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';
+import { forgetRunning } from '#services/clock/seed-clocks.ts';
 import { claimsReleased } from '#services/employees/claims.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
@@ -53,10 +56,12 @@ const write = async (
 
 const deletesAtOnce = 90;
 
-/** Versions by which writes for one person took turns: nobody waits for them any more. */
+/** Versions by which writes for one person took turns, and lists of running clocks: nobody waits for them any more. */
 const forget = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<void> => {
-  const { accountId } = ctx.viewer;
+  const { accountId, departmentId, from } = data;
   const left = [...examplePeople(data)].flatMap((id) => [`a#${accountId}#e#${id}#days`, `a#${accountId}#terms#${id}`]);
+  for (const week of weeksBetween(from, addDays(from, 13)))
+    await forgetRunning(ctx, { accountId, departmentId, week }, examplePeople(data));
   const items = (await Promise.all(left.map((pk) => queryAll(ctx.table, partition(pk))))).flat();
   for (let start = 0; start < items.length; start += deletesAtOnce)
     await ctx.table.transact(

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
-import { settingOf } from '#domain/organisation/settings.ts';
+import { publishedAhead } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { isPublished, type Publication } from '#domain/publishing/publication.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
@@ -39,7 +39,7 @@ const publishedRule = (
   const ruleOf = (departmentId: string): ((date: PlainDate) => boolean) => {
     const department = departments.get(departmentId);
     const today = dateAt(now, department ? zoneOf(department, account.zone) : account.zone);
-    const daysAhead = settingOf('publishDaysAhead', account, department);
+    const daysAhead = publishedAhead(account, department);
     const own = overrides.get(departmentId) ?? {};
     return (date) => isPublished(own, daysAhead, today, date);
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { settingOf } from '#domain/organisation/settings.ts';
+import { publishedAhead } from '#domain/organisation/settings.ts';
 import { publishingAccess } from '#domain/publishing/actions.ts';
 import type { NoticeKind, PublishNotice } from '#domain/publishing/publish-notice.ts';
 import { publishBlockers, publishWarnings } from '#domain/publishing/publish-schedule.ts';
@@ -105,7 +105,7 @@ export const viewPublicationPreview = useCase({
     return {
       departments: departmentIds.map((id) => {
         const { name, settings } = facts.departments.get(id)!;
-        return { id, name, daysAhead: settingOf('publishDaysAhead', facts.account, { settings }) };
+        return { id, name, daysAhead: publishedAhead(facts.account, { settings }) };
       }),
       days: publicationOf(facts, departmentIds, dates),
       people: [...byPerson]

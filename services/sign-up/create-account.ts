@@ -47,6 +47,7 @@ const input = z.object({
   /** False until the owner has opened the link that is mailed to them. */
   verified: z.boolean().default(true),
   demo: z.boolean().default(false),
+  publishDaysAhead: z.int().min(0).max(365).default(365),
   location: nameSchema.optional(),
   department: nameSchema.default('Operations'),
   team: nameSchema.optional(),
@@ -94,7 +95,7 @@ const newAccount = (given: Given, accountId: string, ownerId: string, now: strin
   quotaUsage: { departments: 1, teams: 1, holidayGroups: 0 },
   mayApproveOwn: false,
   coc_in_schedule: false,
-  publishDaysAhead: 365,
+  publishDaysAhead: given.publishDaysAhead,
   demo: given.demo,
   updatedAt: now,
 });

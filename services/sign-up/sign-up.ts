@@ -55,7 +55,15 @@ export const signUp = openUseCase({
     // signed in with this browser has no part in it.
     const visitor = { ...ctx, viewer: null, operation: undefined };
     const department = firstDepartment[given.locale];
-    const made = await createAccount(visitor, { ...given, currency, department, state: 'trial', verified: false });
+    const made = await createAccount(visitor, {
+      ...given,
+      currency,
+      department,
+      state: 'trial',
+      verified: false,
+      // Drafts until they are published.
+      publishDaysAhead: 0,
+    });
     if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;
     const { accountId, ownerId: userId } = made;
     await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });

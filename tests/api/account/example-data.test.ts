@@ -77,6 +77,22 @@ describe('a new company tries example data', () => {
     );
   });
 
+  it.each(['2026-11-10T09:10:00Z', '2026-11-10T02:30:00Z', '2026-11-14T22:40:00Z'])(
+    'sees a day that is under way at %s: clocks that run, someone late, and requests that wait',
+    async (now) => {
+      const company = await newCompany({ now });
+      await send(company, add);
+      const { data } = await (await company.as()).query(
+        '{ today { places { people { presence clockedIn } hoursToApprove } } openRequests { supervisor } }',
+        {},
+      );
+      const people = data.today.places.flatMap((place: { people: object[] }) => place.people);
+      expect(people.filter(({ presence }: { presence: string }) => presence === 'working')).toHaveLength(2);
+      expect(people.filter(({ presence }: { presence: string }) => presence === 'late')).toHaveLength(1);
+      expect(data.openRequests.supervisor).toBeGreaterThan(0);
+    },
+  );
+
   it('gets the same again after it was removed, and another company gets people of its own', async () => {
     const [one, other] = [await newCompany(), await newCompany()];
     const idsIn = async (company: Company) => [...(await company.things()).values()].map(({ id }) => String(id)).sort();
@@ -238,9 +254,9 @@ describe('what the company made itself meanwhile', () => {
     expect(ids.has(theirs)).toBe(false);
     expect(ids.has(personId)).toBe(false);
     expect(ids.get(offered)!.candidates).toEqual([]);
-    // The draft of a date on which something of one's own is planned stays one.
+    // Dates on which something of one's own is planned stay published, or drafts.
     const publication = [...ids.values()].find(({ __edb_e__: kind }) => kind === 'publication')!;
-    expect(publication.overrides).toEqual({ '2026-11-26': false });
+    expect(publication.overrides).toEqual({ '2026-11-20': true, '2026-11-26': false });
     expect(await work.orphans()).toEqual([]);
     expect((await company.account()).quotaUsage.teams).toBe(
       1 + [...ids.keys()].filter((id) => id !== company.made.teamId && id.startsWith('tem_')).length,

@@ -68,6 +68,8 @@ export const newCompany = async (options: Options = {}) => {
       new Map(
         (await tableItems(table))
           .filter(({ pk, accountId: whose }) => pk.startsWith(`a#${accountId}`) || whose === accountId)
+          // Who clocks where counts turns, and is no thing either.
+          .filter(({ __edb_e__: kind }) => kind !== 'runningClocks')
           .filter(({ pk }) => !beside(accountId).some((one) => pk.startsWith(one)) && !pk.startsWith('token#'))
           .map((item) => {
             const { version: _, updatedAt: __, ...rest } = item;

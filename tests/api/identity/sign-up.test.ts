@@ -53,6 +53,14 @@ describe('signing up', () => {
     expect(viewer.teamIds).toHaveLength(1);
   });
 
+  it('begins with drafts: what lies ahead is seen by planners alone until it is published', async () => {
+    const { cookies } = await signUp(form());
+    const client = new Client(world.ports, { cookie: sessionIn(cookies) });
+    const { data } = await client.run('FirstWeek', { from: '2026-11-09', to: '2026-11-16' });
+    const published = data.scheduleWeek.publication.map((day: { published: boolean }) => day.published);
+    expect(published).toEqual([true, true, false, false, false, false, false, false]);
+  });
+
   it('has nothing to do with whoever is signed in with the same browser', async () => {
     const answer = await (await world.session('employee')).run('SignUp', { input: form() }, address());
     const { accountId } = (await new Client(world.ports, { cookie: sessionIn(answer.cookies) }).run('Viewer')).data
