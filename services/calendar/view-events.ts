@@ -3,6 +3,7 @@ import { calendarAccess } from '#domain/calendar/actions.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { readEvent, visibleEvents } from './event-reader.ts';
 
@@ -11,9 +12,9 @@ export const viewCalendarEvents = useCase({
   name: 'viewCalendarEvents',
   needs: calendarAccess.viewCalendarEvents,
   input: rangedOrWeekInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
-  run: async (ctx, { range, departmentIds }) => {
-    const all = await visibleEvents(ctx, range);
-    return departmentIds?.length ? all.filter(({ event }) => departmentIds.includes(event.departmentId)) : all;
+  run: async (ctx, { range, departmentIds: named }) => {
+    const [all, departmentIds] = await Promise.all([visibleEvents(ctx, range), expandGroups(ctx, named ?? [])]);
+    return departmentIds.length ? all.filter(({ event }) => departmentIds.includes(event.departmentId)) : all;
   },
 });
 

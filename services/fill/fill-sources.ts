@@ -9,6 +9,7 @@ import type { Series } from '#domain/shifts/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loadSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { keptShift } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
@@ -21,10 +22,11 @@ import { loadPeople } from '#services/table.ts';
 /** The departments that are asked for, or all, as far as the viewer may fill them. */
 export const filledDepartments = async (
   ctx: Ctx<Viewer>,
-  asked: readonly string[] | null | undefined,
+  named: readonly string[] | null | undefined,
 ): Promise<string[] | Refusal> => {
+  const asked = await expandGroups(ctx, named ?? []);
   const { departments } = await scheduleFacts(ctx);
-  const wanted = asked?.length ? asked : [...departments.keys()];
+  const wanted = asked.length ? asked : [...departments.keys()];
   if (!wanted.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
   const allowed = wanted.filter((id) => !refusedIn(ctx, fillAccess.fillSchedule, id));
   return allowed.length > 0 ? allowed : refuse('FORBIDDEN', 'forbidden');

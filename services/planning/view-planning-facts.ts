@@ -13,6 +13,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from './expand-groups.ts';
 import { loggedAreas, momentSchema, plannedSince } from './history-range.ts';
 import { holidaysIn } from './holidays-of.ts';
 import { wasBefore } from './past-plan.ts';
@@ -81,7 +82,7 @@ export const viewPlanningFacts = useCase({
     asOf: momentSchema.nullish(),
   }),
   run: async (ctx, { range, departmentIds: asked, asOf }): Promise<PlanningFactsAnswer | Refusal> => {
-    const wanted = await planned(ctx, asked ?? []);
+    const wanted = await planned(ctx, await expandGroups(ctx, asked ?? []));
     if (!Array.isArray(wanted)) return wanted;
     const later = asOf ? await plannedSince(ctx, asOf, loggedAreas) : undefined;
     if (isRefusal(later)) return later;

@@ -12,6 +12,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
@@ -83,7 +84,7 @@ export const viewPublicationPreview = useCase({
   needs: publishingAccess.publishSchedule,
   input: rangedInput({ departmentIds: z.array(referenceSchema).max(50).nullish() }),
   run: async (ctx, { range, departmentIds: asked }): Promise<PublicationPreview | Refusal> => {
-    const departmentIds = await wantedIn(ctx, asked ?? []);
+    const departmentIds = await wantedIn(ctx, await expandGroups(ctx, asked ?? []));
     if (!Array.isArray(departmentIds)) return departmentIds;
     if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
     const dates = datesIn(range);

@@ -6,6 +6,7 @@ import { readEmployees } from '#services/employees/employee-reader.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { momentSchema, planningAreas } from '#services/planning/history-range.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { lookAt } from '#services/planning/presence.ts';
@@ -33,11 +34,12 @@ export const viewScheduleChanges = useCase({
     after: momentSchema.nullish(),
     departmentIds: z.array(referenceSchema).max(200).nullish(),
   }),
-  run: async (ctx, { after, range, departmentIds: asked }): Promise<ScheduleChanges | Refusal> => {
+  run: async (ctx, { after, range, departmentIds: named }): Promise<ScheduleChanges | Refusal> => {
+    const asked = await expandGroups(ctx, named ?? []);
     const { accountId, userId } = ctx.viewer;
     const { departments, plans } = await scheduleFacts(ctx);
-    if (asked?.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
-    const departmentIds = (asked?.length ? asked : [...departments.keys()]).filter((id) => mayPlan(ctx.viewer, id));
+    if (asked.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+    const departmentIds = (asked.length ? asked : [...departments.keys()]).filter((id) => mayPlan(ctx.viewer, id));
     const wanted = new Set(departmentIds);
     const since = ctx.now.subtract({ seconds: againSeconds }).toString();
     const from = after && after < since ? after : since;

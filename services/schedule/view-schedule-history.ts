@@ -12,6 +12,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { daysBack, loggedAreas } from '#services/planning/history-range.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -88,7 +89,7 @@ export const viewScheduleHistory = useCase({
     first: z.int().min(1).max(mostEvents).default(50),
   }),
   run: async (ctx, { departmentIds, range, first }): Promise<HistoryEvent[] | Refusal> => {
-    const departments = await plannedDepartments(ctx, departmentIds ?? []);
+    const departments = await plannedDepartments(ctx, await expandGroups(ctx, departmentIds ?? []));
     if (isRefusal(departments)) return departments;
     const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
     const { names, state: said } = historyWords(people, facts);

@@ -7,6 +7,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loggedAreas, momentSchema, plannedSince } from '#services/planning/history-range.ts';
 import { type LoadedSchedule, loadSchedule } from '#services/planning/load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
@@ -25,7 +26,8 @@ const lists = {
 };
 
 /** The departments asked for, or all that the viewer sees; a foreign, unknown or invisible one is NOT_FOUND. */
-const wantedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<string[] | Refusal> => {
+const wantedDepartments = async (ctx: Ctx<Viewer>, named: readonly string[]): Promise<string[] | Refusal> => {
+  const asked = await expandGroups(ctx, named);
   const visible = scheduleDepartments(ctx.viewer);
   const wanted = [...new Set(asked)];
   if (visible && wanted.length === 0) return visible;

@@ -8,6 +8,7 @@ import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loadHorizon, loadOrganisation, loadPlans, loadWeek, type Week } from '#services/table.ts';
 import { readClosedWeeks } from './closed-hours.ts';
 import { seesEntry } from './entry-rights.ts';
@@ -95,11 +96,12 @@ const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hou
 };
 
 /** The hours that the viewer may see: those of the departments that let them, or their own. */
-export const loadHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> => {
+export const loadHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<Hours> => {
+  const filter = { ...given, departmentIds: await expandGroups(ctx, given.departmentIds) };
   const [only, ...more] = filter.employeeIds;
   if (scopeOf(ctx.viewer, timesheetAccess.viewTimesheets).kind === 'own')
     return filter.employeeIds.length === 0 || filter.employeeIds.includes(ctx.viewer.userId)
       ? ofPerson(ctx, ctx.viewer.userId, filter)
-      : Promise.resolve({ entries: [], shifts: [], series: [], closed: [] });
+      : { entries: [], shifts: [], series: [], closed: [] };
   return only !== undefined && more.length === 0 ? ofPerson(ctx, only, filter) : ofDepartments(ctx, filter);
 };

@@ -9,6 +9,7 @@ import { comparedWithPlan } from '#domain/timesheet/compared-with-plan.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type ClosedDay, closedDaysIn, closedOnIn } from './closed-hours.ts';
 import { type HoursFilter, loadHours } from './load-hours.ts';
@@ -36,7 +37,8 @@ const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: strin
   one.startsAt === other.startsAt ? (one.id < other.id ? -1 : 1) : one.startsAt < other.startsAt ? -1 : 1;
 
 /** Hours and what was planned, for use cases that have asked for the right. */
-export const viewedHours = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<ViewedTimesheets> => {
+export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<ViewedTimesheets> => {
+  const filter = { ...given, departmentIds: await expandGroups(ctx, given.departmentIds) };
   const [facts, { entries, shifts, series, closed }] = await Promise.all([scheduleFacts(ctx), loadHours(ctx, filter)]);
   const planned = plannedHours(ctx.viewer, facts, shifts, series, filter);
   const beside = comparedWithPlan(entries, planned);

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labourAccess } from '#domain/labour/actions.ts';
+import { isLocationGroup } from '#domain/organisation/location-group.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { createKeyList } from '#web/areas/schedule/board/jump.ts';
@@ -64,7 +65,7 @@ export default function SchedulePage() {
   const [keyList] = useState(createKeyList);
   const [handover] = useState<Handover>(() => ({ left: false }));
   const source = useScheduleData(address, mayPlan);
-  const { shown, error, store, teams, departments, names, reload, departmentNameOf } = source;
+  const { shown, error, store, teams, places, names, reload, departmentNameOf } = source;
   const week = shown?.scheduleWeek;
   useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
@@ -114,7 +115,7 @@ export default function SchedulePage() {
     () => (week?.shifts ?? []).filter(({ active }) => active).map(({ id, long_name: name }) => ({ id, name })),
     [week],
   );
-  const filtered = { address, store, departments, teams, templates: kinds };
+  const filtered = { address, store, departments: places, teams, templates: kinds };
   latest.current = filtered;
   const { currency = 'EUR', targetCostShare = null } = week ?? {};
   // The same object while it says the same: what the board is drawn with hangs on it.
@@ -158,10 +159,12 @@ export default function SchedulePage() {
     keyList,
   ]);
   useAhead(openHours, source.synced && !narrow);
-  const teamsHere = useMemo(
-    () => week && teams.filter((team) => !address.department || team.department_id === address.department),
-    [week, teams, address.department],
-  );
+  const teamsHere = useMemo(() => {
+    const { department } = address;
+    if (!week || !department) return week && teams;
+    const here = isLocationGroup(department) ? week.departments.map(({ id }) => id) : [department];
+    return teams.filter((team) => here.includes(team.department_id));
+  }, [week, teams, address]);
   const besideThem = useMemo(() => <Beside people={beside} />, [beside]);
   if (!address.known) return <ToDefaultSchedule />;
 
@@ -213,7 +216,7 @@ export default function SchedulePage() {
       />
       <ScheduleFilters
         address={address}
-        departments={week && departments}
+        departments={week && places}
         teams={teamsHere}
         templates={week && kinds}
         tags={tags}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isLocationGroup } from '#domain/organisation/location-group.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -33,7 +34,7 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
       addByForm: (start) => modals.open('schedule-shift', {}, start),
       editTemplate: (template) => modals.open('shift/edit/:shift_id', { shift_id: template.id }),
       addTemplate: () =>
-        address.department
+        address.department && !isLocationGroup(address.department)
           ? modals.open('shift/:department_id', { department_id: address.department })
           : modals.open('shift'),
       // Who may not know why somebody is away hears only that they are.

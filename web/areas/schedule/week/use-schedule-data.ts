@@ -74,6 +74,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
 
   const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
   const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
+  /** What the department filter offers: departments, and the groups of places. */
+  const places = useMemo(() => [...departments, ...(organisation?.locationGroups ?? [])], [departments, organisation]);
   const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
   const zoneOfTeam = useCallback(
     (id: string) =>
@@ -219,6 +221,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     names,
     teams,
     departments,
+    places,
     departmentOfTeam,
     departmentNameOf,
     zoneOfTeam,

@@ -6,7 +6,7 @@ import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import classes from './Phone.module.css';
-import { modes, type TimesheetAddress } from './use-timesheet-address.ts';
+import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
 type Props = {
   address: TimesheetAddress;
@@ -37,6 +37,14 @@ export const FilterSheet = ({ address, departments, opened, onClose }: Props) =>
             data={modes.map((value) => ({ value, label: t(`timesheet.mode.${value}`) }))}
           />
         </div>
+        <SegmentedControl
+          aria-label={t('timesheet.period')}
+          size="sm"
+          fullWidth
+          value={address.period}
+          onChange={(value) => address.goTo({ period: value as typeof address.period })}
+          data={periods.map((value) => ({ value, label: t(`timesheet.periods.${value}`) }))}
+        />
         {departments.length > 1 ? (
           <Select
             size="lg"

@@ -19,14 +19,14 @@ export const PhoneBar = ({ address, departments }: Props) => {
   const format = useFormat();
   const modals = useModals();
   const [filtering, setFiltering] = useState(false);
-  const { week, reach, date, today, step, department, status, deviations } = address;
+  const { week, reach, date, today, period, department, status, deviations } = address;
   const narrowed = [department, status, deviations || null].filter((one) => one !== null).length;
   return (
     <div className={classes.bar}>
       <ActionIcon
         size={44}
         aria-label={t('timesheet.previous.week')}
-        onClick={() => address.goTo({ date: addDays(date, -Math.max(step, 7)) })}
+        onClick={() => address.goTo({ date: period === 'day' ? addDays(date, -7) : address.stepped(-1) })}
       >
         <IconChevronLeft size={20} />
       </ActionIcon>
@@ -34,7 +34,7 @@ export const PhoneBar = ({ address, departments }: Props) => {
       <ActionIcon
         size={44}
         aria-label={t('timesheet.next.week')}
-        onClick={() => address.goTo({ date: addDays(date, Math.max(step, 7)) })}
+        onClick={() => address.goTo({ date: period === 'day' ? addDays(date, 7) : address.stepped(1) })}
       >
         <IconChevronRight size={20} />
       </ActionIcon>

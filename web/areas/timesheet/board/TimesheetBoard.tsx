@@ -23,12 +23,14 @@ import { DayTable } from './DayTable.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { HoursSum } from './HoursSum.tsx';
 import { type HoursRow, rowDeviates } from './hours-model.ts';
+import { MonthTable } from './MonthTable.tsx';
 import { NoHours } from './NoHours.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { rowsOfDays } from './rows-of-days.ts';
 import classes from './TimesheetBoard.module.css';
 import { TimesheetDaysDocument } from './TimesheetDays.generated.ts';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
+import ToDefaultTimesheet from './ToDefaultTimesheet.tsx';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
 
 /** As many lines as one approval takes. */
@@ -39,8 +41,12 @@ const inViewport = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress
 
 /** /timesheet/{mode}/{period}: planned beside worked hours, reviewed one by one or many at once. */
 export default function TimesheetBoard() {
-  const { t } = useTranslation();
   const address = useTimesheetAddress();
+  return address.known ? <Board address={address} /> : <ToDefaultTimesheet />;
+}
+
+const Board = ({ address }: { address: TimesheetAddress }) => {
+  const { t } = useTranslation();
   const { zone } = useViewer();
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
@@ -54,6 +60,7 @@ export default function TimesheetBoard() {
     notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
+  const places = shown && [...(shown.organisation?.departments ?? []), ...(shown.organisation?.locationGroups ?? [])];
   const all = useMemo(
     () =>
       shown
@@ -92,12 +99,12 @@ export default function TimesheetBoard() {
       <title>{t('timesheet.title')}</title>
       {phone ? (
         <>
-          <PhoneBar address={address} departments={shown?.organisation?.departments ?? []} />
-          <HoursStrip address={address} rows={wanted} />
+          <PhoneBar address={address} departments={places ?? []} />
+          {period === 'month' ? null : <HoursStrip address={address} rows={wanted} />}
           {rows.length > 0 ? <HoursSum rows={rows} /> : null}
         </>
       ) : (
-        <TimesheetToolbar address={address} departments={shown && (shown.organisation?.departments ?? [])} />
+        <TimesheetToolbar address={address} departments={places} />
       )}
       {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>
@@ -124,6 +131,7 @@ export default function TimesheetBoard() {
           {rows.length < wanted.length && listed ? (
             <Notice kind="info">{t('timesheet.firstOf', { shown: rows.length, all: wanted.length })}</Notice>
           ) : null}
+          {period === 'month' && !listed ? <MonthTable rows={rows} by={address.mode} /> : null}
           {shownAsList && phone ? <DayCards {...list} /> : null}
           {shownAsList && !phone ? <DayTable {...list} /> : null}
         </div>
@@ -131,4 +139,4 @@ export default function TimesheetBoard() {
       {mayReview && selection.count > 0 ? <BulkReview rows={rows} selection={selection} /> : null}
     </Page>
   );
-}
+};

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
@@ -19,7 +18,7 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const modals = useModals();
-  const { date, period, mode, range, today, step } = address;
+  const { date, period, mode, range, today } = address;
   return (
     <>
       <div className={classes.toolbar}>
@@ -27,18 +26,22 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
           variant="subtle"
           color="gray"
           aria-label={t(`timesheet.previous.${period}`)}
-          onClick={() => address.goTo({ date: addDays(date, -step) })}
+          onClick={() => address.goTo({ date: address.stepped(-1) })}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <h1 className={classes.title}>
-          {period === 'day' ? format.fullDate(date) : format.span(range.from, range.to)}
+          {period === 'month'
+            ? format.month(date)
+            : period === 'day'
+              ? format.fullDate(date)
+              : format.span(range.from, range.to)}
         </h1>
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={t(`timesheet.next.${period}`)}
-          onClick={() => address.goTo({ date: addDays(date, step) })}
+          onClick={() => address.goTo({ date: address.stepped(1) })}
         >
           <IconChevronRight size={18} />
         </ActionIcon>

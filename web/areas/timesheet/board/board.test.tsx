@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -31,4 +31,62 @@ it('calls no day empty that has not come', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByText(empty)).toBeNull();
+});
+
+const entry = (id: string, date: string, minutes: number, status = 'approved') => ({
+  __typename: 'TimesheetEntry',
+  ...{ id, version: 1, date, employeeId: 'emp_eva', departmentId: 'dep_1', teamId: 'tem_1', minutes, status },
+  ...{ starttime: '09:00', endtime: '17:00', startsAt: `${date}T08:00:00Z`, zone: 'Europe/Brussels', breakMinutes: 0 },
+  ...{ note: null, customFields: [], reviewNote: null, clockedInHeard: null, clockedOutHeard: null },
+  ...{ planned: null, closed: null },
+  may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
+});
+const day = (one: ReturnType<typeof entry>) => ({
+  __typename: 'TimesheetDay',
+  id: `${one.date} ${one.employeeId}`,
+  date: one.date,
+  Employee: { __typename: 'Employee', id: 'emp_eva', name: 'Eva Ngo' },
+  planned: [],
+  entries: [one],
+});
+
+it.each([
+  ['employee', ['Eva Ngo', 'Total']],
+  ['team', ['Bar', 'Eva Ngo', 'Total']],
+])('[R2.2-45] sums a month by %s: a figure for each week that leads to it, and what waits', async (mode, lines) => {
+  let asked: Record<string, unknown> = {};
+  const answers: Answers = {
+    TimesheetDays: ({ variables }) => {
+      asked = variables;
+      const entries = [entry('tms_1', '2026-11-03', 480), entry('tms_2', '2026-11-10', 450, 'pending')];
+      return {
+        organisation: {
+          __typename: 'Organisation',
+          departments: [],
+          locationGroups: [],
+          teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 1, department_id: 'dep_1' }],
+        },
+        timesheetDays: { __typename: 'TimesheetDays', closedDays: [], from: '', to: '', days: entries.map(day) },
+      };
+    },
+  };
+  const areas = [timesheetArea as Area];
+  const { address } = await renderApp({
+    path: `/timesheet/${mode}/month?date=2026-11-10`,
+    areas,
+    viewer: viewerAnswer('all'),
+    answers,
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(asked).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+  expect(screen.getByRole('heading', { level: 1, name: 'November 2026' })).toBeTruthy();
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(lines);
+  const sums = table.getAllByRole('row').at(-1)!;
+  expect(
+    within(sums)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['8:00', '7:30', '15:30', '0:00', '+15:30', '1']);
+  await userEvent.click(within(sums).getByRole('link', { name: '7:30' }));
+  expect(address()).toBe(`/timesheet/${mode}/week?date=2026-11-09`);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
@@ -29,4 +29,13 @@ it.each([
   const { address } = await renderApp({ path, areas: [area] });
   expect(await screen.findByText('the timesheet')).toBeTruthy();
   expect(address()).toBe(expected);
+});
+
+it.each([
+  ['/timesheet/nonsense/nonsense', '/timesheet/team/day'],
+  ['/timesheet/employee/year?date=2026-11-16', '/timesheet/employee/day?date=2026-11-16'],
+  ['/timesheet/nonsense/month', '/timesheet/team/month'],
+])('[R2.2-45] %s says the view that it shows instead, %s', async (path, expected) => {
+  const { address } = await renderApp({ path, areas: [{ ...timesheetArea, firstTouch: undefined } as Area] });
+  await waitFor(() => expect(address()).toBe(expected));
 });

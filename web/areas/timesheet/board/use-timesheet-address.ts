@@ -1,6 +1,13 @@
 import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { addDays, isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  isDateWithinReach,
+  lastOfMonth,
+  type PlainDate,
+} from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
@@ -10,7 +17,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useAddressNow, useChangeQuery } from '#web/kit/router/address-now.ts';
 
 export const modes = ['employee', 'team'] as const;
-export const periods = ['day', 'week'] as const;
+export const periods = ['day', 'week', 'month'] as const;
 export type Mode = (typeof modes)[number];
 export type Period = (typeof periods)[number];
 
@@ -37,7 +44,8 @@ export const useTimesheetAddress = () => {
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const listed = mayReview && period === 'week' && status !== null;
   const lately: DateRange = { from: addDays(week.from, -7 * (weeksListed - 1)), to: week.to };
-  const range: DateRange = listed ? lately : period === 'day' ? { from: date, to: date } : week;
+  const month: DateRange = { from: firstOfMonth(date), to: lastOfMonth(date) };
+  const range: DateRange = listed ? lately : { day: { from: date, to: date }, week, month }[period];
 
   const set = (key: string, value: string | null): void =>
     changeQuery(
@@ -51,6 +59,8 @@ export const useTimesheetAddress = () => {
     );
   return {
     today,
+    /** The address names a mode and a period that there are. */
+    known: oneOf(modes, params.mode) !== undefined && oneOf(periods, params.period) !== undefined,
     mode,
     period,
     date,
@@ -61,9 +71,12 @@ export const useTimesheetAddress = () => {
     /** Whoever approves has the lines of one status in a list, over more than the week: what waits is older than that. */
     listed,
     /** The dates of a phone, which has the whole week at hand for its strip of days. */
-    reach: listed ? lately : week,
-    /** Days that one press leads on. */
-    step: listed ? 7 * weeksListed : period === 'day' ? 1 : 7,
+    reach: listed ? lately : period === 'month' ? month : week,
+    /** The date that one press leads to. */
+    stepped: (by: -1 | 1): PlainDate => {
+      if (period === 'month') return firstOfMonth(addMonths(date, by));
+      return addDays(date, by * (listed ? 7 * weeksListed : period === 'day' ? 1 : 7));
+    },
     deviations: query.get('deviations') === '1',
     set,
     goTo: (next: { mode?: Mode; period?: Period; date?: PlainDate; status?: TimesheetStatus }): void => {

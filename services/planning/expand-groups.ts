@@ -1,0 +1,8 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isLocationGroup, withoutGroups } from '#domain/organisation/location-group.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** Departments as they were named, with those of a location group in the place of each group; nothing is read where none is named. */
+export const expandGroups = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<string[]> =>
+  ids.some(isLocationGroup) ? withoutGroups(ids, await loadOrganisation(ctx, ctx.viewer.accountId)) : [...ids];

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+let world: World;
+let planning: Awaited<ReturnType<typeof newPlanning>>;
+/** In the group, and a department elsewhere with hours and a shift of its own. */
+let group: string;
+let empty: string;
+let elsewhere: string;
+
+const make = async (name: string, input: object): Promise<{ id: string }> => {
+  const Input = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const type = name.replace('create', '');
+  const document = `mutation ($input: ${Input}!) { ${name}(input: $input) { ... on ${type} { id } ... on Refusal { code key } } }`;
+  const answer = await (await world.as('owner')).mutate(document, { input });
+  if (!answer.data?.[name]?.id) throw new Error(JSON.stringify(answer));
+  return answer.data[name];
+};
+
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  const id = (prefix: string) => world.ports.ids.next(prefix);
+  const south = await make('createLocation', { id: id('loc'), name: 'South' });
+  elsewhere = (await make('createDepartment', { id: id('dep'), locationId: south.id, name: 'Pier' })).id;
+  group = (await make('createLocationGroup', { id: id('lgr'), name: 'North', locationIds: [world.made.locationId] }))
+    .id;
+  empty = (await make('createLocationGroup', { id: id('lgr'), name: 'Empty', locationIds: [] })).id;
+  await planning.plan({ date: '2026-11-16' });
+});
+
+describe('a location group narrows', () => {
+  const departmentsOf = async (departmentIds: string[] | undefined) => {
+    const { data } = await (await world.as('owner')).query(
+      'query ($ids: [ID!]) { scheduleWeek(week: "2026-W47", departmentIds: $ids) { departments { id } scheduledShifts { id } } }',
+      { ids: departmentIds },
+    );
+    return data.scheduleWeek;
+  };
+
+  it('[R2.9-046] [R2.9-047] the schedule to the departments of its places', async () => {
+    const all = (await departmentsOf(undefined)).departments.map(({ id }: { id: string }) => id);
+    expect(all).toContain(elsewhere);
+    const { departments, scheduledShifts } = await departmentsOf([group]);
+    expect(departments.map(({ id }: { id: string }) => id)).not.toContain(elsewhere);
+    expect(departments.map(({ id }: { id: string }) => id)).toContain(world.departmentId);
+    expect(scheduledShifts).toHaveLength(1);
+  });
+
+  it('what planners follow and publish on the same dates', async () => {
+    const { data, errors } = await (await world.as('planner')).query(
+      `query ($ids: [ID!]) {
+        scheduleChanges(departmentIds: $ids, from: "2026-11-16", to: "2026-11-22") { __typename }
+        scheduleHistory(departmentIds: $ids, from: "2026-11-16", to: "2026-11-22") { id }
+        planningFacts(departmentIds: $ids, from: "2026-11-16", to: "2026-11-22") { __typename }
+        publicationPreview(departmentIds: $ids, from: "2026-11-16", to: "2026-11-22") { departments { id } }
+      }`,
+      { ids: [group] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.publicationPreview.departments).toEqual([{ id: world.departmentId }]);
+    expect(data.scheduleHistory.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['its places', () => group, 1],
+    ['no place', () => empty, 0],
+  ])('the timesheet and the report of hours to %s', async (_, chosen, people) => {
+    const owner = await world.as('owner');
+    const variables = { ids: [chosen()] };
+    const { data } = await owner.query(
+      'query ($ids: [ID!]) { timesheetDays(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { days { date } } }',
+      variables,
+    );
+    expect(data.timesheetDays.days).toHaveLength(people);
+  });
+});

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { differenceOf, groupRows, type HoursRow, totalsOf } from './hours-model.ts';
+import classes from './MonthTable.module.css';
+import type { Mode } from './use-timesheet-address.ts';
+
+type Props = { rows: readonly HoursRow[]; by: Mode };
+
+const differenceIn = (rows: readonly HoursRow[]): number =>
+  rows.reduce((sum, row) => (row.entry?.status === 'declined' ? sum : sum + differenceOf(row)), 0);
+
+/** Sums of some lines: a figure for each week, which leads to that week, and what they come to. */
+const Figures = ({ rows, mondays, by }: Props & { mondays: readonly PlainDate[] }) => {
+  const format = useFormat();
+  const { worked, planned } = totalsOf(rows);
+  const waiting = rows.filter(({ entry }) => entry?.status === 'pending').length;
+  return (
+    <>
+      {mondays.map((monday) => {
+        const week = totalsOf(rows.filter(({ date }) => mondayOf(date) === monday));
+        return (
+          <td key={monday} className={classes.figure}>
+            {week.worked > 0 || week.planned > 0 ? (
+              <Link to={`/timesheet/${by}/week?date=${monday}`}>{format.hours(week.worked)}</Link>
+            ) : (
+              '–'
+            )}
+          </td>
+        );
+      })}
+      <td className={classes.figure} data-strong>
+        {format.hours(worked)}
+      </td>
+      <td className={classes.figure}>{format.hours(planned)}</td>
+      <td className={classes.figure}>{format.difference(differenceIn(rows))}</td>
+      <td className={classes.figure} data-waiting={waiting > 0 || undefined}>
+        {waiting > 0 ? format.number(waiting) : '–'}
+      </td>
+    </>
+  );
+};
+
+/** A month of hours by person, or by team with its people: a column for each week, worked against planned, and what waits. */
+export const MonthTable = ({ rows, by }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mondays = [...new Set(rows.map(({ date }) => mondayOf(date)))].sort();
+  const figures = { mondays, by };
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.root}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`timesheet.mode.${by}`)}</th>
+            {mondays.map((monday) => (
+              <th key={monday} scope="col" className={classes.figure}>
+                {t('planning.week', { number: format.weekNumber(monday) })}
+              </th>
+            ))}
+            {(['worked', 'planned', 'difference', 'pending'] as const).map((column) => (
+              <th key={column} scope="col" className={classes.figure}>
+                {t(`timesheet.month.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupRows(rows, by).map((group) => (
+          <tbody key={group.id}>
+            <tr data-group={by === 'team' || undefined}>
+              <th scope="row">{group.title}</th>
+              <Figures rows={group.rows} {...figures} />
+            </tr>
+            {by === 'team'
+              ? groupRows(group.rows, 'employee').map((person) => (
+                  <tr key={person.id}>
+                    <th scope="row" className={classes.person}>
+                      {person.title}
+                    </th>
+                    <Figures rows={person.rows} {...figures} />
+                  </tr>
+                ))
+              : null}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{t('timesheet.month.total')}</th>
+            <Figures rows={rows} {...figures} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
