@@ -41,7 +41,9 @@ export const generate = (node) =>
     const inputs = await run(node, [inputTypes], { env: environment(node) });
     if (inputs !== 0) return inputs;
     const codes = await Promise.all(
-      [[...codegen, '--silent'], ['tools/i18n.ts']].map((args) => run(node, args, { env: environment(node) })),
+      [[...codegen, '--silent'], ['tools/i18n.ts'], ['tools/changelog.ts']].map((args) =>
+        run(node, args, { env: environment(node) }),
+      ),
     );
     return codes.find((code) => code !== 0) ?? 0;
   });

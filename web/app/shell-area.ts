@@ -26,6 +26,9 @@ export const shellArea = defineArea({
     '/account-closed': { needs: anybody, frame: 'alone', open: () => import('./states/AccountClosed.tsx') },
     '/download-app': { needs: signedIn, open: () => import('./welcome/DownloadApp.tsx') },
     '/mobile-welcome': { needs: signedIn, frame: 'alone', open: () => import('./welcome/MobileWelcome.tsx') },
+    '/account': { needs: signedIn, frame: 'alone', leads: true, open: () => import('./universal/ToAccount.tsx') },
+    '/my-account': { needs: signedIn, frame: 'alone', leads: true, open: () => import('./universal/ToMyAccount.tsx') },
+    '/updates': { needs: anybody, frame: 'alone', open: () => import('./updates/SystemUpdates.tsx') },
     '/onboarding': {
       needs: onboardingAccess.openOnboarding,
       open: () => import('./onboarding/OnboardingPage.tsx'),

@@ -146,7 +146,6 @@ const RequestItems = ({ own, supervisor }: OpenRequestCounts) => {
 const PageItems = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { open } = useModals();
   const entries = profileEntries(viewer, useAreas());
   const beta = viewer.flags.includes('betaProgram') && viewer.isAccountManager;
   return (
@@ -156,7 +155,11 @@ const PageItems = () => {
           {t(entry.label)}
         </Menu.Item>
       ))}
-      {beta ? <Menu.Item onClick={() => open('highlights')}>{t('shell.profile.beta')}</Menu.Item> : null}
+      {beta ? (
+        <Menu.Item component={Link} to={`${releaseNotes}#beta`}>
+          {t('shell.profile.beta')}
+        </Menu.Item>
+      ) : null}
       {planAtLeast(viewer.plan, 'basic') ? (
         <Menu.Item
           component="a"

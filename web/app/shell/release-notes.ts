@@ -1,2 +1,2 @@
-/** Where the product's updates are told, outside of it. */
-export const releaseNotes = 'https://muster.example.com/releases';
+/** What changed, on a page outside the application. */
+export const releaseNotes = '/updates';

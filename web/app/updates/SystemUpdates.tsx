@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { changelog } from '#web/generated/changelog.ts';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import classes from './SystemUpdates.module.css';
+
+type Piece = (typeof changelog)[number]['changes'][number][number];
+
+const Words = ({ text, look }: Piece) => {
+  if (look === 'strong') return <strong>{text}</strong>;
+  if (look === 'em') return <em>{text}</em>;
+  return look === 'code' ? <code>{text}</code> : text;
+};
+
+const unreleased = 'Unreleased';
+
+/** Spec 2.4: release notes, outside the application; made from CHANGELOG.md. The newest, not released yet, are the beta program's. */
+export default function SystemUpdates() {
+  const { t } = useTranslation();
+  const { viewer } = useAuthentication();
+  const isBeta = viewer?.flags.includes('betaProgram') ?? false;
+  return (
+    <main className={classes.root}>
+      <title>{t('updates.title')}</title>
+      <Logo height={28} />
+      <h1 className={classes.title}>{t('updates.title')}</h1>
+      <p className={classes.lead}>{t('updates.lead')}</p>
+      {changelog.map(({ name, changes }) => (
+        <section key={name} id={name === unreleased ? 'beta' : undefined} aria-labelledby={`version-${name}`}>
+          <h2 id={`version-${name}`} className={classes.version}>
+            {name === unreleased ? t('updates.unreleased') : name}
+          </h2>
+          {name === unreleased ? <p className={classes.lead}>{t(isBeta ? 'updates.beta' : 'updates.soon')}</p> : null}
+          <ul className={classes.list} lang="en">
+            {changes.map((pieces) => (
+              <li key={pieces.map(({ text }) => text).join('')}>
+                {pieces.map((piece) => (
+                  <Words key={`${piece.look} ${piece.text}`} {...piece} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Anchor component={Link} to="/">
+        {t('shell.notFound.back')}
+      </Anchor>
+    </main>
+  );
+}
