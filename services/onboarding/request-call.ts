@@ -27,7 +27,7 @@ export const requestCall = useCase({
   needs: onboardingAccess.requestCall,
   input: z.object({
     id: idSchema('cll'),
-    date: plainDateSchema,
+    date: plainDateSchema.describe('From tomorrow on, at most 60 days ahead.'),
     part: z.enum(['MORNING', 'AFTERNOON']),
     phone: textSchema(40).nullish(),
     question: textSchema(1000).nullish(),
