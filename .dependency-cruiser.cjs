@@ -31,7 +31,7 @@ const planningAreas = ['planning', 'shifts', 'publishing', 'fill', 'schedule'];
 const serverAreas = [
   ...['custom-fields', 'account', 'access', 'employees', 'identity', 'contracts'],
   ...['planning', 'availability', 'labour', 'rates', 'shifts', 'exchange'],
-  ...['timesheet', 'clock', 'absence', 'files', 'publishing', 'fill'],
+  ...['timesheet', 'clock', 'absence', 'plus-minus', 'files', 'publishing', 'fill'],
   ...['organisation', 'notifications', 'schedule', 'calendar', 'closing', 'news', 'billing', 'insights', 'reports'],
   ...['employment', 'onboarding', 'dashboard', 'sign-up', 'import', 'seed', 'example', 'history'],
 ];

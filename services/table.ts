@@ -16,6 +16,7 @@ import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
@@ -66,6 +67,7 @@ import {
   shifts,
 } from './planning/plan.store.ts';
 import { shiftTags } from './planning/shift-tags.store.ts';
+import { overtimePolicies } from './plus-minus/overtime-policies.store.ts';
 import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
@@ -85,6 +87,7 @@ export type Organisation = RateItems &
     shifts: Shift[];
     contractTypes: ContractType[];
     absenceTypes: AbsenceType[];
+    overtimePolicies: OvertimePolicy[];
     /** The company's own labour rules. */
     labourSets: OwnRuleSet[];
     holidayGroups: HolidayGroup[];
@@ -104,6 +107,7 @@ const organisationOf = (items: Item[]): Organisation => ({
   shifts: byOrder(only(shifts, items)),
   contractTypes: byOrder(only(contractTypes, items)),
   absenceTypes: byOrder(only(absenceTypes, items)),
+  overtimePolicies: byOrder(only(overtimePolicies, items)),
   ...leaveAmong(items),
   ...ratesAmong(items),
   labourSets: only(labourSets, items),

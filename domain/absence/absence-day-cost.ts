@@ -3,6 +3,7 @@ import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts'
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday } from '#domain/organisation/holiday.ts';
+import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import { type AbsencePolicy, type PolicyRow, policyOn } from './absence-policy.ts';
@@ -18,6 +19,8 @@ export type LeaveRules = {
   absenceTypes: readonly AbsenceType[];
   departments: readonly Pick<Department, 'id' | 'holidayGroupId'>[];
   holidays: readonly Pick<Holiday, 'holidayGroupId' | 'date' | 'name'>[];
+  /** Left out: no hours are overtime. */
+  overtimePolicies?: readonly OvertimePolicy[];
 };
 
 export const dayReasons = [

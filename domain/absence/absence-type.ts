@@ -1,3 +1,5 @@
+import type { BasisPoints } from '#domain/money/money.ts';
+
 export const absenceUnits = ['hours', 'days'] as const;
 export type AbsenceUnit = (typeof absenceUnits)[number];
 
@@ -18,6 +20,8 @@ export type AbsenceType = {
   leave: boolean;
   /** Whether its hours count for plus/minus and accrual. */
   isCounted: boolean;
+  /** What its hours weigh in plus-minus and in pay by the hour; null or left out: 100 % (decision 76). */
+  percentage?: BasisPoints | null;
   allowOpenEnded: boolean;
   defaultRosterAction: RosterAction;
   /** Whether people without an approver's right may request it. */

@@ -4,6 +4,10 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const approve = { plan: 'basic', allOf: ['approveAbsentee'] } as const satisfies Requirement;
 /** The rules of leave are the company's to say. */
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
+const correct = {
+  plan: 'basic',
+  anyOf: ['adjustTimeOffBalances', 'editPlusMinHours', 'editMinijobBalances'],
+} as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
 
 /** Own absences are requested and withdrawn by whoever may see them; others' are decided by approvers. */
@@ -27,19 +31,9 @@ export const absenceActions = {
   viewLeaveBalances: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
   },
-  /** Leave that is added, taken out or moved by hand. */
-  correctTimeOff: {
-    needs: { plan: 'basic', allOf: ['adjustTimeOffBalances'] },
-    event: 'timeOffCorrected',
-    undo: true,
-  },
-  deleteTimeOffCorrection: {
-    needs: { plan: 'basic', allOf: ['adjustTimeOffBalances'] },
-    event: 'timeOffCorrectionDeleted',
-    undo: true,
-  },
-  /** What people have worked beyond their contracts, or are behind. */
-  viewPlusMinus: { needs: { ownOrAll: { own: 'viewOwnPlusMinHours', all: 'viewPlusMinHours' } } },
+  /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */
+  correctTimeOff: { needs: correct, event: 'timeOffCorrected', undo: true },
+  deleteTimeOffCorrection: { needs: correct, event: 'timeOffCorrectionDeleted', undo: true },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },
@@ -50,6 +44,13 @@ export const absenceActions = {
 } as const satisfies Record<string, ActionRow>;
 
 export const absenceAccess = accessOf(absenceActions);
+
+/** What correcting a pot needs: a balance of leave, plus-minus, or a minijob. */
+export const correctionNeeds = (balanceId: string): Requirement => {
+  if (balanceId === 'overtime') return { plan: 'basic', allOf: ['editPlusMinHours'] };
+  if (balanceId === 'minijob') return { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] };
+  return { plan: 'basic', allOf: ['adjustTimeOffBalances'] };
+};
 
 /** What happens without an action of its own. */
 export const absenceEvents = ['absenceExtended'] as const;

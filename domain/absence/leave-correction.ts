@@ -3,7 +3,16 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type LeaveAmount, oneOfLeave } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
-/** Leave that someone added to a balance or took out of it: an opening balance, a payout, a move. */
+/** Pots of hours besides the balances of leave: what was worked beyond the contract, and what a minijob has not paid out. */
+export const hourPots = ['overtime', 'minijob'] as const;
+export type HourPot = (typeof hourPots)[number];
+export const isHourPot = (id: string): id is HourPot => (hourPots as readonly string[]).includes(id);
+
+export const correctionKinds = ['change', 'start', 'closing'] as const;
+/** A change adds or takes; a start or closing balance says what there is at the start or the end of its date. */
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** Hours or days that someone added to a pot or took out of it: an opening balance, a pay-out, a move. */
 export type LeaveCorrection = {
   accountId: string;
   /** `lco_…` */
@@ -11,10 +20,15 @@ export type LeaveCorrection = {
   version: number;
   employeeId: string;
   departmentId: string;
+  /** A balance of leave, or another pot of hours. */
   balanceId: string;
   date: PlainDate;
-  /** Whole minutes, or hundredths of a day; below 0 it takes leave. */
+  /** Whole minutes, or hundredths of a day; below 0 it takes. What there is, for a start or closing balance. */
   amount: number;
+  /** Left out by corrections from before plus-minus had any: a change. */
+  kind?: CorrectionKind | null;
+  /** Of hours that are paid out: the date whose payroll has them (decision 100). */
+  payoutDate?: PlainDate | null;
   /** Its own last day of use; null: that of the leave of its date's year. */
   lastDay: PlainDate | null;
   note: string | null;
@@ -27,19 +41,40 @@ export type LeaveCorrection = {
 export const correctedAmount = (amount: number, unit: TimeOffBalance['unit']): LeaveAmount =>
   unit === 'days' ? (BigInt(amount) * oneOfLeave) / 100n : BigInt(amount) * oneOfLeave;
 
-type Asked = Pick<LeaveCorrection, 'date' | 'amount' | 'lastDay'>;
-type Pot = Pick<TimeOffBalance, 'id' | 'unit'>;
+type Asked = Pick<LeaveCorrection, 'balanceId' | 'date' | 'amount' | 'lastDay' | 'kind' | 'payoutDate'>;
+type Pot = { id: string; unit: TimeOffBalance['unit'] };
 
-/** Why it can't be entered; undefined when it can. A move needs balances of one unit and something to move (decision 93). */
+/** Only plus-minus has start and closing balances, and only hours are paid out. */
+const potProblem = ({ balanceId, date, amount, lastDay, kind, payoutDate }: Asked): Problem | undefined => {
+  const isChange = (kind ?? 'change') === 'change';
+  if (isChange && amount === 0) return { key: 'input.required', field: 'amount' };
+  if (!isChange && balanceId !== 'overtime') return { key: 'correctionKind', field: 'kind' };
+  if (!isChange && payoutDate) return { key: 'correctionKind', field: 'payoutDate' };
+  if (lastDay !== null && isHourPot(balanceId)) return { key: 'correctionTakesNoExpiry', field: 'lastDay' };
+  if (payoutDate && (amount > 0 || balanceId !== 'overtime')) return { key: 'correctionPaysOut', field: 'payoutDate' };
+  if (payoutDate && payoutDate < date) return { key: 'input.endsBeforeItBegins', field: 'payoutDate' };
+  return undefined;
+};
+
+/**
+ * Why it can't be entered; undefined when it can. A move needs pots of one unit; leave and minijob hours must be there on that
+ * date, plus-minus may go below 0 (decision 93).
+ */
 export const correctionProblem = (
-  { date, amount, lastDay }: Asked,
+  asked: Asked,
   { from, to, there }: { from: Pot; to: Pot | undefined; there: LeaveAmount },
 ): Problem | undefined => {
-  if (amount === 0) return { key: 'input.required', field: 'amount' };
+  const { date, amount, lastDay, kind, payoutDate } = asked;
+  const problem = potProblem(asked);
+  if (problem) return problem;
   if (lastDay !== null && lastDay < date) return { key: 'input.endsBeforeItBegins', field: 'lastDay' };
   if (lastDay !== null && amount < 0) return { key: 'correctionTakesNoExpiry', field: 'lastDay' };
   if (!to) return undefined;
   if (to.id === from.id || to.unit !== from.unit) return { key: 'correctionOtherUnit', field: 'toBalanceId' };
-  if (amount > 0) return { key: 'correctionMovesOut', field: 'amount' };
+  if ((isHourPot(from.id) || isHourPot(to.id)) && from.unit !== 'hours')
+    return { key: 'correctionOtherUnit', field: 'toBalanceId' };
+  if (amount > 0 || payoutDate || (kind ?? 'change') !== 'change')
+    return { key: 'correctionMovesOut', field: 'amount' };
+  if (from.id === 'overtime') return undefined;
   return there + correctedAmount(amount, from.unit) < 0n ? { key: 'correctionNotCovered', field: 'amount' } : undefined;
 };

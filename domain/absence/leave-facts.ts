@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
-import { datesIn } from '#domain/time/date-range.ts';
+import { overtimeOf } from '#domain/plus-minus/overtime.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
@@ -64,12 +65,19 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
   };
 };
 
+/** Overtime that is saved as leave: it joins the cycle of its date's year, like a correction (decision 89). */
+const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange): LeaveCredit[] =>
+  overtimeOf(person, rules, range)
+    .filter(({ policy }) => policy.rule === 'TIME_OFF' && policy.timeOffBalanceId !== null)
+    .map(({ date, policy, counted }) => ({
+      date,
+      balanceId: policy.timeOffBalanceId!,
+      amount: correctedAmount(counted, 'hours'),
+    }));
+
 /** What one person earns and takes up to the date. */
-export const leaveFacts = (
-  { contracts, absenceDays, timesheetEntries, corrections }: LeavePerson,
-  rules: LeaveRules,
-  until: PlainDate,
-): LeaveFacts => {
+export const leaveFacts = (person: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveFacts => {
+  const { contracts, absenceDays, timesheetEntries, corrections } = person;
   const costOf = dayCosts(contracts, rules);
   const away = absenceDays
     .filter(({ status }) => status === 'Approved')
@@ -80,9 +88,11 @@ export const leaveFacts = (
   const present = minutesByDate([...worked, ...away]);
   const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
   const corrected = correctionFacts(corrections, rules);
-  const earned = datesIn({ from, to: until }).flatMap((date) => creditsOn(date, contracts, { rules, present }));
+  const range = { from, to: until };
+  const earned = datesIn(range).flatMap((date) => creditsOn(date, contracts, { rules, present }));
+  const saved = rules.overtimePolicies?.length ? savedOvertime(person, rules, range) : [];
   const taken = away
     .filter(({ amount }) => amount > 0n)
     .map(({ date, absenceId, amount, balanceIds }): LeaveDebit => ({ date, absenceId, amount, balanceIds }));
-  return { credits: [...earned, ...corrected.credits], debits: [...corrected.debits, ...taken] };
+  return { credits: [...earned, ...saved, ...corrected.credits], debits: [...corrected.debits, ...taken] };
 };

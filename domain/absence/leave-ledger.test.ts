@@ -598,7 +598,12 @@ describe('a correction', () => {
   const hours = { id: 'tob_1', unit: 'hours' } as const;
   const other = { id: 'tob_2', unit: 'hours' } as const;
   const inDays = { id: 'tob_3', unit: 'days' } as const;
-  const asked = (amount: number, lastDay: PlainDate | null = null) => ({ date: '2026-03-01', amount, lastDay });
+  const asked = (amount: number, lastDay: PlainDate | null = null) => ({
+    balanceId: 'tob_1',
+    date: '2026-03-01',
+    amount,
+    lastDay,
+  });
   it.each<
     [string, ReturnType<typeof asked>, typeof other | typeof inDays | typeof hours | undefined, string | undefined]
   >([

@@ -17,6 +17,7 @@ import { newsActions } from '#domain/news/actions.ts';
 import { notificationsActions } from '#domain/notifications/actions.ts';
 import { onboardingActions } from '#domain/onboarding/actions.ts';
 import { organisationActions } from '#domain/organisation/actions.ts';
+import { plusMinusActions } from '#domain/plus-minus/actions.ts';
 import { publishingActions } from '#domain/publishing/actions.ts';
 import { ratesActions } from '#domain/rates/actions.ts';
 import { reportsActions } from '#domain/reports/actions.ts';
@@ -52,6 +53,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
   onboarding: onboardingActions,
   billing: billingActions,
   insights: insightsActions,
+  plusMinus: plusMinusActions,
   identity: identityActions,
 };
 

@@ -22,6 +22,8 @@ export type ContractType = {
   rateCardId?: string | null;
   /** Which absences its people have, and what they are taken from; null or left out: all of them, from nothing. */
   absencePolicyId?: string | null;
+  /** From when on its people's hours are overtime; null or left out: never. */
+  overtimePolicyId?: string | null;
 };
 
 /** 1.35 */

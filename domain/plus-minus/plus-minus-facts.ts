@@ -1,90 +1,118 @@
-import { dayCosts, type LeaveRules } from '#domain/absence/absence-day-cost.ts';
-import { policyOn } from '#domain/absence/absence-policy.ts';
+import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
+import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { type Derivation, type DerivationKind, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
-import { type DateRange, datesIn } from '#domain/time/date-range.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
-import { salaryLine } from '#domain/timesheet/salary-line.ts';
-import type { PlusMinusFacts, PlusMinusRow } from './plus-minus.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { surchargeLine, workedLine } from '#domain/timesheet/explain-entry.ts';
+import { ratedParts, salaryLine } from '#domain/timesheet/salary-line.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { countedAbsence } from './counted-absence.ts';
+import { type OvertimeHours, overtimeLine, overtimeOf } from './overtime.ts';
+import type { PlusMinusFacts } from './plus-minus.ts';
 
-type Dated = { date: PlainDate };
+export type PlusMinusRules = LeaveRules & { rates: RateBook };
 
-const byDate = <T extends Dated>(all: readonly T[]): ((date: PlainDate) => T[]) => {
-  const found = new Map<PlainDate, T[]>();
-  for (const one of all) found.set(one.date, [...(found.get(one.date) ?? []), one]);
-  return (date) => found.get(date) ?? [];
+/** Hours that go to the plus-minus balance of the person: corrections of it, none of leave. */
+const ofPlusMinus = (corrections: readonly LeaveCorrection[]): LeaveCorrection[] =>
+  corrections.filter(({ balanceId }) => balanceId === 'overtime');
+
+const approvedEntries = ({ timesheetEntries }: Pick<LeavePerson, 'timesheetEntries'>): TimesheetEntry[] =>
+  timesheetEntries.filter(({ status }) => status === 'approved');
+
+/**
+ * The first date that counts: that of the last start balance, else the Monday of the first approved hours. People who came with
+ * an old contract do not start thousands of hours in the red. Null: nothing counts yet but corrections.
+ */
+export const countsFrom = (
+  person: Pick<LeavePerson, 'timesheetEntries' | 'corrections'>,
+  today: PlainDate,
+): PlainDate | null => {
+  const starts = ofPlusMinus(person.corrections).filter(({ kind, date }) => kind === 'start' && date <= today);
+  if (starts.length > 0)
+    return starts
+      .map(({ date }) => date)
+      .sort()
+      .at(-1)!;
+  const worked = approvedEntries(person).map(({ date }) => date);
+  return worked.length > 0 ? mondayOf(worked.reduce(earliest)) : null;
 };
 
-/** The public holidays of the contract's department (decision 68). */
-const holidaysOf = ({ departments, holidays }: LeaveRules) => {
-  const groups = new Map(departments.map(({ id, holidayGroupId }) => [id, holidayGroupId]));
-  const names = new Map(holidays.map(({ holidayGroupId, date, name }) => [`${holidayGroupId} ${date}`, name]));
-  return (date: PlainDate, { departmentId }: Contract): string | undefined =>
-    names.get(`${groups.get(departmentId)} ${date}`);
+const kindOf = ({ linkedId, payoutDate }: LeaveCorrection): DerivationKind =>
+  linkedId ? 'move' : payoutDate ? 'payout' : 'correction';
+
+const correctionLine = (one: LeaveCorrection): Derivation =>
+  lineOf(kindOf(one), one.amount, { sourceId: one.id, name: one.note, date: one.date });
+
+/** The rows of approved hours: what is overtime leaves the hours of its entry, and comes back by the rule of its policy. */
+const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readonly OvertimeHours[]) => {
+  const inOvertime = new Map<string, number>();
+  for (const { entryId, minutes } of overtime.flatMap(({ slices }) => slices))
+    inOvertime.set(entryId, (inOvertime.get(entryId) ?? 0) + minutes);
+  const entries = Map.groupBy(approvedEntries(person), ({ date }) => date);
+  const tiers = Map.groupBy(overtime, ({ date }) => date);
+
+  const rowsOf = (entry: TimesheetEntry): Derivation[] => {
+    const { minutes, surchargeTimeMinutes } = salaryLine(entry, person.contracts, rules.rates);
+    const worked = workedLine(entry, minutes);
+    const over = inOvertime.get(entry.id) ?? 0;
+    const { sourceId, date } = worked;
+    const regular =
+      over === 0
+        ? worked
+        : derivedFrom('worked', [...worked.parts, lineOf('intoOvertime', -over, { sourceId })], { sourceId, date });
+    if (surchargeTimeMinutes === 0) return [regular];
+    const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
+    return [regular, surchargeLine(entry, surchargeTimeMinutes, { parts, of: 'time' })];
+  };
+
+  return (date: PlainDate): Derivation[] => [
+    ...(entries.get(date) ?? []).flatMap(rowsOf),
+    ...(tiers.get(date) ?? []).filter(({ policy }) => policy.rule === 'PLUS_MIN').map(overtimeLine),
+  ];
 };
 
 /**
- * What counts on each date of a person: approved hours and approved absence (decision 104) against the contract's hours. Nothing
- * counts without a contract, or where its type keeps no plus-minus (decision 77).
+ * What counts on each date of a person: approved hours and approved absence (decision 104) against the contract's hours. On a
+ * date without a contract, or whose type keeps no plus-minus, only corrections count (decision 77); before `countsFrom` too,
+ * and before a start balance nothing does.
  */
-export const plusMinusFacts = (
-  { contracts, absenceDays, timesheetEntries }: LeavePerson,
-  rules: LeaveRules & { rates: RateBook },
-  range: DateRange,
-): PlusMinusFacts[] => {
-  const contractTypes = new Map(rules.contractTypes.map((type) => [type.id, type]));
-  const absenceTypes = new Map(rules.absenceTypes.map((type) => [type.id, type]));
-  const costOf = dayCosts(contracts, rules);
-  const holidayOf = holidaysOf(rules);
-  const workedOn = byDate(timesheetEntries.filter(({ status }) => status === 'approved'));
-  const awayOn = byDate(absenceDays.filter(({ status }) => status === 'Approved'));
+export const plusMinusFacts = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate): PlusMinusFacts[] => {
+  const { contracts } = person;
+  const begin = countsFrom(person, today);
+  const corrections = ofPlusMinus(person.corrections);
+  const start = corrections.findLast(({ kind, date }) => kind === 'start' && date === begin);
+  const corrected = Map.groupBy(
+    corrections.filter(({ kind, date }) => kind !== 'start' && date <= today && (!start || date >= begin!)),
+    ({ date }) => date,
+  );
+  const from = [...corrected.keys()].reduce(earliest, begin ?? today);
+  const range = { from, to: today };
+  const types = new Map(rules.contractTypes.map((type) => [type.id, type]));
+  const absenceOn = countedAbsence(person, rules);
+  const workedOn = workedRows(person, rules, overtimeOf(person, rules, range));
 
-  const workedRows = (date: PlainDate): PlusMinusRow[] =>
-    workedOn(date).flatMap((entry) => {
-      const { minutes, surchargeTimeMinutes } = salaryLine(entry, contracts, rules.rates);
-      const row = { sourceId: entry.id, name: null };
-      return [
-        { ...row, kind: 'worked', minutes },
-        { ...row, kind: 'surcharge', minutes: surchargeTimeMinutes },
-      ];
-    });
-
-  const awayRows = (date: PlainDate): PlusMinusRow[] =>
-    awayOn(date).map((day) => ({
-      kind: 'absence',
-      sourceId: day.absenceId,
-      name: absenceTypes.get(day.absenceTypeId)?.name ?? null,
-      minutes: costOf(day).minutes,
-    }));
-
-  /**
-   * A holiday is worth the contract's hours (decision 101), where the policy has a type for it. It gives way to an approved
-   * absence, unless that costs nothing on holidays (decision 69).
-   */
-  const holidayRows = (date: PlainDate, contract: Contract): PlusMinusRow[] => {
-    const name = holidayOf(date, contract);
-    const policy = policyOn(date, contracts, rules);
-    const typeId = policy?.publicHolidayAbsenceTypeId;
-    if (name === undefined || !typeId || absenceTypes.get(typeId)?.isCounted === false) return [];
-    const covered = awayOn(date).some(
-      ({ absenceTypeId }) => absenceTypeId === typeId || !policy.zeroOutPublicHolidayOverlap,
-    );
-    return covered ? [] : [{ kind: 'holiday', sourceId: null, name, minutes: contractMinutesOn(date, [contract]) }];
+  const countedOn = (date: PlainDate): Derivation[] => {
+    const contract = contractOn(date, contracts);
+    const type = contract && types.get(contract.contractTypeId);
+    if (begin === null || date < begin || !contract || !type?.plusMin) return [];
+    const due = contractMinutesOn(date, [contract]);
+    return [
+      lineOf('contract', -due, { sourceId: contract.id, name: type.name, date }),
+      ...workedOn(date),
+      ...absenceOn(date).map(({ line }) => line),
+    ];
   };
 
   return datesIn(range).map((date) => {
-    const contract = contractOn(date, contracts);
-    const type = contract && contractTypes.get(contract.contractTypeId);
-    if (!contract || !type?.plusMin) return { date, rows: [] };
-    const due = contractMinutesOn(date, [contract]);
-    const rows: PlusMinusRow[] = [
-      { kind: 'contract', sourceId: contract.id, name: type.name, minutes: -due },
-      ...workedRows(date),
-      ...awayRows(date),
-      ...holidayRows(date, contract),
-    ];
-    return { date, rows: rows.filter(({ minutes }) => minutes !== 0) };
+    const own = corrected.get(date) ?? [];
+    const opening = start && date === begin ? [lineOf('startBalance', start.amount, { sourceId: start.id, date })] : [];
+    const changes = own.filter(({ kind }) => kind !== 'closing').map(correctionLine);
+    const rows = [...opening, ...countedOn(date), ...changes].filter((row) => row.value !== 0 || row.parts.length > 0);
+    const closing = own.findLast(({ kind }) => kind === 'closing');
+    return { date, rows, closing: closing ? { correctionId: closing.id, minutes: closing.amount } : null };
   });
 };

@@ -1,44 +1,79 @@
+import { type Derivation, type DerivationKind, lineOf } from '#domain/kit/derivation.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
-export const plusMinusKinds = ['contract', 'worked', 'surcharge', 'absence', 'holiday'] as const;
-export type PlusMinusKind = (typeof plusMinusKinds)[number];
-
-/** A line of the derivation. */
-export type PlusMinusRow = {
-  kind: PlusMinusKind;
-  /** The contract, timesheet entry or absence that it comes from; null for a public holiday. */
-  sourceId: string | null;
-  /** Of the type of contract or absence, or of the holiday. */
-  name: string | null;
-  /** What it adds to the balance: below 0 for contract hours. */
-  minutes: number;
+/** What a date's plus-minus is made of. */
+export type PlusMinusFacts = {
+  date: PlainDate;
+  rows: readonly Derivation[];
+  /** What there is at its end, if someone said so: the difference becomes a row of its own. */
+  closing: { correctionId: string; minutes: number } | null;
 };
 
-/** What a date's plus-minus is made of. */
-export type PlusMinusFacts = { date: PlainDate; rows: readonly PlusMinusRow[] };
+/** The columns of a day or week. Their sum is its figure. */
+export type PlusMinusColumns = {
+  contract: number;
+  /** Without the hours that are overtime. */
+  worked: number;
+  /** As its tiers count it, where it stays in the balance. */
+  overtime: number;
+  absence: number;
+  surcharge: number;
+  correction: number;
+};
 
-/** A date's figure is the sum of its rows (decision 50). */
-export type PlusMinusDay = { date: PlainDate; minutes: number; rows: readonly PlusMinusRow[] };
-export type PlusMinusWeek = {
-  monday: PlainDate;
-  days: PlusMinusDay[];
+type Figures = PlusMinusColumns & {
+  /** The sum of the columns. */
   minutes: number;
   /** The balance at its end. */
   closing: number;
 };
-export type PlusMinus = {
-  /** Before the period. */
+export type PlusMinusDay = Figures & { date: PlainDate; rows: readonly Derivation[] };
+export type PlusMinusWeek = Figures & { monday: PlainDate };
+export type PlusMinusTotals = Figures & {
+  /** The balance before the period; its `closing` is that at the period's end, or today if that is earlier. */
   start: number;
-  /** At its end, or today if that is earlier. */
-  closing: number;
   /** Today, and at the end of last week. */
   current: number;
   lastWeek: number;
-  weeks: PlusMinusWeek[];
+};
+export type PlusMinus = { totals: PlusMinusTotals; weeks: PlusMinusWeek[]; days: PlusMinusDay[] };
+
+const columnOf: { readonly [Kind in DerivationKind]?: keyof PlusMinusColumns } = {
+  contract: 'contract',
+  worked: 'worked',
+  overtime: 'overtime',
+  surcharge: 'surcharge',
+  absence: 'absence',
+  holiday: 'absence',
 };
 
-const sumOf = (rows: readonly { minutes: number }[]): number => rows.reduce((sum, { minutes }) => sum + minutes, 0);
+const noFigures = (closing: number): Figures => ({
+  contract: 0,
+  worked: 0,
+  overtime: 0,
+  absence: 0,
+  surcharge: 0,
+  correction: 0,
+  minutes: 0,
+  closing,
+});
+
+/** A figure is the sum of its rows (decision 50). */
+const count = (figures: Figures, rows: readonly Derivation[], closing: number): void => {
+  for (const { kind, value } of rows) {
+    figures[columnOf[kind] ?? 'correction'] += value;
+    figures.minutes += value;
+  }
+  figures.closing = closing;
+};
+
+/** A closing balance sets what there is, whatever came before: it counts what is missing. */
+const closedRows = ({ date, rows, closing }: PlusMinusFacts, before: number): readonly Derivation[] => {
+  if (!closing) return rows;
+  const reached = rows.reduce((sum, { value }) => sum + value, before);
+  return [...rows, lineOf('closingBalance', closing.minutes - reached, { sourceId: closing.correctionId, date })];
+};
 
 /**
  * The balance in a period. `facts` are in order of date up to and including today: later dates don't count at all (decision 81),
@@ -49,25 +84,28 @@ export const plusMinus = (
   { from, to, today }: { from: PlainDate; to: PlainDate; today: PlainDate },
 ): PlusMinus => {
   const monday = mondayOf(today);
-  const found: PlusMinus = { start: 0, closing: 0, current: 0, lastWeek: 0, weeks: [] };
-  for (const { date, rows } of facts) {
+  const totals: PlusMinusTotals = { ...noFigures(0), start: 0, current: 0, lastWeek: 0 };
+  const found: PlusMinus = { totals, weeks: [], days: [] };
+  for (const one of facts) {
+    const { date } = one;
     if (date > today) break;
-    const minutes = sumOf(rows);
-    found.current += minutes;
-    if (date < monday) found.lastWeek = found.current;
-    if (date > to) continue;
-    found.closing = found.current;
+    const rows = closedRows(one, totals.current);
+    totals.current = rows.reduce((sum, { value }) => sum + value, totals.current);
+    if (date < monday) totals.lastWeek = totals.current;
     if (date < from) {
-      found.start = found.current;
-      continue;
+      totals.start = totals.current;
+      totals.closing = totals.current;
     }
-    const last = found.weeks.at(-1);
-    const week =
-      last?.monday === mondayOf(date) ? last : { monday: mondayOf(date), days: [], minutes: 0, closing: found.current };
-    if (week !== last) found.weeks.push(week);
-    week.days.push({ date, minutes, rows });
-    week.minutes += minutes;
-    week.closing = found.current;
+    if (date < from || date > to) continue;
+    if (found.weeks.at(-1)?.monday !== mondayOf(date))
+      found.weeks.push({ monday: mondayOf(date), ...noFigures(totals.current) });
+    const day = { date, rows, ...noFigures(totals.current) };
+    for (const figures of [day, found.weeks.at(-1)!, totals]) count(figures, rows, totals.current);
+    found.days.push(day);
   }
   return found;
 };
+
+/** The balance at the end of each of these dates. */
+export const balancesOn = (facts: readonly PlusMinusFacts[], dates: readonly PlainDate[]): number[] =>
+  dates.map((date) => plusMinus(facts, { from: date, to: date, today: date }).totals.current);

@@ -7,9 +7,6 @@ import type { AbsencePreviewAnswer, AwayColleague, PreviewBalance } from '#servi
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
-import type { PlusMinusAnswer } from '#services/absence/view-plus-minus.ts';
-
-export type PlusMinusMapper = PlusMinusAnswer;
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;
@@ -20,4 +17,4 @@ export type LeaveBalanceMapper = LeaveBalanceAnswer;
 export type AbsencePreviewMapper = AbsencePreviewAnswer;
 export type AbsencePreviewBalanceMapper = PreviewBalance;
 export type AwayColleagueMapper = AwayColleague;
-export type LeaveCorrectionMapper = Pick<LeaveCorrection, 'id' | 'version' | 'note' | 'linkedId'>;
+export type LeaveCorrectionMapper = LeaveCorrection;

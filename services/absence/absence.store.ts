@@ -14,6 +14,7 @@ export const absenceTypes = defineStore<AbsenceType>(
     unit: 'string',
     leave: 'boolean',
     isCounted: 'boolean',
+    percentage: 'number?',
     allowOpenEnded: 'boolean',
     defaultRosterAction: 'string',
     requestable: 'boolean',

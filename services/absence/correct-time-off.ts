@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { absenceAccess } from '#domain/absence/actions.ts';
-import { correctionProblem, type LeaveCorrection } from '#domain/absence/leave-correction.ts';
+import { absenceAccess, correctionNeeds } from '#domain/absence/actions.ts';
+import {
+  correctionKinds,
+  correctionProblem,
+  isHourPot,
+  type LeaveCorrection,
+} from '#domain/absence/leave-correction.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { leaveEntries } from '#domain/absence/leave-ledger.ts';
-import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
@@ -26,18 +30,29 @@ const most = 600_000;
 const input = z.object({
   id: idSchema('lco'),
   employeeId: referenceSchema,
-  balanceId: referenceSchema,
+  balanceId: referenceSchema.describe('A balance of leave, or overtime or minijob.'),
   date: plainDateSchema,
-  amount: z.int().min(-most).max(most).describe('Whole minutes, or hundredths of a day; below 0 it takes leave.'),
+  amount: z
+    .int()
+    .min(-most)
+    .max(most)
+    .describe(
+      'Whole minutes, or hundredths of a day; below 0 it takes. What there is, for a start or closing balance.',
+    ),
   lastDay: plainDateSchema
     .nullish()
     .transform((day) => day ?? null)
     .describe('Of leave that is added: its own last day of use; left out: that of the leave of its year.'),
   note: textSchema(longestReason),
-  /** Both or neither: where the leave goes instead. */
+  kind: z.enum(correctionKinds).default('change'),
+  payoutDate: plainDateSchema
+    .nullish()
+    .transform((day) => day ?? null)
+    .describe('Of plus-minus hours that are taken out to be paid: the date whose payroll has them.'),
+  /** Both or neither: where the leave or the hours go instead. */
   toBalanceId: referenceSchema
     .nullish()
-    .describe('Where leave that is taken out goes, with `toId`; both balances in the same unit.'),
+    .describe('Where leave or hours that are taken out go, with `toId`; both pots in the same unit.'),
   toId: idSchema('lco').nullish().describe('The id of the other half of the move.'),
 });
 type Given = z.output<typeof input>;
@@ -47,10 +62,18 @@ const ownRefusal = (viewer: Viewer, employeeId: string): Refusal | undefined =>
     ? refuse('FORBIDDEN', 'correctionOwn', { field: 'employeeId' })
     : undefined;
 
-type Place = { departmentId: string; from: TimeOffBalance; to: TimeOffBalance | undefined };
+type Pot = { id: string; unit: 'hours' | 'days' };
+
+/** Whether the viewer may correct each of these pots of the department. */
+const potRefusal = (ctx: Ctx<Viewer>, departmentId: string, pots: readonly string[]): Refusal | undefined =>
+  pots.map((id) => ctx.need(correctionNeeds(id), { departmentId })).find((refusal) => refusal !== undefined);
+
+/** At most one start or closing balance a date: of two it could not be said which holds. */
+const isTwice = ({ date, kind, balanceId }: Given, corrections: readonly LeaveCorrection[]): boolean =>
+  kind !== 'change' && corrections.some((one) => one.kind === kind && one.date === date && one.balanceId === balanceId);
 
 /** Where it belongs, or why it can't be entered there. */
-const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<Place | Refusal> => {
+const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<{ departmentId: string } | Refusal> => {
   const { accountId } = ctx.viewer;
   const { employeeId, date, balanceId, toBalanceId } = given;
   const [{ employee, contracts }, organisation] = await Promise.all([
@@ -59,22 +82,28 @@ const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<Place | Refusal>
   ]);
   if (!employee) return notFound();
   const departmentId = departmentOfAbsence(employee, contracts, date);
-  const refused = ctx.need(absenceAccess.correctTimeOff, { departmentId }) ?? ownRefusal(ctx.viewer, employeeId);
+  const pots = [balanceId, ...(toBalanceId ? [toBalanceId] : [])];
+  const refused = potRefusal(ctx, departmentId, pots) ?? ownRefusal(ctx.viewer, employeeId);
   if (refused) return refused;
-  const balanceOf = (id: string) => organisation.timeOffBalances.find((one) => one.id === id);
-  const from = balanceOf(balanceId);
-  const to = toBalanceId ? balanceOf(toBalanceId) : undefined;
+  const potOf = (id: string): Pot | undefined =>
+    isHourPot(id) ? { id, unit: 'hours' } : organisation.timeOffBalances.find((one) => one.id === id);
+  const from = potOf(balanceId);
+  const to = toBalanceId ? potOf(toBalanceId) : undefined;
   if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
   if (Boolean(given.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
     return refuse('INVALID', 'unknownBalance', { field: 'toBalanceId' });
   const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until: date });
+  if (isTwice(given, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
   const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, date), date);
   const there = entries.reduce((sum, entry) => (entry.balanceId === balanceId ? sum + entry.amount : sum), 0n);
   const problem = correctionProblem(given, { from, to, there });
-  return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId, from, to };
+  return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId };
 };
 
-/** Adds leave to a person's balance, takes some out, or moves it to another balance as two corrections that name each other. */
+/**
+ * Adds leave or hours to a pot of a person, takes some out to be paid or not, or moves them to another pot as two corrections that
+ * name each other. Refused for pots that the viewer may not correct, and for what is not there to be moved.
+ */
 export const correctTimeOff = useCase({
   name: 'correctTimeOff',
   needs: absenceAccess.correctTimeOff,
@@ -125,10 +154,11 @@ export const deleteTimeOffCorrection = useCase({
     if (!before) return notFound();
     const { departmentId, employeeId, linkedId } = before;
     if (ctx.need(absenceAccess.deleteTimeOffCorrection, { departmentId })) return notFound();
-    const refused = ownRefusal(ctx.viewer, employeeId);
+    const linked = linkedId && (await findById(ctx.table, leaveCorrections, accountId, linkedId));
+    const pots = [before.balanceId, ...(linked ? [linked.balanceId] : [])];
+    const refused = potRefusal(ctx, departmentId, pots) ?? ownRefusal(ctx.viewer, employeeId);
     if (refused) return refused;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const linked = linkedId && (await findById(ctx.table, leaveCorrections, accountId, linkedId));
     return commit(ctx, {
       changes: [change(leaveCorrections, before, null), ...(linked ? [change(leaveCorrections, linked, null)] : [])],
       event: { type: 'timeOffCorrectionDeleted', area: 'absence', subject: id, departmentId, employeeId },

@@ -10,7 +10,7 @@ import { readOrganisation } from '#services/table.ts';
 import { timeOffBalances } from './leave.store.ts';
 import { readTimeOffBalance } from './leave-reader.ts';
 
-/** Removes a balance from which no policy takes anything. */
+/** Removes a balance that no policy names. */
 export const deleteTimeOffBalance = useCase({
   name: 'deleteTimeOffBalance',
   needs: absenceAccess.deleteTimeOffBalance,
@@ -20,13 +20,16 @@ export const deleteTimeOffBalance = useCase({
     const before = await readTimeOffBalance(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const { absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const { absencePolicies, overtimePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = absencePolicies.filter(
       ({ rows, waitHoursBalanceId }) =>
         waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
     );
-    if (users.length > 0)
-      return refuse('STATE', 'timeOffBalanceInUse', { measured: users.map(({ name }) => name).join(', ') });
+    const saved = overtimePolicies.filter(({ timeOffBalanceId }) => timeOffBalanceId === id);
+    if (users.length + saved.length > 0)
+      return refuse('STATE', 'timeOffBalanceInUse', {
+        measured: [...users, ...saved].map(({ name }) => name).join(', '),
+      });
     return commit(ctx, {
       changes: [change(timeOffBalances, before, null)],
       guards: [turn],

@@ -48,6 +48,8 @@ export const leaveCorrections = defineStore<LeaveCorrection>(
     balanceId: 'string',
     date: 'string',
     amount: 'number',
+    kind: 'string?',
+    payoutDate: 'string?',
     lastDay: 'string?',
     note: 'string?',
     linkedId: 'string?',

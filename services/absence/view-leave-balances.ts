@@ -22,7 +22,7 @@ type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | '
   absenceId: string | null;
   /** Its name. */
   absenceType: string | null;
-  correction: Pick<LeaveCorrection, 'id' | 'version' | 'note' | 'linkedId'> | null;
+  correction: LeaveCorrection | null;
 };
 
 /** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */

@@ -28,20 +28,32 @@ export const contractTypeFields = {
   cocFactor: factorSchema.describe('For example 1.35'),
   rateCardId: chosen,
   absencePolicyId: chosen,
+  overtimePolicyId: chosen,
 };
 
-type Choice = { rateCardId: string | null; absencePolicyId: string | null };
+type Choice = {
+  rateCardId: string | null;
+  absencePolicyId: string | null;
+  overtimePolicyId: string | null;
+  plusMin: boolean;
+};
 
-/** The card and the policy are there, and do not go meanwhile. Call it before reading what they are chosen for. */
+/** The card and the policies are there, and do not go meanwhile. Call it before reading what they are chosen for. */
 export const chosenTerms = async (
   ctx: Ctx<Viewer>,
-  { rateCardId, absencePolicyId }: Choice,
+  { rateCardId, absencePolicyId, overtimePolicyId, plusMin }: Choice,
 ): Promise<WriteAction[] | Refusal> => {
   const turn = await termsTurn(ctx);
-  const { rateCards, absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const { rateCards, absencePolicies, overtimePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
   if (rateCardId !== null && !rateCards.some(({ id }) => id === rateCardId))
     return refuse('INVALID', 'unknownRateCard', { field: 'rateCardId' });
   if (absencePolicyId !== null && !absencePolicies.some(({ id }) => id === absencePolicyId))
     return refuse('INVALID', 'unknownAbsencePolicy', { field: 'absencePolicyId' });
+  const overtime = overtimePolicies.find(({ id }) => id === overtimePolicyId);
+  if (overtimePolicyId !== null && !overtime)
+    return refuse('INVALID', 'unknownOvertimePolicy', { field: 'overtimePolicyId' });
+  // Decision 99.
+  if (overtime?.rule === 'PLUS_MIN' && !plusMin)
+    return refuse('INVALID', 'overtimeNeedsPlusMinus', { field: 'overtimePolicyId', measured: overtime.name });
   return [turn];
 };

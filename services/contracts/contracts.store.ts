@@ -37,6 +37,7 @@ export const contractTypes = defineStore<ContractType>(
     labourSetId: 'string?',
     rateCardId: 'string?',
     absencePolicyId: 'string?',
+    overtimePolicyId: 'string?',
   },
   { primary: ['a#${accountId}#org', 'cty#${id}'] },
 );

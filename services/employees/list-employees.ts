@@ -7,6 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
+import { cursorSchema, folded, type PageOfPeople, pageByName } from './by-name.ts';
 
 const filter = z.object({
   departmentId: stringSchema().nullish(),
@@ -16,14 +17,6 @@ const filter = z.object({
   state: stringSchema().pipe(z.enum(employeeStates)).nullish(),
 });
 type Filter = z.output<typeof filter>;
-
-export type EmployeePage = { people: { cursor: string; person: Employee }[]; hasNextPage: boolean; totalCount: number };
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Where a person stands in the list; a page goes on behind it, whether or not that person is still there. */
-const placeOf = (person: Employee): string => `${folded(displayName(person))}\n${person.id}`;
-const cursorOf = (person: Employee): string => Buffer.from(placeOf(person)).toString('base64url');
 
 /** Whoever is still to come counts as active. */
 const inState = (person: Employee, { state, inactive }: Filter, today: string): boolean => {
@@ -48,21 +41,15 @@ export const viewEmployees = useCase({
   needs: employeesAccess.viewEmployees,
   input: z.object({
     first: z.int().min(1).max(100),
-    after: stringSchema().max(512).nullish(),
+    after: cursorSchema,
     filter: filter.nullish(),
   }),
-  run: async (ctx, { first, after, filter: wanted }): Promise<EmployeePage> => {
+  run: async (ctx, { first, after, filter: wanted }): Promise<PageOfPeople> => {
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-    const all = employees
-      .filter(
-        (person) => meetsFor(ctx.viewer, employeesAccess.viewEmployees, person).ok && fits(person, wanted ?? {}, today),
-      )
-      .map((person) => ({ person, place: placeOf(person) }))
-      .sort((one, other) => (one.place < other.place ? -1 : 1));
-    const behind = after ? Buffer.from(after, 'base64url').toString() : '';
-    const rest = all.filter(({ place }) => place > behind);
-    const people = rest.slice(0, first).map(({ person }) => ({ cursor: cursorOf(person), person }));
-    return { people, hasNextPage: rest.length > first, totalCount: all.length };
+    const all = employees.filter(
+      (person) => meetsFor(ctx.viewer, employeesAccess.viewEmployees, person).ok && fits(person, wanted ?? {}, today),
+    );
+    return pageByName(all, { first, after });
   },
 });

@@ -32,8 +32,6 @@ const ownPermissions = readFileSync('tests/architecture/own-permissions.tsv', 'u
 const notYet = new Map<Permission, string>([
   ['viewMinijob', 'the minijob'],
   ['viewOwnMinijob', 'the minijob'],
-  ['editMinijobBalances', 'the minijob'],
-  ['editPlusMinHours', 'plus minus'],
 ]);
 
 const needs = (await Promise.all(areaNames().map((area) => actionsOf(area)))).flatMap((actions) =>

@@ -16,6 +16,7 @@ import { labourArea } from '#web/areas/labour/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { notificationsArea } from '#web/areas/notifications/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
+import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
 import { publishingArea } from '#web/areas/publishing/area.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
@@ -54,6 +55,7 @@ const all = {
   filesArea,
   billingArea,
   insightsArea,
+  plusMinusArea,
 };
 
 type All = (typeof all)[keyof typeof all];

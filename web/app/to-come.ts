@@ -21,8 +21,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'absence-edit/:id': {},
   'absence-restriction': { plan: 'premium' },
   'absence-restriction/:id': { plan: 'premium' },
-  'overtime-policies': { plan: 'premium' },
-  'overtime-policies/:id': { plan: 'premium' },
   integration: {},
   'integration/:id': {},
   'app-configure/:app': {},

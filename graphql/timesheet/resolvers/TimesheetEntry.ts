@@ -1,5 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
+import { paidLines, workedLine } from '#domain/timesheet/explain-entry.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { TimesheetEntryResolvers } from '#graphql/generated/types.ts';
@@ -24,20 +26,33 @@ const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   return { department, location: locations.find(({ id }) => id === department?.locationId) };
 };
 
-/** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
-const payLine = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
-  if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
+/** What the pay of the entry follows from: the person's contracts, and the rates of the company. */
+const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   const [{ contracts }, organisation] = await Promise.all([
     loadPeople(ctx, entry.accountId),
     loadOrganisation(ctx, entry.accountId),
   ]);
   const own = contracts.filter(({ employeeId }) => employeeId === entry.employeeId);
   const rates = await ctx.memo(`rate book ${entry.accountId}`, async () => rateBook(organisation));
-  return salaryLine(entry, own, rates);
+  return { contracts: own, rates };
+};
+
+/** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
+const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
+  if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
+  const { contracts, rates } = await termsOf(entry, ctx);
+  return salaryLine(entry, contracts, rates);
+};
+
+const explained = async (entry: TimesheetEntryMapper, ctx: Ctx): Promise<Derivation[]> => {
+  const hours = workedLine(entry, workedMinutes(entry));
+  if (!seesSalary(ctx.viewer!, entry)) return [hours];
+  const { contracts, rates } = await termsOf(entry, ctx);
+  return [hours, ...paidLines(entry, contracts, rates)];
 };
 
 const moneyOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {
-  const line = await payLine(entry, ctx);
+  const line = await payOf(entry, ctx);
   return line && { minor: line[part], currency: (await ownAccount(ctx)).currency };
 };
 
@@ -57,8 +72,9 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   },
   wage: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'wageMinor'),
   salary: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'salaryMinor'),
-  surchargeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeMinutes ?? null,
-  surchargeTimeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeTimeMinutes ?? null,
+  surchargeMinutes: async (entry, _args, { ctx }) => (await payOf(entry, ctx))?.surchargeMinutes ?? null,
+  surchargeTimeMinutes: async (entry, _args, { ctx }) => (await payOf(entry, ctx))?.surchargeTimeMinutes ?? null,
+  explain: (entry, _args, { ctx }) => explained(entry, ctx),
   closed: (entry, _args, { ctx }) => closedOf(entry, ctx),
   may: async (entry, _args, { ctx }) => ((await closedOf(entry, ctx)) ? mayNothing : mayWith(ctx.viewer!, entry)),
 };

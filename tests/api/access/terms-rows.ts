@@ -26,6 +26,15 @@ const policy = (b: Bench) => b.made('createAbsencePolicy', { id: b.id('abp'), ..
 const balanceWords = { name: 'Extra days', defaultAccrual: '0.02' };
 const balance = (b: Bench) => b.made('createTimeOffBalance', { id: b.id('tob'), unit: 'days', ...balanceWords });
 
+const overtimeWords = {
+  name: 'Long days',
+  period: 'DAY',
+  includeAbsence: true,
+  rule: 'PAYOUT',
+  tiers: [{ fromMinutes: 480, percent: 12_500 }],
+};
+const overtime = (b: Bench) => b.made('createOvertimePolicy', { id: b.id('otp'), ...overtimeWords });
+
 const correctionWords = async (b: Bench) => ({
   id: b.id('lco'),
   employeeId: b.employeeId,
@@ -55,6 +64,9 @@ export const termsRows: Record<string, Row> = {
     ...typeWords,
     name: 'Crew',
   }),
+  createOvertimePolicy: (b) => ({ id: b.id('otp'), ...overtimeWords }),
+  editOvertimePolicy: async (b) => ({ ...seen(await overtime(b)), ...overtimeWords, name: 'Longer days' }),
+  deleteOvertimePolicy: async (b) => seen(await overtime(b)),
   createAbsencePolicy: (b) => ({ id: b.id('abp'), ...policyWords }),
   editAbsencePolicy: async (b) => ({ ...seen(await policy(b)), ...policyWords, name: 'Kitchen' }),
   deleteAbsencePolicy: async (b) => seen(await policy(b)),

@@ -8,11 +8,6 @@ export const absenceArea = defineArea({
       needs: { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
       open: () => import('./mine/MyAbsence.tsx'),
     },
-    // Without a plan; the sidebar's entry asks for one (decision 14).
-    '/dashboard/my-plus-minus': {
-      needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
-      open: () => import('./plus-minus/MyPlusMinus.tsx'),
-    },
   },
   modals: {
     // Decision 3: the spec names no plan for these two; the server asks for it.

@@ -27,6 +27,7 @@ type ContractTypeValues = {
   cocFactor: string;
   rateCardId: string;
   absencePolicyId: string;
+  overtimePolicyId: string;
 };
 
 const isFactor = (text: string): boolean => {
@@ -42,6 +43,7 @@ const contractTypeSchema = z.object({
   cocFactor: z.string().check(z.refine(isFactor, 'input.cocFactor')),
   rateCardId: z.string(),
   absencePolicyId: z.string(),
+  overtimePolicyId: z.string(),
 });
 
 /** What is known; a new type begins as the usual one, with the first card and policy there are. */
@@ -56,6 +58,7 @@ const startOf = (
   cocFactor: type?.cocFactor ?? '1.35',
   rateCardId: (type ? type.rateCardId : first.rateCardId) ?? '',
   absencePolicyId: (type ? type.absencePolicyId : first.absencePolicyId) ?? '',
+  overtimePolicyId: type?.overtimePolicyId ?? '',
 });
 
 /** As the API takes it; whether it is for minijobs is said once. */
@@ -63,13 +66,14 @@ const termsOf = ({ minijob: _, ...values }: ContractTypeValues) => ({
   ...values,
   rateCardId: values.rateCardId || null,
   absencePolicyId: values.absencePolicyId || null,
+  overtimePolicyId: values.overtimePolicyId || null,
 });
 
 /** Modal time-off-contract-type[/:id]: what contracts of a kind have in common, their leave among it. */
 export default function ContractTypeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
-  const { found, error, types, cards, policies } = useContractTypes();
+  const { found, error, types, cards, policies, overtime } = useContractTypes();
   const type = types.find((one) => one.id === id);
   return (
     <LoadedModal
@@ -82,15 +86,17 @@ export default function ContractTypeModal() {
         type={type}
         start={startOf(type, { rateCardId: cards[0]?.id, absencePolicyId: policies[0]?.id })}
         policies={policies}
+        overtime={overtime}
       />
     </LoadedModal>
   );
 }
 
 type Named = { id: string; name: string };
-type FormProps = { type?: ContractTypeFacts; start: ContractTypeValues; policies: readonly Named[] };
+type Choices = { policies: readonly Named[]; overtime: readonly Named[] };
+type FormProps = Choices & { type?: ContractTypeFacts; start: ContractTypeValues };
 
-const TypeForm = ({ type, start, policies }: FormProps) => {
+const TypeForm = ({ type, start, ...choices }: FormProps) => {
   const { t } = useTranslation();
   const [create] = useMutation(CreateContractTypeDocument);
   const [edit] = useMutation(EditContractTypeDocument);
@@ -111,15 +117,14 @@ const TypeForm = ({ type, start, policies }: FormProps) => {
   });
   return (
     <ModalForm of={house} save={t(type ? 'common.save' : 'common.add')}>
-      <Fields fresh={!type} policies={policies} />
+      <Fields fresh={!type} {...choices} />
     </ModalForm>
   );
 };
 
-const Fields = ({ fresh, policies }: { fresh: boolean; policies: readonly Named[] }) => {
+const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => {
   const { t } = useTranslation();
   const basis = useFormField<ContractTypeValues, 'salaryBasis'>('salaryBasis');
-  const policy = useFormField<ContractTypeValues, 'absencePolicyId'>('absencePolicyId');
   return (
     <>
       <TextInput
@@ -150,18 +155,23 @@ const Fields = ({ fresh, policies }: { fresh: boolean; policies: readonly Named[
           none={t('rates.card.fieldNone')}
           {...useFormField<ContractTypeValues, 'rateCardId'>('rateCardId')}
         />
-        <Select
+        <Choice
+          name="absencePolicyId"
           label={t('contractTypes.policyField')}
           description={t('contractTypes.policyHelp')}
-          data={[
-            { value: '', label: t('contractTypes.noPolicy') },
-            ...policies.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          allowDeselect={false}
-          {...policy}
-          onChange={(id) => policy.onChange(id ?? '')}
+          none={t('contractTypes.noPolicy')}
+          choices={policies}
         />
       </FieldRow>
+      {overtime.length > 0 ? (
+        <Choice
+          name="overtimePolicyId"
+          label={t('overtime.field')}
+          description={t('overtime.fieldHelp')}
+          none={t('overtime.fieldNone')}
+          choices={overtime}
+        />
+      ) : null}
       <TextInput
         label={t('contractTypes.coc')}
         description={t('contractTypes.cocHelp')}
@@ -170,6 +180,27 @@ const Fields = ({ fresh, policies }: { fresh: boolean; policies: readonly Named[
         {...useFormField<ContractTypeValues, 'cocFactor'>('cocFactor')}
       />
     </>
+  );
+};
+
+type ChoiceProps = {
+  name: 'absencePolicyId' | 'overtimePolicyId';
+  label: string;
+  description: string;
+  none: string;
+  choices: readonly Named[];
+};
+
+const Choice = ({ name, none, choices, ...words }: ChoiceProps) => {
+  const field = useFormField<ContractTypeValues, typeof name>(name);
+  return (
+    <Select
+      {...words}
+      data={[{ value: '', label: none }, ...choices.map((one) => ({ value: one.id, label: one.name }))]}
+      allowDeselect={false}
+      {...field}
+      onChange={(id) => field.onChange(id ?? '')}
+    />
   );
 };
 

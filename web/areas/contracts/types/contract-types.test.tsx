@@ -17,6 +17,7 @@ const type = {
   cocFactor: '1.35',
   rateCardId: 'rtc_1',
   absencePolicyId: null,
+  overtimePolicyId: null,
 };
 const rateBook = {
   __typename: 'RateBook',
@@ -27,7 +28,7 @@ const rateBook = {
 };
 const leave = { __typename: 'Leave', policies: [{ __typename: 'AbsencePolicy', id: 'abp_1', name: 'Office' }] };
 const answers: Answers = {
-  ContractTypes: () => ({ contractTypes: [type], rateBook, leave }),
+  ContractTypes: () => ({ contractTypes: [type], rateBook, leave, overtimePolicies: [] }),
   RateCardChoices: () => ({ rateBook }),
   CreateContractType: () => ({ createContractType: { ...type, id: 'cty_2' } }),
   EditContractType: () => ({ editContractType: type }),
@@ -69,6 +70,7 @@ describe('contract types', () => {
       cocFactor: '1,4',
       rateCardId: 'rtc_1',
       absencePolicyId: 'abp_1',
+      overtimePolicyId: null,
     });
   });
 
@@ -91,6 +93,7 @@ describe('contract types', () => {
       cocFactor: '1.35',
       rateCardId: 'rtc_2',
       absencePolicyId: 'abp_1',
+      overtimePolicyId: null,
     });
   });
 });

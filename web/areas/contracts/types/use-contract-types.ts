@@ -13,5 +13,6 @@ export const useContractTypes = () => {
     types: data?.contractTypes ?? [],
     cards: data?.rateBook?.rateCards ?? [],
     policies: data?.leave?.policies ?? [],
+    overtime: data?.overtimePolicies ?? [],
   };
 };

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { employeeStates } from '#domain/employees/employee.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { PeopleBar } from '#web/areas/employees/bulk/PeopleBar.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -180,6 +181,11 @@ export const EmployeeList = () => {
     <Page>
       <title>{t('employees.title')}</title>
       <PageHeader title={t('employees.title')} note={people ? t('employees.count', { count: total }) : undefined}>
+        <May need={plusMinusAccess.viewPlusMinusBalances}>
+          <Button variant="default" component={Link} to="/employees/plus-minus">
+            {t('plusMinus.team.link')}
+          </Button>
+        </May>
         <May need={employeesAccess.createEmployee}>
           <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('employee-create')}>
             {t('employees.add')}

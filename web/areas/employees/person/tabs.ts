@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { filesAccess } from '#domain/files/actions.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
@@ -46,7 +47,7 @@ export const tabs: Record<string, Tab> = {
   },
   'plus-minus': {
     label: 'plusMinus.title',
-    needs: absenceAccess.viewPlusMinus,
+    needs: plusMinusAccess.viewPlusMinus,
     open: () => import('#web/areas/employees/plus-minus/PersonPlusMinus.tsx'),
   },
   files: {

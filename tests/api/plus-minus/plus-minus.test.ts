@@ -12,8 +12,11 @@ const answers = {
   createHolidayGroup: '... on HolidayGroup { id }',
   createHoliday: '... on Holiday { id }',
 };
+const figures = 'contract worked overtime absence surcharge correction minutes closing';
 const document = `query ($userId: ID!, $from: PlainDate!, $to: PlainDate!) { plusMinus(userId: $userId, from: $from, to: $to) {
-  kept start closing current lastWeek weeks { monday minutes closing days { date minutes rows { kind sourceId name minutes } } } } }`;
+  kept since totals { start current lastWeek ${figures} } week_stats { monday ${figures} }
+  day_stats { date ${figures} rows { kind sourceId name value minutes percent parts { kind sourceId value minutes percent } } }
+  corrections { id type kind date amount payoutDate note linkedId mayRemove } } }`;
 
 /** Eva works 5 × 8 hours from Monday 2 November 2026; today is Tuesday 10 November. */
 const evasWeeks = async () => {
@@ -37,55 +40,65 @@ const evasWeeks = async () => {
   await keptHours(world, { date: '2026-11-03' });
   const read = async (from = '2026-01-01', to = '2026-12-31', by = owner, userId = employeeId) =>
     (await by.query(document, { userId, from, to })).data?.plusMinus;
-  return { world, send, id, read, contract, terms, contractTypeId, employeeId, monday };
+  const current = async () => (await read()).totals.current;
+  return { world, owner, send, id, read, current, contract, terms, contractTypeId, employeeId, monday };
 };
 
 describe('plus-minus', () => {
-  it('counts approved hours and absence against the contract up to today, row by row', async () => {
+  it('takes a contract from years ago into account from the first approved hours on', async () => {
+    const { send, read, current, contract, terms } = await evasWeeks();
+    const before = await current();
+    await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2011-03-01' });
+    expect(await read()).toMatchObject({ since: '2026-11-02', totals: { start: 0, current: before } });
+  });
+
+  it('[R3-47] counts approved hours and absence against the contract up to today, row by row', async () => {
     const { send, id, read, contract, employeeId, monday, world } = await evasWeeks();
     const absenceTypeId = world.made.absenceTypes.Vacation;
     const day = { firstDay: '2026-11-04', lastDay: '2026-11-04' };
     const absence = await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, ...day });
     const found = await read();
     // Monday +1:30, Tuesday pending -8:00, Wednesday away, Thursday and Friday -8:00; then Monday and today.
-    expect(found).toMatchObject({ kept: true, start: 0, lastWeek: -1350, current: -2310, closing: -2310 });
-    expect(found.weeks.map((week: { monday: string; minutes: number }) => [week.monday, week.minutes])).toEqual([
+    expect(found.totals).toMatchObject({ start: 0, lastWeek: -1350, current: -2310, closing: -2310 });
+    expect(found).toMatchObject({ kept: true, since: '2026-11-02' });
+    expect(found.week_stats.map((week: { monday: string; minutes: number }) => [week.monday, week.minutes])).toEqual([
       ['2026-11-02', -1350],
       ['2026-11-09', -960],
     ]);
-    const [first, , third] = found.weeks[0].days;
-    expect(first.rows).toEqual([
-      { kind: 'contract', sourceId: contract.id, name: 'Fixed hours', minutes: -480 },
-      { kind: 'worked', sourceId: monday.id, name: null, minutes: 570 },
+    const [first, , third] = found.day_stats;
+    expect(first.rows).toMatchObject([
+      { kind: 'contract', sourceId: contract.id, name: 'Fixed hours', value: -480 },
+      { kind: 'worked', sourceId: monday.id, name: null, value: 570, parts: [{ kind: 'elapsed', value: 570 }] },
     ]);
-    expect(third.rows[1]).toEqual({ kind: 'absence', sourceId: absence.id, name: 'Vacation', minutes: 480 });
-    expect(await read('2026-11-09', '2026-11-15')).toMatchObject({ start: -1350, closing: -2310 });
+    expect(third.rows[1]).toMatchObject({ kind: 'absence', sourceId: absence.id, name: 'Vacation', value: 480 });
+    expect(found.week_stats[0]).toMatchObject({ contract: -2400, worked: 570, absence: 480, minutes: -1350 });
+    expect((await read('2026-11-09', '2026-11-15')).totals).toMatchObject({ start: -1350, closing: -2310 });
   });
 
   it('is not kept where the contract type says so', async () => {
     const { send, read, contractTypeId } = await evasWeeks();
     const type = { id: contractTypeId, version: 1, name: 'Fixed hours', salaryBasis: 'CONTRACT', cocFactor: '1.35' };
     await send('editContractType', { ...type, plusMin: false });
-    expect(await read()).toMatchObject({ kept: false, current: 0, closing: 0 });
+    expect(await read()).toMatchObject({ kept: false, totals: { current: 0, closing: 0 } });
   });
 
   it('follows a contract that is changed for dates that are over', async () => {
-    const { send, read, contract, terms } = await evasWeeks();
+    const { send, current, contract, terms } = await evasWeeks();
     const minutes = { ...terms.minutes, mo: 420 };
-    const before = (await read()).current;
+    const before = await current();
     await send('editContract', { id: contract.id, version: 1, ...terms, minutes });
-    expect((await read()).current).toBe(before + 120);
+    expect(await current()).toBe(before + 120);
   });
 
   it("credits a public holiday of the contract's department where the policy has a type for it", async () => {
-    const { world, send, id, read } = await evasWeeks();
-    const before = (await read()).current;
+    const { world, send, id, read, current } = await evasWeeks();
+    const before = await current();
     const holidayGroupId = id('hog');
     await send('createHolidayGroup', { id: holidayGroupId, name: 'NL', departmentIds: [world.departmentId] });
     await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-11-05', name: 'Founding day' });
     const found = await read();
-    expect(found.current).toBe(before + 480);
-    expect(found.weeks[0].days[3].rows[1]).toMatchObject({ kind: 'holiday', name: 'Founding day', minutes: 480 });
+    expect(found.totals.current).toBe(before + 480);
+    expect(found.day_stats[3].rows[1]).toMatchObject({ kind: 'holiday', name: 'Founding day', value: 480 });
     const absenceTypeId = world.made.absenceTypes.Vacation;
     const row = { absenceTypeId, balanceIds: [], hours: 'CONTRACT', dayValue: 'CONTRACT', autoSelectBalance: true };
     await send('editAbsencePolicy', {
@@ -96,7 +109,7 @@ describe('plus-minus', () => {
       rows: [row],
       publicHolidayAbsenceTypeId: null,
     });
-    expect((await read()).current).toBe(before);
+    expect(await current()).toBe(before);
   });
 
   it("is one's own, and others' for people who see plus-minus hours", async () => {

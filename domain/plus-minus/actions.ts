@@ -1,0 +1,21 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+/** From when on hours are overtime is the company's to say. */
+const manage = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
+const view = { ownOrAll: { own: 'viewOwnPlusMinHours', all: 'viewPlusMinHours' } } as const satisfies Requirement;
+
+export const plusMinusActions = {
+  /** What people have worked beyond their contracts, or are behind. */
+  viewPlusMinus: { needs: view },
+  /** The same for everyone whose hours the viewer sees. */
+  viewPlusMinusBalances: { needs: { plan: 'basic', allOf: ['viewPlusMinHours'] } },
+  /** What was added, taken out or moved by hand. */
+  viewCorrections: { needs: view },
+  viewOvertimePolicies: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
+  createOvertimePolicy: { needs: manage, event: 'overtimePolicyCreated' },
+  editOvertimePolicy: { needs: manage, event: 'overtimePolicyEdited', undo: true },
+  deleteOvertimePolicy: { needs: manage, event: 'overtimePolicyDeleted', undo: true },
+} as const satisfies Record<string, ActionRow>;
+
+export const plusMinusAccess = accessOf(plusMinusActions);

@@ -1,0 +1,9 @@
+import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
+import type { PlusMinusDay } from '#domain/plus-minus/plus-minus.ts';
+import type { PlusMinusAnswer } from '#services/plus-minus/view-plus-minus.ts';
+import type { BalanceOfPerson } from '#services/plus-minus/view-plus-minus-balances.ts';
+
+export type PlusMinusMapper = PlusMinusAnswer;
+export type PlusMinusDayMapper = PlusMinusDay;
+export type PlusMinusBalanceMapper = BalanceOfPerson;
+export type OvertimePolicyMapper = OvertimePolicy;

@@ -1,0 +1,31 @@
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
+
+export type PageOfPeople = {
+  people: { cursor: string; person: Employee }[];
+  hasNextPage: boolean;
+  totalCount: number;
+};
+
+export const cursorSchema = stringSchema().max(512).nullish();
+
+/** Without accents and capitals. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Where a person stands in the list; a page goes on behind it, whether or not that person is still there. */
+const placeOf = (person: Employee): string => `${folded(displayName(person))}\n${person.id}`;
+const cursorOf = (person: Employee): string => Buffer.from(placeOf(person)).toString('base64url');
+
+/** People by name, a page at a time. */
+export const pageByName = (
+  all: readonly Employee[],
+  { first, after }: { first: number; after?: string | null },
+): PageOfPeople => {
+  const sorted = all
+    .map((person) => ({ person, place: placeOf(person) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  const behind = after ? Buffer.from(after, 'base64url').toString() : '';
+  const rest = sorted.filter(({ place }) => place > behind);
+  const people = rest.slice(0, first).map(({ person }) => ({ cursor: cursorOf(person), person }));
+  return { people, hasNextPage: rest.length > first, totalCount: sorted.length };
+};

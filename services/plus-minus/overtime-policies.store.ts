@@ -1,0 +1,19 @@
+import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+export const overtimePolicies = defineStore<OvertimePolicy>(
+  'overtimePolicy',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    name: 'string',
+    period: 'string',
+    includeAbsence: 'boolean',
+    rule: 'string',
+    timeOffBalanceId: 'string?',
+    tiers: 'any',
+    order: 'number',
+  },
+  { primary: ['a#${accountId}#org', 'otp#${id}'] },
+);

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import {
+  type OvertimePolicy,
+  overtimePeriods,
+  overtimePolicyProblem,
+  overtimeRules,
+} from '#domain/plus-minus/overtime-policy.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { readerOf } from '#services/kit/reader-of.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, readOrganisation } from '#services/table.ts';
+import { overtimePolicies } from './overtime-policies.store.ts';
+
+const readPolicy = readerOf<OvertimePolicy>(overtimePolicies);
+
+const tier = z
+  .object({
+    fromMinutes: z.int().min(0),
+    percent: z.int().min(0).max(50_000).describe('Basis points, up to five times the hour.'),
+  })
+  .meta({ id: 'OvertimeTierInput' });
+
+const fields = {
+  name: nameSchema,
+  period: z.enum(overtimePeriods),
+  includeAbsence: z.boolean(),
+  rule: z.enum(overtimeRules),
+  timeOffBalanceId: referenceSchema.nullish().transform((id) => id ?? null),
+  tiers: z.array(tier).max(10),
+};
+type Given = z.output<z.ZodObject<typeof fields>>;
+
+/** Hours can only be kept as plus-minus where the contract type has a balance of it (decision 99). */
+const problemOf = async (ctx: Ctx<Viewer>, given: Given, id?: string): Promise<Refusal | undefined> => {
+  const { timeOffBalances, contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const problem = overtimePolicyProblem(given, timeOffBalances);
+  if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
+  const without = contractTypes.find(({ overtimePolicyId, plusMin }) => overtimePolicyId === id && !plusMin);
+  return id && given.rule === 'PLUS_MIN' && without
+    ? refuse('INVALID', 'overtimeNeedsPlusMinus', { field: 'rule', measured: without.name })
+    : undefined;
+};
+
+/** A balance is named only where hours go into it. */
+const keptFields = (given: Given): Given => ({
+  ...given,
+  timeOffBalanceId: given.rule === 'TIME_OFF' ? given.timeOffBalanceId : null,
+});
+
+/** The policies in their order, for those who keep them or choose among them. */
+export const viewOvertimePolicies = useCase({
+  name: 'viewOvertimePolicies',
+  needs: plusMinusAccess.viewOvertimePolicies,
+  input: z.object({}),
+  run: async (ctx): Promise<OvertimePolicy[]> => (await loadOrganisation(ctx, ctx.viewer.accountId)).overtimePolicies,
+});
+
+/** A new policy; refused for tiers out of order or a balance that is not in hours. */
+export const createOvertimePolicy = useCase({
+  name: 'createOvertimePolicy',
+  needs: plusMinusAccess.createOvertimePolicy,
+  input: z.object({ id: idSchema('otp'), ...fields }),
+  run: async (ctx, { id, ...given }): Promise<OvertimePolicy | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const turn = await termsTurn(ctx);
+    const problem = await problemOf(ctx, given);
+    if (problem) return problem;
+    const known = (await loadOrganisation(ctx, accountId)).overtimePolicies;
+    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const policy: OvertimePolicy = { ...keptFields(given), accountId, id, version: 1, order };
+    return commit(ctx, {
+      changes: [change(overtimePolicies, null, policy)],
+      guards: [turn],
+      event: { type: 'overtimePolicyCreated', area: 'plus-minus', subject: id },
+      answer: policy,
+    });
+  },
+});
+
+/** Changes a policy, and with it every balance that it has a part in, for past dates too. */
+export const editOvertimePolicy = useCase({
+  name: 'editOvertimePolicy',
+  needs: plusMinusAccess.editOvertimePolicy,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
+  run: async (ctx, { id, version, ...given }): Promise<OvertimePolicy | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readPolicy(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const problem = await problemOf(ctx, given, id);
+    if (problem) return problem;
+    const after: OvertimePolicy = { ...before, ...keptFields(given) };
+    return commit(ctx, {
+      changes: [change(overtimePolicies, before, after)],
+      guards: [turn],
+      event: { type: 'overtimePolicyEdited', area: 'plus-minus', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a policy that no contract type has. */
+export const deleteOvertimePolicy = useCase({
+  name: 'deleteOvertimePolicy',
+  needs: plusMinusAccess.deleteOvertimePolicy,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readPolicy(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const users = contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === id);
+    if (users.length > 0)
+      return refuse('STATE', 'overtimePolicyInUse', { measured: users.map(({ name }) => name).join(', ') });
+    return commit(ctx, {
+      changes: [change(overtimePolicies, before, null)],
+      guards: [turn],
+      event: { type: 'overtimePolicyDeleted', area: 'plus-minus', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import { correctionNeeds } from '#domain/absence/actions.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Hours beyond the contract or behind it, and when they are overtime. */
+export const plusMinusArea = defineArea({
+  pages: {
+    // Without a plan; the sidebar's entry asks for one (decision 14).
+    '/dashboard/my-plus-minus': {
+      needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
+      open: () => import('./mine/MyPlusMinus.tsx'),
+    },
+    '/employees/plus-minus': {
+      needs: plusMinusAccess.viewPlusMinusBalances,
+      open: () => import('./team/TeamPlusMinus.tsx'),
+    },
+  },
+  modals: {
+    'time-off-correction/overtime/:employeeId': {
+      needs: correctionNeeds('overtime'),
+      open: () => import('./correction/PlusMinusCorrection.tsx'),
+    },
+    // Decision 8: the spec names no permission for it.
+    'overtime-policies[/:id]': {
+      needs: plusMinusAccess.editOvertimePolicy,
+      open: () => import('./policies/OvertimePolicyModal.tsx'),
+    },
+  },
+  settings: [
+    {
+      section: 'overtime',
+      label: 'overtime.title',
+      needs: plusMinusAccess.editOvertimePolicy,
+      open: () => import('./policies/OvertimeSettings.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
+import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const figures = { contract: -2400, worked: 2520, overtime: 0, absence: 0, surcharge: 0, correction: 60, minutes: 180 };
+const line = (kind: string, value: number, more: object = {}) => ({
+  __typename: 'Derivation',
+  unit: 'minutes',
+  sourceId: null,
+  name: null,
+  date: null,
+  minutes: null,
+  percent: null,
+  wageMinor: null,
+  kind,
+  value,
+  parts: [],
+  ...more,
+});
+const plusMinus = {
+  __typename: 'PlusMinus',
+  kept: true,
+  since: '2026-11-02',
+  totals: { __typename: 'PlusMinusTotals', ...figures, start: 0, closing: 180, current: 180, lastWeek: 120 },
+  week_stats: [{ __typename: 'PlusMinusWeek', monday: '2026-11-02', ...figures, closing: 180 }],
+};
+const days = {
+  __typename: 'PlusMinus',
+  day_stats: [
+    {
+      __typename: 'PlusMinusDay',
+      date: '2026-11-03',
+      ...figures,
+      closing: 60,
+      rows: [
+        line('contract', -480, { name: 'Fixed hours' }),
+        line('worked', 540, { parts: [line('elapsed', 570), line('break', -30)] }),
+      ],
+    },
+  ],
+};
+const correction = {
+  __typename: 'LeaveCorrection',
+  id: 'lco_1',
+  version: 1,
+  kind: 'change',
+  date: '2026-11-03',
+  amount: -90,
+  payoutDate: '2026-11-30',
+  note: 'Asked for it',
+  linkedId: null,
+  mayRemove: true,
+};
+const answers: Answers = {
+  PlusMinusWeeks: () => ({ plusMinus }),
+  PlusMinusDays: () => ({ plusMinus: days }),
+  PlusMinusCorrections: () => ({ corrections: [correction] }),
+  RemoveCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
+  CorrectedPots: () => ({
+    leaveBalances: [{ __typename: 'LeaveBalance', balanceId: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
+  }),
+  CorrectPlusMinus: () => ({ correctTimeOff: { __typename: 'LeaveCorrection', id: 'lco_2', version: 1 } }),
+  TeamPlusMinus: () => ({
+    organisation: { __typename: 'Organisation', departments: [], teams: [] },
+    plusMinusBalances: {
+      __typename: 'PlusMinusBalances',
+      totalCount: 2,
+      hasNextPage: false,
+      endCursor: null,
+      people: [
+        {
+          __typename: 'PlusMinusBalance',
+          employee: { __typename: 'Employee', id: 'emp_1', name: 'Eva de Vries' },
+          kept: true,
+          since: '2026-11-02',
+          current: -90,
+          lastWeek: 30,
+          trend: [0, 0, 0, 0, 0, 0, 0, 30],
+        },
+        {
+          __typename: 'PlusMinusBalance',
+          employee: { __typename: 'Employee', id: 'emp_2', name: 'Bram Smit' },
+          kept: false,
+          since: null,
+          current: 0,
+          lastWeek: 0,
+          trend: [0, 0, 0, 0, 0, 0, 0, 0],
+        },
+      ],
+    },
+  }),
+};
+
+const open = (path = '/dashboard/my-plus-minus', viewer = viewerAnswer('all')) =>
+  renderApp({ path, areas: [plusMinusArea], viewer, answers });
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./mine/MyPlusMinus.tsx'),
+      import('./team/TeamPlusMinus.tsx'),
+      import('./correction/PlusMinusCorrection.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('my plus-minus', () => {
+  it('[R7-37] [R7-38] [R7-39] loads the weeks of the year, its corrections, and its days when a week opens', async () => {
+    const { asked } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: /2.*8 Nov/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tue 3 Nov' }));
+    expect(await screen.findByText('Start to end')).toBeTruthy();
+    const of = (name: string) => asked.find(({ operation }) => operation === name)?.variables;
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    expect(of('PlusMinusWeeks')).toMatchObject(year);
+    expect(of('PlusMinusDays')).toMatchObject(year);
+    expect(of('PlusMinusCorrections')).toMatchObject({ min_date: year.from, max_date: year.to });
+    expect(of('PlusMinusCorrections')!.user_id).toBe(of('PlusMinusWeeks')!.userId);
+  });
+
+  it('[R7-40] removes a correction', async () => {
+    const { asked } = await open();
+    expect(await screen.findByText(/paid on/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Delete/ }));
+    await waitFor(() => expect(sent(asked, 'RemoveCorrection')).toEqual([{ id: 'lco_1', version: 1 }]));
+  });
+
+  it.each(['viewPlusMinHours', 'viewOwnPlusMinHours'] as const)(
+    '[R2.2-11] [R6-21] [R6-22] opens with %s',
+    async (right) => {
+      await open(undefined, viewerAnswer([right]));
+      expect(await screen.findByRole('heading', { level: 1, name: 'My plus-minus' })).toBeTruthy();
+      expect(await screen.findByText(/^Counted since/)).toBeTruthy();
+    },
+  );
+
+  it('[R2.2-11] is not there without either', async () => {
+    await open(undefined, viewerAnswer(['viewOwnTimesheet']));
+    expect(screen.queryByRole('heading', { name: 'My plus-minus' })).toBeNull();
+  });
+});
+
+describe('a correction of plus-minus', () => {
+  const modal = `/dashboard/my-plus-minus?modal=${encodeURIComponent('time-off-correction/overtime/emp_1')}`;
+  it('pays hours out on a date', async () => {
+    const { asked } = await open(modal);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pay out hours' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(sent(asked, 'CorrectPlusMinus')).toEqual([]);
+    await userEvent.type(form.getByLabelText(/^Hours/), '1:30');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(asked, 'CorrectPlusMinus')).toMatchObject([
+        { employeeId: 'emp_1', balanceId: 'overtime', amount: -90, kind: 'change' },
+      ]),
+    );
+    expect(sent(asked, 'CorrectPlusMinus')[0]).toMatchObject({ payoutDate: expect.stringMatching(/^2026-/) });
+  });
+
+  it('sets a start balance below zero', async () => {
+    const { asked } = await open(modal);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Set a start balance' }));
+    await userEvent.type(form.getByLabelText('Balance'), '4');
+    await userEvent.click(form.getByLabelText('Below zero'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(asked, 'CorrectPlusMinus')).toMatchObject([{ kind: 'start', amount: -240, payoutDate: null }]),
+    );
+  });
+});
+
+describe('the balances of a team', () => {
+  it('shows who is behind and how it went, and who has no balance', async () => {
+    await open('/employees/plus-minus');
+    const row = within(await screen.findByRole('row', { name: /Eva de Vries/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['−1:30', '+0:30', '−1:30']);
+    expect(row.getByRole('link', { name: 'Eva de Vries' }).getAttribute('href')).toBe('/employees/emp_1/plus-minus');
+    expect(within(screen.getByRole('row', { name: /Bram Smit/ })).getByText('No plus-minus balance')).toBeTruthy();
+  });
+});

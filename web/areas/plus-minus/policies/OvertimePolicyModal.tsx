@@ -1,0 +1,216 @@
+import { useMutation } from '@apollo/client/react';
+import { ActionIcon, Button, Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { overtimePeriods, overtimeRules } from '#domain/plus-minus/overtime-policy.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
+import classes from './OvertimePolicy.module.css';
+import { type PolicyFacts, useOvertimePolicies } from './use-overtime-policies.ts';
+
+type Tier = { fromMinutes: number | string | null; percent: number | string };
+type Values = {
+  name: string;
+  period: PolicyFacts['period'];
+  includeAbsence: boolean;
+  rule: PolicyFacts['rule'];
+  timeOffBalanceId: string;
+  tiers: Tier[];
+};
+
+const percentages = z
+  .union([z.number(), z.string()])
+  .check(z.refine((percent) => percent !== '' && Number(percent) >= 0 && Number(percent) <= 500, 'input.required'));
+
+const schema = z
+  .object({
+    name: filledText(120),
+    period: z.enum(overtimePeriods),
+    includeAbsence: z.boolean(),
+    rule: z.enum(overtimeRules),
+    timeOffBalanceId: z.string(),
+    tiers: z.array(z.object({ fromMinutes: z.number('input.duration'), percent: percentages })),
+  })
+  .check(
+    z.refine(({ rule, timeOffBalanceId }) => rule !== 'TIME_OFF' || timeOffBalanceId !== '', {
+      path: ['timeOffBalanceId'],
+      error: 'input.required',
+    }),
+  );
+
+/** Modal overtime-policies[/:id]: from when on hours are overtime, and what becomes of them. */
+export default function OvertimePolicyModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, policies, balances } = useOvertimePolicies();
+  const policy = policies.find((one) => one.id === id);
+  return (
+    <LoadedModal
+      title={t(id ? 'overtime.edit' : 'overtime.add')}
+      ready={found}
+      missing={Boolean(id) && !policy}
+      error={error}
+    >
+      <PolicyForm policy={policy} balances={balances} />
+    </LoadedModal>
+  );
+}
+
+type Named = { id: string; name: string };
+
+const usual: Values = {
+  name: '',
+  period: 'DAY',
+  includeAbsence: true,
+  rule: 'PLUS_MIN',
+  timeOffBalanceId: '',
+  tiers: [{ fromMinutes: 480, percent: 125 }],
+};
+
+const startOf = ({ name, period, includeAbsence, rule, timeOffBalanceId, tiers }: PolicyFacts): Values => ({
+  name,
+  period,
+  includeAbsence,
+  rule,
+  timeOffBalanceId: timeOffBalanceId ?? '',
+  tiers: tiers.map(({ fromMinutes, percent }) => ({ fromMinutes, percent: percent / 100 })),
+});
+
+const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: readonly Named[] }) => {
+  const { t } = useTranslation();
+  const [create] = useMutation(CreateOvertimePolicyDocument);
+  const [edit] = useMutation(EditOvertimePolicyDocument);
+  const id = useRef(newId('otp'));
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: policy ? startOf(policy) : usual,
+    send: async ({ tiers, timeOffBalanceId, ...values }) => {
+      const facts = {
+        ...values,
+        timeOffBalanceId: values.rule === 'TIME_OFF' ? timeOffBalanceId : null,
+        tiers: tiers
+          .map(({ fromMinutes, percent }) => ({
+            fromMinutes: Number(fromMinutes),
+            percent: Math.round(Number(percent) * 100),
+          }))
+          .sort((one, other) => one.fromMinutes - other.fromMinutes),
+      };
+      if (!policy) {
+        const result = await create({ variables: { input: { id: id.current, ...facts } } });
+        return { result, answer: result.data?.createOvertimePolicy };
+      }
+      const result = await edit({ variables: { input: { id: policy.id, version: policy.version, ...facts } } });
+      return { result, answer: result.data?.editOvertimePolicy };
+    },
+    said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
+      <Fields fresh={!policy} balances={balances} />
+    </ModalForm>
+  );
+};
+
+const Fields = ({ fresh, balances }: { fresh: boolean; balances: readonly Named[] }) => {
+  const { t } = useTranslation();
+  const period = useFormField<Values, 'period'>('period');
+  const rule = useFormField<Values, 'rule'>('rule');
+  const absence = useFormField<Values, 'includeAbsence'>('includeAbsence');
+  const balance = useFormField<Values, 'timeOffBalanceId'>('timeOffBalanceId');
+  return (
+    <>
+      <TextInput label={t('rates.name')} required data-autofocus={fresh} {...useFormField<Values, 'name'>('name')} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('overtime.periodField')}
+        data={overtimePeriods.map((value) => ({ value, label: t(`overtime.period.${value}`) }))}
+        value={period.value}
+        onChange={(value) => period.onChange(value as Values['period'])}
+      />
+      <Tiers />
+      <Checkbox
+        label={t('overtime.includeAbsence')}
+        description={t('overtime.includeAbsenceHelp')}
+        checked={absence.value}
+        onChange={(event) => absence.onChange(event.currentTarget.checked)}
+      />
+      <Select
+        label={t('overtime.ruleField')}
+        description={t(`overtime.ruleHelp.${rule.value}`)}
+        data={overtimeRules.map((value) => ({ value, label: t(`overtime.rule.${value}`) }))}
+        allowDeselect={false}
+        {...rule}
+      />
+      {rule.value === 'TIME_OFF' ? (
+        <Select
+          label={t('overtime.balance')}
+          data={balances.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          {...balance}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Tiers = () => {
+  const { t } = useTranslation();
+  const { control } = useFormContext<Values>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'tiers' });
+  return (
+    <fieldset className={classes.tiers}>
+      <legend>{t('overtime.tiers')}</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className={classes.tier}>
+          <TierFields index={index} />
+          {fields.length > 1 ? (
+            <ActionIcon variant="subtle" aria-label={t('overtime.removeTier')} onClick={() => remove(index)}>
+              <IconTrash size={16} stroke={1.8} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
+        </div>
+      ))}
+      {fields.length < 10 ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => append({ fromMinutes: null, percent: 150 })}
+        >
+          {t('overtime.addTier')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+};
+
+const TierFields = ({ index }: { index: number }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DurationField
+        label={t('overtime.from')}
+        {...useFormField<Values, `tiers.${number}.fromMinutes`>(`tiers.${index}.fromMinutes`)}
+      />
+      <NumberInput
+        label={t('overtime.percent')}
+        suffix=" %"
+        allowNegative={false}
+        decimalScale={2}
+        max={500}
+        hideControls
+        {...useFormField<Values, `tiers.${number}.percent`>(`tiers.${index}.percent`)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { DeleteOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
+import { type PolicyFacts, useOvertimePolicies } from './use-overtime-policies.ts';
+
+/** The section Overtime of the account's settings. */
+export default function OvertimeSettings() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { found, error, again, policies } = useOvertimePolicies();
+  return (
+    <SettingsSection
+      title={t('overtime.title')}
+      about={t('overtime.about')}
+      add={{ label: t('overtime.add'), run: () => open('overtime-policies[/:id]') }}
+      loading={{ found, error, again }}
+    >
+      {policies.length === 0 ? <QuietEmpty>{t('overtime.none')}</QuietEmpty> : null}
+      <SettingsList>
+        {policies.map((policy) => (
+          <Policy key={policy.id} policy={policy} />
+        ))}
+      </SettingsList>
+    </SettingsSection>
+  );
+}
+
+const Policy = ({ policy }: { policy: PolicyFacts }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const removal = useRemoval();
+  const [send] = useMutation(DeleteOvertimePolicyDocument);
+  const { id, version, name, period, rule, tiers, usedBy } = policy;
+  const edit = () => open('overtime-policies[/:id]', { id });
+  const remove = () =>
+    void removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteOvertimePolicy,
+      t('rates.deleted', { name }),
+    );
+  return (
+    <SettingsRow
+      name={name}
+      open={edit}
+      facts={[
+        t(`overtime.period.${period}`),
+        ...tiers.map(({ fromMinutes, percent }) =>
+          t('overtime.tierFact', { hours: format.hours(fromMinutes), percent: format.percent(percent) }),
+        ),
+        t(`overtime.rule.${rule}`),
+        usedBy.length > 0 ? t('rates.card.uses', { names: usedBy.join(', ') }) : t('rates.card.unused'),
+      ].join(' · ')}
+      end={
+        <RowMenu
+          label={t('settingList.actions', { name })}
+          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+          last={usedBy.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
+        />
+      }
+    />
+  );
+};

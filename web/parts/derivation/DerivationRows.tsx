@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { DerivationLineFragment, DerivationPartsFragment } from './Derivation.generated.ts';
+import classes from './Derivation.module.css';
+
+/** The rows of a table that say what a figure is the sum of, each with what it is made of itself. */
+export const DerivationRows = ({ rows, currency }: { rows: readonly DerivationPartsFragment[]; currency?: string }) =>
+  rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one figure have no name of their own and keep their order.
+    <Lines key={index} row={row} currency={currency} />
+  ));
+
+const Lines = ({ row, currency }: { row: DerivationPartsFragment; currency?: string }) => (
+  <>
+    <Line line={row} currency={currency} />
+    {row.parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Line key={index} line={part} currency={currency} isPart />
+    ))}
+  </>
+);
+
+type LineProps = { line: DerivationLineFragment; currency?: string; isPart?: boolean };
+
+const Line = ({ line, currency, isPart }: LineProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, unit, value, name, minutes, percent, wageMinor } = line;
+  const weighed = [
+    minutes === null ? null : format.hours(minutes),
+    percent === null ? null : format.percent(percent),
+    wageMinor === null || !currency ? null : format.money({ minor: wageMinor, currency }),
+  ].filter((one) => one !== null);
+  return (
+    <tr data-part={isPart || undefined} className={classes.line}>
+      <th scope="row">
+        {t(`derivation.kind.${kind}`)}
+        {name ? <span className={classes.about}>{name}</span> : null}
+        {weighed.length > 0 ? <span className={classes.about}>{weighed.join(' × ')}</span> : null}
+      </th>
+      <td>{unit === 'money' && currency ? format.money({ minor: value, currency }) : format.difference(value)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { correctionNeeds } from '#domain/absence/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import {
+  PlusMinusCorrectionsDocument,
+  type PlusMinusCorrectionsQuery,
+  RemoveCorrectionDocument,
+} from './PlusMinus.generated.ts';
+import classes from './PlusMinus.module.css';
+
+type Correction = NonNullable<PlusMinusCorrectionsQuery['corrections']>[number];
+type Props = { userId: string; span: { from: string; to: string } };
+
+/** What was added to the balance in the year, taken out or set by hand, and the way to do more of it. */
+export const Corrections = ({ userId, span }: Props) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(PlusMinusCorrectionsDocument, {
+    variables: { user_id: userId, min_date: span.from, max_date: span.to },
+    fetchPolicy: 'cache-and-network',
+  });
+  const mayCorrect = useMay(correctionNeeds('overtime'));
+  const corrections = data?.corrections ?? [];
+  if (corrections.length === 0 && !mayCorrect) return null;
+  return (
+    <Panel title={t('plusMinus.correction.list')} action={<CorrectButton userId={userId} />}>
+      {corrections.length === 0 ? <p className={classes.since}>{t('plusMinus.correction.none')}</p> : null}
+      <ul className={classes.list}>
+        {corrections.map((correction) => (
+          <OneCorrection key={correction.id} correction={correction} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const wordOf = ({ kind, linkedId, payoutDate }: Correction) => {
+  if (kind === 'start') return 'startBalance';
+  if (kind === 'closing') return 'closingBalance';
+  if (linkedId) return 'move';
+  return payoutDate ? 'payout' : 'correction';
+};
+
+const OneCorrection = ({ correction }: { correction: Correction }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const removal = useRemoval();
+  const [remove, { loading }] = useMutation(RemoveCorrectionDocument);
+  const { id, version, date, amount, payoutDate, note, mayRemove } = correction;
+  return (
+    <li className={classes.correction}>
+      <span className={classes.name}>
+        {t(`derivation.kind.${wordOf(correction)}`)}, {format.dayMonthYear(date)}
+        {payoutDate ? (
+          <span className={classes.when}>
+            {t('plusMinus.correction.paidOn', { date: format.dayMonthYear(payoutDate) })}
+          </span>
+        ) : null}
+        {note ? <span className={classes.when}>{note}</span> : null}
+      </span>
+      <span className={classes.amount}>{format.difference(amount)}</span>
+      {mayRemove ? (
+        <ActionIcon
+          variant="subtle"
+          loading={loading}
+          aria-label={t('absence.correction.deleteOf', { date: format.date(date) })}
+          onClick={() =>
+            void removal(
+              () => remove({ variables: { input: { id, version } } }),
+              (data) => data?.deleteTimeOffCorrection,
+              t('absence.correction.deleted'),
+            )
+          }
+        >
+          <IconTrash size={16} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+};
+
+/** The button that opens the form of a correction; for those who may. */
+const CorrectButton = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  if (!useMay(correctionNeeds('overtime'))) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() => open('time-off-correction/overtime/:employeeId', { employeeId: userId })}
+    >
+      {t('plusMinus.correction.open')}
+    </Button>
+  );
+};

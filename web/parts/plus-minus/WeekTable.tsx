@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { PlusMinusDaysDocument, type PlusMinusDaysQuery, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
+import classes from './PlusMinus.module.css';
+
+type Found = NonNullable<PlusMinusWeeksQuery['plusMinus']>;
+type Week = Found['week_stats'][number];
+type Day = NonNullable<PlusMinusDaysQuery['plusMinus']>['day_stats'][number];
+type Span = { from: string; to: string };
+type Props = { weeks: readonly Week[]; totals: Found['totals']; userId: string; span: Span };
+
+const columns = ['contract', 'worked', 'overtime', 'absence', 'surcharge', 'correction'] as const;
+type Figures = Record<(typeof columns)[number] | 'minutes' | 'closing', number>;
+
+/** Columns that say something in the year; the contract and the hours always do. */
+const usedColumns = (totals: Figures, weeks: readonly Week[]) =>
+  columns.filter(
+    (name) => name === 'contract' || name === 'worked' || totals[name] !== 0 || weeks.some((week) => week[name] !== 0),
+  );
+
+/** The weeks of a year, the last first, by what changed the balance; a week opens to its days and what they are made of. */
+export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [opened, setOpened] = useState<string | null>(null);
+  const used = usedColumns(totals, weeks);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plusMinus.week')}</th>
+            {used.map((name) => (
+              <th key={name} scope="col" data-column>
+                {t(`plusMinus.column.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('plusMinus.change')}</th>
+            <th scope="col">{t('plusMinus.balance')}</th>
+          </tr>
+        </thead>
+        {weeks.toReversed().map((week) => {
+          const isOpen = opened === week.monday;
+          return (
+            <tbody key={week.monday}>
+              <tr className={classes.week}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={classes.head}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpened(isOpen ? null : week.monday)}
+                  >
+                    <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+                    {format.span(week.monday, addDays(week.monday, 6))}
+                  </button>
+                </th>
+                <Cells figures={week} used={used} />
+              </tr>
+              {isOpen ? <Days monday={week.monday} userId={userId} span={span} used={used} /> : null}
+            </tbody>
+          );
+        })}
+        <tfoot>
+          <tr>
+            <th scope="row">{t('plusMinus.total')}</th>
+            <Cells figures={totals} used={used} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+const Cells = ({ figures, used }: { figures: Figures; used: readonly (typeof columns)[number][] }) => {
+  const format = useFormat();
+  return (
+    <>
+      {used.map((name) => (
+        <td key={name} data-column>
+          {figures[name] === 0 ? null : format.difference(figures[name])}
+        </td>
+      ))}
+      <td className={classes.change} data-owed={figures.minutes < 0 || undefined}>
+        {format.difference(figures.minutes)}
+      </td>
+      <td>{format.difference(figures.closing)}</td>
+    </>
+  );
+};
+
+type DaysProps = { monday: string; userId: string; span: Span; used: readonly (typeof columns)[number][] };
+
+/** The days of the whole year come with the first week that opens. */
+const Days = ({ monday, userId, span, used }: DaysProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(PlusMinusDaysDocument, {
+    variables: { userId, ...span },
+    fetchPolicy: 'cache-and-network',
+  });
+  const days = data?.plusMinus?.day_stats.filter(({ date, rows }) => mondayOf(date) === monday && rows.length > 0);
+  if (!days)
+    return (
+      <tr>
+        <td colSpan={used.length + 3}>
+          <SkeletonRows rows={5} label={t('common.loading')} />
+        </td>
+      </tr>
+    );
+  return days.map((day) => <OneDay key={day.date} day={day} used={used} />);
+};
+
+const OneDay = ({ day, used }: { day: Day; used: DaysProps['used'] }) => {
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <tr className={classes.day}>
+        <th scope="row">
+          <button type="button" className={classes.head} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+            {format.date(day.date)}
+          </button>
+        </th>
+        <Cells figures={day} used={used} />
+      </tr>
+      {opened ? (
+        <tr>
+          <td colSpan={used.length + 3} className={classes.inside}>
+            <table className={classes.trail}>
+              <tbody>
+                <DerivationRows rows={day.rows} />
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};
