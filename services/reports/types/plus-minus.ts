@@ -1,13 +1,15 @@
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
-import { absenceAccess } from '#domain/absence/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import type { PlusMinusKind } from '#domain/plus-minus/plus-minus.ts';
+import type { DerivationKind } from '#domain/kit/derivation.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { plusMinus } from '#domain/plus-minus/plus-minus.ts';
 import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, readsIn, reportPeople, todayOf } from '#services/reports/report-scope.ts';
@@ -23,7 +25,7 @@ type Row = {
   location_name: string;
   date: PlainDate;
   /** `opening`: the balance before the period. */
-  kind: PlusMinusKind | 'opening';
+  kind: DerivationKind | 'opening';
   /** Of the type of absence, or the holiday. */
   what: string | null;
   minutes: number;
@@ -53,9 +55,11 @@ const columnsOf = (types: readonly AbsenceType[]): ReportColumn<Row>[] => [
   figure('opening', ['opening']),
   figure('contractHours', ['contract'], -1),
   figure('worked', ['worked']),
+  figure('overtime', ['overtime']),
   figure('surcharge', ['surcharge']),
   ...absenceColumns(types),
   figure('publicHolidays', ['holiday']),
+  figure('corrections', ['correction', 'payout', 'move', 'startBalance', 'closingBalance']),
   {
     key: 'plusMinus',
     unit: 'minutes',
@@ -72,7 +76,7 @@ export const plusMinReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { viewer } = ctx;
     const { accountId } = viewer;
-    const need = absenceAccess.viewPlusMinus;
+    const need = plusMinusAccess.viewPlusMinus;
     const [people, names, organisation] = await Promise.all([
       reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
       reportNames(ctx),
@@ -85,11 +89,10 @@ export const plusMinReport = defineReport<Row>({
       const departmentId = departmentOfAbsence(person, contracts, to);
       const seen = passes(filter.departmentIds, departmentId) && readsIn(viewer, need, departmentId);
       if (!seen || contracts.length === 0) return [];
-      const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), filter.from);
       const { person: known } = await loadLeavePerson(
         ctx,
         { accountId, employeeId: person.id, contracts },
-        { from, until: to },
+        { from: sinceEver, until: to },
       );
       const head = {
         employeeId: person.id,
@@ -98,13 +101,13 @@ export const plusMinReport = defineReport<Row>({
         departmentId,
         ...names.department(departmentId),
       };
-      let opening = 0;
-      const rows: Row[] = [];
-      for (const day of plusMinusFacts(known, rules, { from, to }))
-        for (const { kind, name, minutes } of day.rows)
-          if (day.date < filter.from) opening += minutes;
-          else rows.push({ ...head, date: day.date, kind, what: name, minutes });
-      if (opening !== 0) rows.unshift({ ...head, date: filter.from, kind: 'opening', what: null, minutes: opening });
+      const facts = plusMinusFacts(known, rules, to);
+      const { days, totals } = plusMinus(facts, { from: filter.from, to, today: to });
+      const rows = days.flatMap(({ date, rows: lines }) =>
+        lines.map(({ kind, name, value }): Row => ({ ...head, date, kind, what: name, minutes: value })),
+      );
+      if (totals.start !== 0)
+        rows.unshift({ ...head, date: filter.from, kind: 'opening', what: null, minutes: totals.start });
       return rows;
     };
     const rows = (await Promise.all(people.map(rowsOf))).flat();
