@@ -1,15 +1,16 @@
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
+import { shareOf } from '#domain/money/money.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday } from '#domain/organisation/holiday.ts';
 import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
-import { type AbsencePolicy, type PolicyRow, policyOn } from './absence-policy.ts';
-import type { AbsenceType } from './absence-type.ts';
+import type { AbsencePolicy, PolicyRow } from './absence-policy.ts';
+import { type AbsenceType, typeTerms } from './absence-type.ts';
 import { type LeaveAmount, oneOfLeave } from './leave-ledger.ts';
-import type { TimeOffBalance } from './time-off-balance.ts';
+import { isInUse, type TimeOffBalance } from './time-off-balance.ts';
 
 /** What the company has agreed about leave. */
 export type LeaveRules = {
@@ -23,8 +24,17 @@ export type LeaveRules = {
   overtimePolicies?: readonly OvertimePolicy[];
 };
 
+/** The public holiday of the contract's department on the date, wherever the person is planned (decision 68). */
+export const holidayNames = ({ departments, holidays }: Pick<LeaveRules, 'departments' | 'holidays'>) => {
+  const groups = new Map(departments.map(({ id, holidayGroupId }) => [id, holidayGroupId]));
+  const names = new Map(holidays.map(({ holidayGroupId, date, name }) => [`${holidayGroupId} ${date}`, name]));
+  return (date: PlainDate, contract: Pick<Contract, 'departmentId'> | undefined): string | undefined =>
+    contract && names.get(`${groups.get(contract.departmentId)} ${date}`);
+};
+
 export const dayReasons = [
   'wholeDay',
+  'halfDay',
   'partOfDay',
   'publicHoliday',
   'dayOff',
@@ -45,53 +55,97 @@ export type DayCost = {
   /** What it takes from these, the first of which owes what they lack; none where it takes nothing. */
   amount: LeaveAmount;
   balanceIds: readonly string[];
+  /** Minutes of it that are waiting time, and what they are taken from; null: they are not paid (decision 73). */
+  waiting: number;
+  waitBalanceId: string | null;
 };
 
-export type AwayDay = Pick<AbsenceDay, 'date' | 'minutes' | 'startTime' | 'absenceTypeId'>;
+export type AwayDay = Pick<AbsenceDay, 'absenceId' | 'date' | 'minutes' | 'startTime' | 'absenceTypeId'> &
+  Partial<Pick<AbsenceDay, 'balanceId' | 'waitMinutes'>>;
 
-type Terms = { policy?: AbsencePolicy; row?: PolicyRow; type?: AbsenceType; holiday?: string; contract?: Contract };
+export type DayTerms = {
+  policy?: AbsencePolicy;
+  row?: PolicyRow;
+  type?: AbsenceType;
+  holiday?: string;
+  contract?: Contract;
+  balances: ReadonlyMap<string, TimeOffBalance>;
+  /** The average of the 13 weeks before; undefined where nothing was agreed then. */
+  average: () => number | undefined;
+  /** Minutes of the request's waiting time that earlier dates left over. */
+  waitLeft: number;
+};
+
+/** Until noon it is the first half of the day, which has the odd minute (decision 70). */
+const halfOf = (minutes: number, { startTime }: AwayDay): number =>
+  startTime !== null && startTime < '12:00' ? Math.ceil(minutes / 2) : Math.floor(minutes / 2);
 
 /**
  * Typed hours as typed, contract hours by the contract in force (decision 66), planned hours as they were kept. A type that the
  * policy doesn't name has the contract's hours (decision 74), one that isn't counted none (decision 75). On a public holiday the
- * policy may let every other type cost nothing, typed hours too (decision 69).
+ * policy may let every other type cost nothing, typed hours too (decision 69). The second figure is what is expected on the date.
  */
-const minutesOf = (day: AwayDay, { policy, row, type, holiday, contract }: Terms): [DayReason, number] => {
-  if (type?.isCounted === false) return ['notCounted', 0];
-  if (!contract) return ['noContract', day.startTime === null ? 0 : day.minutes];
+const minutesOf = (day: AwayDay, terms: DayTerms): [DayReason, number, number] => {
+  const { policy, row, type, holiday, contract } = terms;
+  const inDays = type?.unit === 'days';
+  if (type?.isCounted === false) return ['notCounted', 0, 0];
+  if (!contract) return ['noContract', day.startTime === null || inDays ? 0 : day.minutes, 0];
   if (holiday !== undefined && policy?.zeroOutPublicHolidayOverlap && type?.id !== policy.publicHolidayAbsenceTypeId)
-    return ['publicHoliday', 0];
-  if (row?.hours === 'NONE') return ['noDeduction', 0];
-  if (day.startTime !== null) return ['partOfDay', day.minutes];
-  if (row?.hours === 'SCHEDULED') return [day.minutes === 0 ? 'notScheduled' : 'wholeDay', day.minutes];
-  const minutes = contractMinutesOn(day.date, [contract]);
-  return [minutes === 0 ? 'dayOff' : 'wholeDay', minutes];
+    return ['publicHoliday', 0, 0];
+  if (row?.hours === 'NONE') return ['noDeduction', 0, 0];
+  const isPart = day.startTime !== null;
+  if (isPart && !inDays) return ['partOfDay', day.minutes, day.minutes];
+  const byPlan = row?.hours === 'SCHEDULED' && !isPart;
+  const expected = byPlan ? day.minutes : contractMinutesOn(day.date, [contract]);
+  if (expected === 0) return [byPlan ? 'notScheduled' : 'dayOff', 0, 0];
+  const value = inDays ? dayValueOf(expected, terms) : expected;
+  if (!isPart) return ['wholeDay', value, expected];
+  return ['halfDay', halfOf(value, day), expected];
 };
 
-/** What each day of a person's absence counts and takes, and why. */
-export const dayCosts = (contracts: readonly Contract[], rules: LeaveRules): ((day: AwayDay) => DayCost) => {
-  const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
-  const balances = new Map(rules.timeOffBalances.map((balance) => [balance.id, balance]));
-  const groups = new Map(rules.departments.map(({ id, holidayGroupId }) => [id, holidayGroupId]));
-  const holidays = new Map(rules.holidays.map(({ holidayGroupId, date, name }) => [`${holidayGroupId} ${date}`, name]));
-  // Those of the contract's department, wherever the person is planned (decision 68).
-  const holidayOf = (date: PlainDate, contract: Contract | undefined): string | undefined =>
-    contract && holidays.get(`${groups.get(contract.departmentId)} ${date}`);
+const dayValueOf = (expected: number, { row, average }: DayTerms): number => {
+  if (row?.dayValue === 'NONE') return 0;
+  return row?.dayValue === 'GERMAN_13_WEEK' ? (average() ?? expected) : expected;
+};
 
-  return (day) => {
-    const contract = contractOn(day.date, contracts);
-    const policy = policyOn(day.date, contracts, rules);
-    const row = policy?.rows.find(({ absenceTypeId }) => absenceTypeId === day.absenceTypeId);
-    const type = types.get(day.absenceTypeId);
-    const holiday = holidayOf(day.date, contract);
-    const [reason, minutes] = minutesOf(day, { policy, row, type, holiday, contract });
-    const cost = { reason, holiday: reason === 'publicHoliday' ? (holiday ?? null) : null, minutes };
-    const [first] = row?.balanceIds ?? [];
-    if (row === undefined || first === undefined || minutes === 0) return { ...cost, amount: 0n, balanceIds: [] };
-    const balanceIds = row.autoSelectBalance ? row.balanceIds : [first];
-    if (type?.unit !== 'days') return { ...cost, amount: BigInt(minutes) * oneOfLeave, balanceIds };
-    // Dates on which nothing is expected cost no day, half a day is for balances that have them (decisions 70 and 71).
-    const isHalf = day.startTime !== null && balances.get(first)?.allowHalfDays;
-    return { ...cost, amount: isHalf ? oneOfLeave / 2n : oneOfLeave, balanceIds };
+/** The row's balances that are in use on the date: all that it selects among, the one that was chosen, else the first. */
+const balancesOf = ({ date, balanceId }: AwayDay, { row, balances }: DayTerms): string[] => {
+  const inUse = (row?.balanceIds ?? []).filter((id) => isInUse(balances.get(id), date));
+  if (row?.autoSelectBalance) return inUse;
+  const chosen = inUse.find((id) => id === balanceId) ?? inUse[0];
+  return chosen === undefined ? [] : [chosen];
+};
+
+/** What a day of absence counts and takes under these terms, and why. */
+export const dayCost = (day: AwayDay, terms: DayTerms): DayCost => {
+  const { policy, type, holiday, balances, waitLeft } = terms;
+  const [reason, minutes, expected] = minutesOf(day, terms);
+  const waiting = type?.hasWaitHours && type.unit === 'hours' ? Math.min(minutes, waitLeft) : 0;
+  const cost = {
+    reason,
+    holiday: reason === 'publicHoliday' ? (holiday ?? null) : null,
+    minutes,
+    waiting,
+    waitBalanceId: policy?.waitHoursBalanceId ?? null,
   };
+  const balanceIds = balancesOf(day, terms);
+  const [first] = balanceIds;
+  if (first === undefined || expected === 0) return { ...cost, amount: 0n, balanceIds: [] };
+  if (type?.unit !== 'days') {
+    const taken = minutes - waiting;
+    return { ...cost, amount: BigInt(taken) * oneOfLeave, balanceIds: taken === 0 ? [] : balanceIds };
+  }
+  // Dates on which nothing is expected cost no day, half a day is for balances that have them (decisions 70 and 71).
+  const isHalf = day.startTime !== null && balances.get(first)?.allowHalfDays;
+  return { ...cost, amount: isHalf ? oneOfLeave / 2n : oneOfLeave, balanceIds };
+};
+
+/** What pay by the hour pays of a day of absence: nothing of unpaid types and unpaid waiting time, the rest by the percentage. */
+export const paidMinutes = (
+  { minutes, waiting, waitBalanceId }: Pick<DayCost, 'minutes' | 'waiting' | 'waitBalanceId'>,
+  type: AbsenceType | undefined,
+): number => {
+  const { paid, percentage } = typeTerms(type ?? {});
+  const due = minutes - (waitBalanceId === null ? waiting : 0);
+  return paid ? shareOf(due, percentage) : 0;
 };

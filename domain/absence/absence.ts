@@ -20,10 +20,16 @@ export type Absence = {
   lastDay: PlainDate | null;
   note: string | null;
   rosterAction: RosterAction;
+  /** What it is taken from, where the policy leaves the choice; null or left out: the first. */
+  balanceId?: string | null;
+  /** Minutes of waiting time, laid on its first hours (decision 73). */
+  waitMinutes?: number | null;
   requestedAt: string;
   reviewedBy: string | null;
   reviewedAt: string | null;
   reviewNote: string | null;
+  /** Why an approver let it pass a restriction. */
+  overrideReason?: string | null;
 };
 
 /** One date of an absence. */
@@ -41,5 +47,8 @@ export type AbsenceDay = {
   minutes: number;
   /** Set on a day that is absent in part: from this wall time, for `minutes`. */
   startTime: WallTime | null;
+  /** Those of the request. */
+  balanceId?: string | null;
+  waitMinutes?: number | null;
   zone: Zone;
 };

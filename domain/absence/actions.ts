@@ -8,6 +8,8 @@ const correct = {
   plan: 'basic',
   anyOf: ['adjustTimeOffBalances', 'editPlusMinHours', 'editMinijobBalances'],
 } as const satisfies Requirement;
+const ownTypes = { plan: 'early-adopter', allOf: ['manageAccount'] } as const satisfies Requirement;
+const limits = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
 
 /** Own absences are requested and withdrawn by whoever may see them; others' are decided by approvers. */
@@ -18,6 +20,8 @@ export const absenceActions = {
     event: 'absenceRequested',
     undo: 'withdrawAbsence',
   },
+  /** Other dates, type or hours: one's own while it is pending, any by an approver. */
+  editAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceEdited', undo: true },
   /** What a request costs and meets, for people who make or decide it. */
   viewAbsencePreview: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
@@ -40,7 +44,12 @@ export const absenceActions = {
   createTimeOffBalance: { needs: manage, event: 'timeOffBalanceCreated' },
   editTimeOffBalance: { needs: manage, event: 'timeOffBalanceEdited', undo: true },
   deleteTimeOffBalance: { needs: manage, event: 'timeOffBalanceDeleted', undo: true },
-  manageAbsenceTypes: { needs: { plan: 'early-adopter', allOf: ['manageAccount'] } },
+  createAbsenceType: { needs: ownTypes, event: 'absenceTypeCreated' },
+  editAbsenceType: { needs: ownTypes, event: 'absenceTypeEdited', undo: true },
+  deleteAbsenceType: { needs: ownTypes, event: 'absenceTypeDeleted', undo: true },
+  createAbsenceRestriction: { needs: limits, event: 'absenceRestrictionCreated' },
+  editAbsenceRestriction: { needs: limits, event: 'absenceRestrictionEdited', undo: true },
+  deleteAbsenceRestriction: { needs: limits, event: 'absenceRestrictionDeleted', undo: true },
 } as const satisfies Record<string, ActionRow>;
 
 export const absenceAccess = accessOf(absenceActions);

@@ -31,6 +31,18 @@ export const decisionProblem = (
   return undefined;
 };
 
+/** Why this person cannot change its dates or type; undefined when they can: one's own while it is pending, else as an approver. */
+export const editProblem = (
+  { employeeId, status }: Pick<Absence, 'employeeId' | 'status'>,
+  { userId, mayApprove, mayApproveOwn }: Decider,
+): Problem | undefined => {
+  if (status !== 'Pending' && status !== 'Approved') return { key: 'absenceState', field: 'status' };
+  const own = employeeId === userId;
+  if (own && status === 'Pending') return undefined;
+  if (!mayApprove) return { key: 'absenceNotApprover', field: 'employeeId' };
+  return own && !mayApproveOwn ? { key: 'absenceOwn', field: 'employeeId' } : undefined;
+};
+
 /** The status with which a request begins: approvers enter other people's absences as approved. */
 export const firstStatus = (employeeId: string, decider: Decider): AbsenceStatus =>
   decider.mayApprove && (employeeId !== decider.userId || decider.mayApproveOwn) ? 'Approved' : 'Pending';

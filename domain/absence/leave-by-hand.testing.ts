@@ -7,6 +7,7 @@ import type { LeavePerson } from './leave-facts.ts';
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
 
 type Sheet = { balanceId: string; year: number; own: string | null; lastDay: string; left: bigint };
+type Logged = { date: string; due: number; hours: number };
 
 const never = '9999-12-31';
 
@@ -27,8 +28,22 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
   const correctedOut = new Map<string, bigint>();
   const plus = (sums: Map<string, bigint>, id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount);
 
-  const put = (date: string, balanceId: string, amount: bigint, own: string | null) => {
-    const year = Number(date.slice(0, 4));
+  /** The last day that someone wrote on the sheet of a year; of several the one with the latest date. */
+  const written = (balanceId: string, year: number): string | undefined => {
+    let found: (typeof person.corrections)[number] | undefined;
+    for (const one of person.corrections)
+      if (one.balanceId === balanceId && one.cycle === year && one.lastDay && (!found || one.date >= found.date))
+        found = one;
+    return found?.lastDay ?? undefined;
+  };
+
+  const put = (
+    date: string,
+    balanceId: string,
+    amount: bigint,
+    own: string | null,
+    year = Number(date.slice(0, 4)),
+  ) => {
     let rest = amount;
     while (rest > 0n && (owed.get(balanceId) ?? 0n) > 0n) {
       const paid = rest < owed.get(balanceId)! ? rest : owed.get(balanceId)!;
@@ -37,18 +52,22 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
     }
     const months = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!.expirationMonths;
     const sheet = sheets.filter((one) => one.balanceId === balanceId && one.year === year && one.own === own)[0];
-    if (sheet) sheet.left += rest;
-    else sheets.push({ balanceId, year, own, lastDay: own ?? lastDayOf(year, months), left: rest });
+    const usual = own ?? written(balanceId, year) ?? lastDayOf(year, months);
+    if (sheet) {
+      if (sheet.lastDay < date) sheet.lastDay = date;
+      sheet.left += rest;
+    } else sheets.push({ balanceId, year, own, lastDay: usual < date ? date : usual, left: rest });
   };
 
-  const drain = (among: readonly string[], amount: bigint, into: Map<string, bigint>) => {
+  const drain = (among: readonly string[], amount: bigint, into: Map<string, bigint>, only?: number | null) => {
     let cost = amount;
     while (cost > 0n) {
       let best: Sheet | undefined;
       for (const id of among)
         for (const year of sheets.map((one) => one.year).sort((one, other) => one - other))
           for (const sheet of sheets.filter((one) => one.balanceId === id && one.year === year && one.left > 0n))
-            if (!best || sheet.lastDay < best.lastDay) best = sheet;
+            if (only == null || (year === only && sheet.own === null))
+              if (!best || sheet.lastDay < best.lastDay) best = sheet;
       const step = best ? (best.left < cost ? best.left : cost) : cost;
       if (best) best.left -= step;
       else plus(owed, among[0]!, step);
@@ -57,30 +76,69 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
     }
   };
 
+  const log: Logged[] = [];
+  const waitLeft = new Map<string, number>();
+  const approved = person.absenceDays.filter(({ status }) => status === 'Approved');
+
+  /** 13 weeks of the log, added up and divided. */
+  const averageFor = (absenceId: string): number | undefined => {
+    let start = never;
+    for (const day of approved) if (day.absenceId === absenceId && day.date < start) start = day.date;
+    const weeks = log.filter(({ date }) => date >= addDays(start, -91) && date < start);
+    const workdays = weeks.filter(({ due }) => due > 0).length;
+    if (workdays === 0) return undefined;
+    const total = weeks.reduce((sum, { hours }) => sum + hours, 0);
+    return Math.floor((2 * total + workdays) / (2 * workdays));
+  };
+
   const absentOn = (date: string) => {
     const contract = person.contracts.filter((one) => one.startdate <= date && (one.enddate ?? never) > date)[0];
     const contractType = rules.contractTypes.filter((one) => one.id === contract?.contractTypeId)[0];
     const policy = rules.absencePolicies.filter((one) => one.id === contractType?.absencePolicyId)[0];
     const due = contract ? contract.minutes[weekdayOf(date)] : 0;
-    const days = person.absenceDays
-      .filter((day) => day.date === date && day.status === 'Approved')
+    const group = rules.departments.filter((one) => one.id === contract?.departmentId)[0]?.holidayGroupId;
+    const isHoliday =
+      contract !== undefined && rules.holidays.some((one) => one.holidayGroupId === group && one.date === date);
+    const holidayType = policy?.publicHolidayAbsenceTypeId;
+    const days = approved
+      .filter((day) => day.date === date)
       .map((day) => {
         const type = rules.absenceTypes.filter((one) => one.id === day.absenceTypeId)[0]!;
         const row = policy?.rows.filter((one) => one.absenceTypeId === type.id)[0];
-        let minutes = due;
-        if (row?.hours === 'SCHEDULED' || day.startTime !== null) minutes = day.minutes;
-        if (row?.hours === 'NONE' || !type.isCounted) minutes = 0;
-        const group = rules.departments.filter((one) => one.id === contract?.departmentId)[0]?.holidayGroupId;
-        const isHoliday = rules.holidays.some((one) => one.holidayGroupId === group && one.date === date);
-        const isFree = policy?.zeroOutPublicHolidayOverlap && policy.publicHolidayAbsenceTypeId !== type.id;
-        if (isHoliday && isFree) minutes = 0;
-        return { day, type, row, minutes };
+        const whole = day.startTime === null;
+        let expected = row?.hours === 'SCHEDULED' && whole ? day.minutes : due;
+        if (type.unit === 'hours' && !whole && contract) expected = day.minutes;
+        if (row?.hours === 'NONE' || !type.isCounted) expected = 0;
+        if (isHoliday && policy?.zeroOutPublicHolidayOverlap && holidayType !== type.id) expected = 0;
+        let minutes = expected;
+        if (type.unit === 'hours' && !whole && !contract && type.isCounted) minutes = day.minutes;
+        if (type.unit === 'days' && expected > 0) {
+          if (row?.dayValue === 'NONE') minutes = 0;
+          if (row?.dayValue === 'GERMAN_13_WEEK') minutes = averageFor(day.absenceId) ?? expected;
+          if (!whole) minutes = (minutes + (day.startTime! < '12:00' ? minutes % 2 : -(minutes % 2))) / 2;
+        }
+        let waiting = 0;
+        if (type.hasWaitHours && type.unit === 'hours') {
+          const left = waitLeft.get(day.absenceId) ?? day.waitMinutes ?? 0;
+          waiting = left < minutes ? left : minutes;
+          waitLeft.set(day.absenceId, left - waiting);
+        }
+        return { day, type, row, expected, minutes, waiting };
       });
-    return { contract, policy, due, days };
+    const isOff =
+      isHoliday &&
+      Boolean(holidayType) &&
+      !days.some(({ type }) => type.id === holidayType || !policy?.zeroOutPublicHolidayOverlap);
+    const freeType = rules.absenceTypes.filter((one) => one.id === holidayType)[0];
+    const freeRow = policy?.rows.filter((one) => one.absenceTypeId === holidayType)[0];
+    let free = isOff && freeType?.isCounted && freeRow?.hours !== 'NONE' ? due : 0;
+    if (free > 0 && freeType?.unit === 'days' && freeRow?.dayValue === 'NONE') free = 0;
+    if (free > 0 && freeType?.unit === 'days' && freeRow?.dayValue === 'GERMAN_13_WEEK') free = -1;
+    return { contract, policy, due, days, free, freeType };
   };
 
   for (let date = from; date <= until; date = addDays(date, 1)) {
-    const { contract, policy, due, days } = absentOn(date);
+    const { contract, policy, due, days, free, freeType } = absentOn(date);
     for (const sheet of sheets)
       if (sheet.lastDay < date) {
         plus(expired, sheet.balanceId, sheet.left);
@@ -94,27 +152,54 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
         });
         return sum + seconds / 60 - breakMinutes;
       }, 0);
-    const away = days.reduce((sum, { minutes }) => sum + minutes, 0);
-    const base = { CONTRACT: due, WORKED: worked + away, NONE: 0 }[policy?.accrualSource ?? 'NONE'];
+    // The average of a holiday is over the 13 weeks before it.
+    const average = () => {
+      const weeks = log.filter((one) => one.date >= addDays(date, -91));
+      const workdays = weeks.filter((one) => one.due > 0).length;
+      const total = weeks.reduce((sum, { hours }) => sum + hours, 0);
+      return workdays === 0 ? due : Math.floor((2 * total + workdays) / (2 * workdays));
+    };
+    const freeMinutes = free === -1 ? average() : free;
+    const away = [...days, { type: freeType, minutes: freeMinutes }].filter(({ minutes }) => minutes > 0);
+    const sumOf = (among: typeof away) => among.reduce((sum, { minutes }) => sum + minutes, 0);
+    const idle = sumOf(away.filter(({ type }) => type?.accrues === false));
+    const accruing = sumOf(away) - idle;
+    log.push({ date, due, hours: worked + sumOf(away) });
+    const base = { CONTRACT: idle > due ? 0 : due - idle, WORKED: worked + accruing, NONE: 0 }[
+      policy?.accrualSource ?? 'NONE'
+    ];
+    const inUse = (id: string) => {
+      const found = rules.timeOffBalances.filter((one) => one.id === id)[0];
+      return found !== undefined && (found.retiredOn ?? never) > date;
+    };
     for (const { balanceId, factor } of contract?.accruals ?? []) {
       const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
-      put(date, balanceId, BigInt(factor) * BigInt(unit === 'days' ? Math.sign(base) : base), null);
+      if (inUse(balanceId))
+        put(date, balanceId, BigInt(factor) * BigInt(unit === 'days' ? Math.sign(base) : base), null);
     }
     const corrected = person.corrections.filter((one) => one.date === date);
     const sizeOf = ({ balanceId, amount }: (typeof corrected)[number]): bigint => {
       const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
       return (BigInt(amount) * part) / (unit === 'days' ? 100n : 1n);
     };
-    for (const one of corrected) if (one.amount > 0) put(date, one.balanceId, sizeOf(one), one.lastDay);
-    for (const one of corrected) if (one.amount < 0) drain([one.balanceId], -sizeOf(one), correctedOut);
-    for (const { day, type, row, minutes } of days) {
-      if (!row || row.balanceIds.length === 0) continue;
-      const main = rules.timeOffBalances.filter(({ id }) => id === row.balanceIds[0])[0]!;
-      const half = day.startTime !== null && main.allowHalfDays;
-      let cost = BigInt(minutes) * part;
-      if (type.unit === 'days') cost = minutes === 0 ? 0n : half ? part / 2n : part;
-      const among = row.autoSelectBalance ? row.balanceIds : row.balanceIds.slice(0, 1);
-      drain(among, cost, takenFrom);
+    for (const one of corrected)
+      if (one.amount > 0)
+        if (one.cycle) put(date, one.balanceId, sizeOf(one), null, one.cycle);
+        else put(date, one.balanceId, sizeOf(one), one.lastDay);
+    for (const one of corrected) if (one.amount < 0) drain([one.balanceId], -sizeOf(one), correctedOut, one.cycle);
+    for (const { day, type, row, expected, minutes, waiting } of days) {
+      const usable = (row?.balanceIds ?? []).filter(inUse);
+      if (usable.length > 0 && expected > 0) {
+        const among = row!.autoSelectBalance
+          ? usable
+          : [usable.includes(day.balanceId ?? '') ? day.balanceId! : usable[0]!];
+        const main = rules.timeOffBalances.filter(({ id }) => id === among[0])[0]!;
+        let cost = BigInt(minutes - waiting) * part;
+        if (type.unit === 'days') cost = day.startTime !== null && main.allowHalfDays ? part / 2n : part;
+        drain(among, cost, takenFrom);
+      }
+      if (waiting > 0 && policy?.waitHoursBalanceId)
+        drain([policy.waitHoursBalanceId], BigInt(waiting) * part, takenFrom);
     }
   }
   const balance = new Map<string, bigint>();

@@ -12,6 +12,10 @@ export const correctionKinds = ['change', 'start', 'closing'] as const;
 /** A change adds or takes; a start or closing balance says what there is at the start or the end of its date. */
 export type CorrectionKind = (typeof correctionKinds)[number];
 
+export const correctionReasons = ['correction', 'opening', 'taken', 'payout', 'carryOver', 'cycle'] as const;
+/** Why it was entered: by hand, as an opening balance, taken before Muster, paid out, carried over, or for one year's leave. */
+export type CorrectionReason = (typeof correctionReasons)[number];
+
 /** Hours or days that someone added to a pot or took out of it: an opening balance, a pay-out, a move. */
 export type LeaveCorrection = {
   accountId: string;
@@ -29,8 +33,12 @@ export type LeaveCorrection = {
   kind?: CorrectionKind | null;
   /** Of hours that are paid out: the date whose payroll has them (decision 100). */
   payoutDate?: PlainDate | null;
-  /** Its own last day of use; null: that of the leave of its date's year. */
+  /** Its own last day of use, or that of its cycle; null: that of the leave of its year. */
   lastDay: PlainDate | null;
+  /** The one year's leave that it changes (decision 90). */
+  cycle?: number | null;
+  /** Left out: `correction`. */
+  reason?: CorrectionReason | null;
   note: string | null;
   /** The other half of a move, with the same date and the opposite amount. */
   linkedId: string | null;

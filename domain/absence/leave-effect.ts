@@ -1,7 +1,8 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { addDays, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
-import { type DayCost, dayCosts, type LeaveRules } from './absence-day-cost.ts';
+import { dayCosts } from './absence-costs.ts';
+import type { DayCost, LeaveRules } from './absence-day-cost.ts';
 import { correctedAmount } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from './leave-ledger.ts';
@@ -55,19 +56,24 @@ export const leaveEffect = (
   rules: LeaveRules,
   { days, today }: { days: readonly AbsenceDay[]; today: PlainDate },
 ): LeaveEffect => {
-  const costOf = dayCosts(person.contracts, rules);
-  const costs = days.map((day) => ({ date: day.date, ...costOf(day) }));
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   const lastDay = lastDayOfLeaveYear(last, person.contracts);
   const until = plainDate(yearOf(lastDay), 12, 31);
   const others = [...person.absenceDays.filter(({ status }) => status === 'Approved'), ...reserved(person.absenceDays)];
+  const asked = days.map((day): AbsenceDay => ({ ...day, status: 'Approved' }));
+  const costOf = dayCosts({ ...person, absenceDays: [...others, ...asked] }, rules);
+  const costs = asked.map((day) => ({ date: day.date, ...costOf(day) }));
   const entriesWith = (more: readonly AbsenceDay[]): LeaveEntry[] => {
     const facts = leaveFacts({ ...person, absenceDays: [...others, ...more] }, rules, until);
     return leaveEntries(rules.timeOffBalances, facts, until);
   };
   const without = entriesWith([]);
-  const entries = entriesWith(days.map((day) => ({ ...day, status: 'Approved' })));
-  const touched = new Set(costs.flatMap(({ balanceIds }) => balanceIds));
+  const entries = entriesWith(asked);
+  const touched = new Set(
+    costs.flatMap(({ balanceIds, waiting, waitBalanceId }) =>
+      waiting > 0 && waitBalanceId ? [...balanceIds, waitBalanceId] : balanceIds,
+    ),
+  );
   const balances = rules.timeOffBalances
     .filter(({ id }) => touched.has(id))
     .map(({ id: balanceId }): BalanceEffect => {

@@ -6,10 +6,14 @@ import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { AbsenceDay } from './absence.ts';
-import { dayCosts, type LeaveRules } from './absence-day-cost.ts';
+import { dayCosts } from './absence-costs.ts';
+import type { AwayDay, DayCost, LeaveRules } from './absence-day-cost.ts';
 import { policyOn } from './absence-policy.ts';
+import { typeTerms } from './absence-type.ts';
+import { automaticHolidays } from './automatic-holidays.ts';
 import { correctedAmount, type LeaveCorrection } from './leave-correction.ts';
-import type { LeaveCredit, LeaveDebit, LeaveFacts } from './leave-ledger.ts';
+import { type LeaveCredit, type LeaveDebit, type LeaveFacts, oneOfLeave } from './leave-ledger.ts';
+import { isInUse } from './time-off-balance.ts';
 
 /** What is known of one person; only what is approved counts (decision 104). */
 export type LeavePerson = {
@@ -27,41 +31,62 @@ const minutesByDate = (counted: readonly { date: PlainDate; minutes: number }[])
   return sums;
 };
 
+/** Minutes of a date by which leave is earned or not. */
+type Hours = { worked: Minutes; accruing: Minutes; idle: Minutes };
+
 /** What is earned on a date: by the hours that the policy names, or a day's factor for any minute of them (decision 83). */
 const creditsOn = (
   date: PlainDate,
   contracts: readonly Contract[],
-  { rules, present }: { rules: LeaveRules; present: Minutes },
+  { rules, hours: { worked, accruing, idle } }: { rules: LeaveRules; hours: Hours },
 ): LeaveCredit[] => {
   const accruals = contractOn(date, contracts)?.accruals ?? [];
   const source = accruals.length > 0 ? policyOn(date, contracts, rules)?.accrualSource : undefined;
   if (source === undefined || source === 'NONE') return [];
-  const minutes = source === 'CONTRACT' ? contractMinutesOn(date, contracts) : (present.get(date) ?? 0);
+  const minutes =
+    source === 'CONTRACT'
+      ? Math.max(0, contractMinutesOn(date, contracts) - (idle.get(date) ?? 0))
+      : (worked.get(date) ?? 0) + (accruing.get(date) ?? 0);
   if (minutes === 0) return [];
   return accruals.flatMap(({ balanceId, factor }) => {
-    const unit = rules.timeOffBalances.find(({ id }) => id === balanceId)?.unit;
-    if (unit === undefined || factor === 0) return [];
-    return [{ date, balanceId, amount: unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes) }];
+    const balance = rules.timeOffBalances.find(({ id }) => id === balanceId);
+    if (!balance || !isInUse(balance, date) || factor === 0) return [];
+    return [{ date, balanceId, amount: balance.unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes) }];
   });
 };
 
-/** What was added joins its year or has its own last day, what was taken out is taken like leave (decision 89). */
+/**
+ * What was added joins its year, the cycle that it names, or has its own last day; what was taken out is taken like leave, or from
+ * the cycle that it names (decisions 89 and 90).
+ */
 const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
   const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
-  const known = corrections.flatMap(({ id, date, balanceId, amount, lastDay }) => {
-    const unit = units.get(balanceId);
-    return unit ? [{ correctionId: id, date, balanceId, lastDay, amount: correctedAmount(amount, unit) }] : [];
+  const known = corrections.flatMap((one) => {
+    const unit = units.get(one.balanceId);
+    return unit ? [{ ...one, size: correctedAmount(one.amount, unit), cycle: one.cycle ?? undefined }] : [];
   });
   return {
-    credits: known.filter(({ amount }) => amount > 0n),
+    credits: known
+      .filter(({ size }) => size > 0n)
+      .map(({ id, date, balanceId, size, cycle, lastDay }) => ({
+        correctionId: id,
+        date,
+        balanceId,
+        amount: size,
+        ...(cycle === undefined ? { lastDay } : { cycle }),
+      })),
     debits: known
-      .filter(({ amount }) => amount < 0n)
-      .map(({ correctionId, date, balanceId, amount }) => ({
-        correctionId,
+      .filter(({ size }) => size < 0n)
+      .map(({ id, date, balanceId, size, cycle }) => ({
+        correctionId: id,
         date,
         balanceIds: [balanceId],
-        amount: -amount,
+        amount: -size,
+        cycle,
       })),
+    cycleEnds: known.flatMap(({ date, balanceId, cycle, lastDay }) =>
+      cycle === undefined || lastDay === null ? [] : [{ date, balanceId, cycle, lastDay }],
+    ),
   };
 };
 
@@ -75,24 +100,43 @@ const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange)
       amount: correctedAmount(counted, 'hours'),
     }));
 
+/** What an absence takes from its balances, and its waiting time from the balance for that (decision 73). */
+const debitsOf = (away: readonly (DayCost & { date: PlainDate; absenceId: string })[]): LeaveDebit[] =>
+  away.flatMap(({ date, absenceId, amount, balanceIds, waiting, waitBalanceId }) => [
+    ...(amount > 0n ? [{ date, absenceId, amount, balanceIds }] : []),
+    ...(waiting > 0 && waitBalanceId !== null
+      ? [{ date, absenceId, amount: BigInt(waiting) * oneOfLeave, balanceIds: [waitBalanceId] }]
+      : []),
+  ]);
+
 /** What one person earns and takes up to the date. */
-export const leaveFacts = (person: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveFacts => {
-  const { contracts, absenceDays, timesheetEntries, corrections } = person;
-  const costOf = dayCosts(contracts, rules);
-  const away = absenceDays
-    .filter(({ status }) => status === 'Approved')
-    .map((day) => ({ date: day.date, absenceId: day.absenceId, ...costOf(day) }));
+export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveFacts => {
+  const { contracts, absenceDays, timesheetEntries, corrections } = whole;
+  const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
+  const approved = absenceDays.filter(({ status }) => status === 'Approved');
+  const person = { contracts, absenceDays: approved, timesheetEntries };
+  const costOf = dayCosts(person, rules);
+  const costed = <D extends AwayDay>(day: D) => ({ ...day, ...costOf(day) });
+  const taken = approved.map(costed);
+  // Public holidays take no leave; whoever works by the hour earns leave on them.
+  const away = [...taken, ...automaticHolidays(person, rules, { from, to: until }).map(costed)];
   const worked = timesheetEntries
     .filter(({ status }) => status === 'approved')
     .map((entry) => ({ date: entry.date, minutes: workedMinutes(entry) }));
-  const present = minutesByDate([...worked, ...away]);
-  const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
+  const idleTypes = new Set(rules.absenceTypes.filter((type) => !typeTerms(type).accrues).map(({ id }) => id));
+  const isIdle = ({ absenceTypeId }: { absenceTypeId: string }): boolean => idleTypes.has(absenceTypeId);
+  const hours = {
+    worked: minutesByDate(worked),
+    accruing: minutesByDate(away.filter((day) => !isIdle(day))),
+    idle: minutesByDate(away.filter(isIdle)),
+  };
   const corrected = correctionFacts(corrections, rules);
   const range = { from, to: until };
-  const earned = datesIn(range).flatMap((date) => creditsOn(date, contracts, { rules, present }));
-  const saved = rules.overtimePolicies?.length ? savedOvertime(person, rules, range) : [];
-  const taken = away
-    .filter(({ amount }) => amount > 0n)
-    .map(({ date, absenceId, amount, balanceIds }): LeaveDebit => ({ date, absenceId, amount, balanceIds }));
-  return { credits: [...earned, ...saved, ...corrected.credits], debits: [...corrected.debits, ...taken] };
+  const saved = rules.overtimePolicies?.length ? savedOvertime(whole, rules, range) : [];
+  const earned = datesIn(range).flatMap((date) => creditsOn(date, contracts, { rules, hours }));
+  return {
+    credits: [...earned, ...saved, ...corrected.credits],
+    debits: [...corrected.debits, ...debitsOf(taken)],
+    cycleEnds: corrected.cycleEnds,
+  };
 };

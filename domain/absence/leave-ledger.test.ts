@@ -1,153 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { datesIn } from '#domain/time/date-range.ts';
-import { addMinutes } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { AbsenceDay } from './absence.ts';
 import type { LeaveRules } from './absence-day-cost.ts';
-import { accrualSources, hoursDeterminations } from './absence-policy.ts';
-import type { AbsenceType } from './absence-type.ts';
+import { accrualSources, dayValues, hoursDeterminations } from './absence-policy.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
 import { correctionProblem, type LeaveCorrection } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { type LeaveEntry, leaveEntries, oneOfLeave } from './leave-ledger.ts';
+import {
+  absenceType,
+  away,
+  balance,
+  contract,
+  correction,
+  freeHolidays,
+  fullWeek,
+  personWith,
+  policy,
+  row,
+  rulesWith,
+  twentyDays,
+  worked,
+} from './leave-world.testing.ts';
+
 import { lastDayOfLeaveYear, leaveYear } from './leave-year.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
-const fullWeek: WeekMinutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
-/** 20 days of 8 h for 2,080 h. */
-const twentyDays = 769_230_769;
-
-const contract = (over: Partial<Contract> = {}): Contract => ({
-  accountId: 'acc',
-  id: 'con_1',
-  version: 1,
-  employeeId: 'emp_1',
-  departmentId: 'dep_1',
-  contractTypeId: 'cty_1',
-  function: null,
-  minutes: fullWeek,
-  startdate: '2025-01-01',
-  enddate: null,
-  wageMinor: 1400,
-  accruals: [{ balanceId: 'tob_1', factor: twentyDays }],
-  note: null,
-  ...over,
-});
-const balance = (over: Partial<TimeOffBalance> = {}): TimeOffBalance => ({
-  accountId: 'acc',
-  id: 'tob_1',
-  version: 1,
-  name: 'Vacation hours',
-  unit: 'hours',
-  defaultAccrual: 0,
-  allowHalfDays: false,
-  expirationMonths: 6,
-  active: true,
-  order: 1,
-  ...over,
-});
-const absenceType = (over: Partial<AbsenceType> = {}): AbsenceType => ({
-  accountId: 'acc',
-  id: 'abt_1',
-  version: 1,
-  name: 'Vacation',
-  icon: 'beach',
-  colour: '#2f9e6e',
-  unit: 'hours',
-  leave: true,
-  isCounted: true,
-  allowOpenEnded: false,
-  defaultRosterAction: 'hide',
-  requestable: true,
-  order: 1,
-  ...over,
-});
-type Policy = LeaveRules['absencePolicies'][number];
-type Row = Policy['rows'][number];
-const row = (over: Partial<Row> = {}): Row => ({
-  absenceTypeId: 'abt_1',
-  balanceIds: ['tob_1'],
-  hours: 'CONTRACT',
-  dayValue: 'CONTRACT',
-  autoSelectBalance: true,
-  ...over,
-});
-const policy = (over: Partial<Policy> = {}): Policy => ({
-  accountId: 'acc',
-  id: 'abp_1',
-  version: 1,
-  name: 'Office',
-  description: null,
-  rows: [row()],
-  accrualSource: 'CONTRACT',
-  waitHoursBalanceId: null,
-  order: 1,
-  ...over,
-});
-const rulesWith = (over: Partial<LeaveRules> = {}): LeaveRules => ({
-  contractTypes: [{ id: 'cty_1', absencePolicyId: 'abp_1' } as LeaveRules['contractTypes'][number]],
-  absencePolicies: [policy()],
-  timeOffBalances: [balance()],
-  absenceTypes: [absenceType()],
-  departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
-  holidays: [{ holidayGroupId: 'hog_1', date: '2025-05-05', name: 'Liberation Day' }],
-  ...over,
-});
-/** Public holidays are of type abt_2, and every other type is free on them. */
-const freeHolidays = { publicHolidayAbsenceTypeId: 'abt_2', zeroOutPublicHolidayOverlap: true };
-const away = (date: PlainDate, over: Partial<AbsenceDay> = {}): AbsenceDay => ({
-  accountId: 'acc',
-  id: `abs_1:${date}`,
-  version: 1,
-  absenceId: 'abs_1',
-  employeeId: 'emp_1',
-  departmentId: 'dep_1',
-  absenceTypeId: 'abt_1',
-  status: 'Approved',
-  date,
-  minutes: 480,
-  startTime: null,
-  zone: 'Europe/Amsterdam',
-  ...over,
-});
-const worked = (date: PlainDate, minutes: number, over: Partial<TimesheetEntry> = {}): TimesheetEntry =>
-  ({
-    date,
-    startsAt: `${date}T06:00:00Z`,
-    endsAt: addMinutes(`${date}T06:00:00Z`, minutes),
-    breakMinutes: 0,
-    status: 'approved',
-    ...over,
-  }) as TimesheetEntry;
-
-const personWith = (over: Partial<LeavePerson> = {}): LeavePerson => ({
-  contracts: [contract()],
-  absenceDays: [],
-  timesheetEntries: [],
-  corrections: [],
-  ...over,
-});
-const correction = (date: PlainDate, amount: number, over: Partial<LeaveCorrection> = {}): LeaveCorrection => ({
-  accountId: 'acc',
-  id: `lco_${date}`,
-  version: 1,
-  employeeId: 'emp_1',
-  departmentId: 'dep_1',
-  balanceId: 'tob_1',
-  date,
-  amount,
-  lastDay: null,
-  note: null,
-  linkedId: null,
-  enteredBy: 'emp_2',
-  enteredAt: '2026-01-01T00:00:00Z',
-  ...over,
-});
 const entriesOf = (person: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveEntry[] =>
   leaveEntries(rules.timeOffBalances, leaveFacts(person, rules, until), until);
 const sumOf = (entries: readonly LeaveEntry[]): bigint => entries.reduce((sum, { amount }) => sum + amount, 0n);
@@ -406,29 +289,43 @@ describe('any person', () => {
       hours: fc.constantFrom(...hoursDeterminations),
       free: fc.boolean(),
       holidays: fc.uniqueArray(dateIn, { maxLength: 100 }),
+      dayValue: fc.constantFrom(...dayValues),
+      flags: fc.record({ accrues: fc.boolean(), hasWaitHours: fc.boolean() }),
+      waitFrom: fc.constantFrom(null, 'tob_1', 'tob_3'),
+      retiredOn: fc.option(dateIn, { freq: 3 }),
     })
-    .map(({ free, holidays, months, unit, halves, isCounted, auto, balanceIds, sources, hours }): LeaveRules => {
-      const own = row({ balanceIds, autoSelectBalance: auto, hours });
-      return {
-        timeOffBalances: ids.map((id, index) =>
-          balance({ id, unit, allowHalfDays: halves, expirationMonths: months[index]!, order: index }),
-        ),
-        absenceTypes: [absenceType({ unit }), absenceType({ id: 'abt_2', unit, isCounted })],
-        absencePolicies: sources.map((accrualSource, index) =>
-          policy({
-            ...(free ? freeHolidays : {}),
-            id: `abp_${index + 1}`,
-            accrualSource,
-            rows: [own, { ...own, absenceTypeId: 'abt_2' }].slice(index),
-          }),
-        ),
-        departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
-        holidays: holidays.map((date) => ({ holidayGroupId: 'hog_1', date, name: 'Free' })),
-        contractTypes: [1, 2].map(
-          (each) => ({ id: `cty_${each}`, absencePolicyId: `abp_${each}` }) as LeaveRules['contractTypes'][number],
-        ),
-      };
-    });
+    .map(
+      ({ free, holidays, months, unit, halves, isCounted, auto, balanceIds, sources, hours, ...more }): LeaveRules => {
+        const own = row({ balanceIds, autoSelectBalance: auto, hours, dayValue: more.dayValue });
+        return {
+          timeOffBalances: ids.map((id, index) =>
+            balance({
+              id,
+              unit,
+              allowHalfDays: halves,
+              expirationMonths: months[index]!,
+              order: index,
+              retiredOn: index === 0 ? more.retiredOn : null,
+            }),
+          ),
+          absenceTypes: [absenceType({ unit, ...more.flags }), absenceType({ id: 'abt_2', unit, isCounted })],
+          absencePolicies: sources.map((accrualSource, index) =>
+            policy({
+              ...(free ? freeHolidays : {}),
+              id: `abp_${index + 1}`,
+              accrualSource,
+              waitHoursBalanceId: unit === 'hours' ? more.waitFrom : null,
+              rows: [own, { ...own, absenceTypeId: 'abt_2' }].slice(index),
+            }),
+          ),
+          departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
+          holidays: holidays.map((date) => ({ holidayGroupId: 'hog_1', date, name: 'Free' })),
+          contractTypes: [1, 2].map(
+            (each) => ({ id: `cty_${each}`, absencePolicyId: `abp_${each}` }) as LeaveRules['contractTypes'][number],
+          ),
+        };
+      },
+    );
   const factor = fc.integer({ min: 0, max: 5_000_000_000 });
   const contractsOf = fc
     .tuple(dateIn, dateIn, fc.array(fc.tuple(factor, factor, fc.nat(600)), { minLength: 2, maxLength: 2 }))
@@ -452,7 +349,8 @@ describe('any person', () => {
     fc.record({
       date: dateIn,
       minutes: fc.nat(900),
-      part: fc.boolean(),
+      part: fc.constantFrom(null, '00:00' as const, '13:00' as const),
+      chosen: fc.constantFrom(null, ...ids),
       approved: fc.boolean(),
       typeId: fc.constantFrom('abt_1', 'abt_2'),
     }),
@@ -462,27 +360,46 @@ describe('any person', () => {
     .record({
       contracts: contractsOf,
       absenceDays,
-      corrections: fc.array(fc.tuple(dateIn, fc.integer({ min: -3000, max: 3000 }), fc.nat(2), fc.nat(400)), {
-        maxLength: 8,
-      }),
+      corrections: fc.array(
+        fc.tuple(
+          dateIn,
+          fc.integer({ min: -3000, max: 3000 }),
+          fc.nat(2),
+          fc.nat(400),
+          fc.constantFrom(null, 2024, 2025),
+        ),
+        { maxLength: 8 },
+      ),
+      waits: fc.array(fc.nat(1500), { minLength: 8, maxLength: 8 }),
       hours: fc.array(fc.tuple(dateIn, fc.integer({ min: 31, max: 900 }), fc.boolean()), { maxLength: 40 }),
     })
     .map(
       (one): LeavePerson => ({
         contracts: one.contracts,
-        absenceDays: one.absenceDays.map(({ date, minutes, part, approved, typeId }) =>
+        absenceDays: one.absenceDays.map(({ date, minutes, part, approved, typeId, chosen }, index) =>
           away(date, {
             minutes,
+            absenceId: `abs_${index % 8}`,
             absenceTypeId: typeId,
-            startTime: part ? '09:00' : null,
+            balanceId: chosen,
+            waitMinutes: one.waits[index % 8]!,
+            startTime: part,
             status: approved ? 'Approved' : 'Declined',
           }),
         ),
-        corrections: one.corrections.map(([date, amount, id, days], index) =>
+        corrections: one.corrections.map(([date, amount, id, days, cycle], index) =>
           correction(date, amount, {
             id: `lco_${index}`,
             balanceId: ids[id]!,
-            lastDay: amount > 0 && days < 200 ? addDays(date, days) : null,
+            cycle: cycle !== null && `${cycle}` <= date ? cycle : null,
+            lastDay:
+              cycle !== null && `${cycle}` <= date
+                ? days < 200
+                  ? addDays(`${cycle}-12-31`, days)
+                  : null
+                : amount > 0 && days < 200
+                  ? addDays(date, days)
+                  : null,
           }),
         ),
         timesheetEntries: one.hours.map(([date, minutes, approved]) =>

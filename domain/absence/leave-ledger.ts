@@ -11,6 +11,8 @@ export type LeaveCredit = {
   balanceId: string;
   amount: LeaveAmount;
   lastDay?: PlainDate | null;
+  /** The year to which it belongs instead of its date's (decision 90). */
+  cycle?: number;
   correctionId?: string;
 };
 
@@ -19,11 +21,20 @@ export type LeaveDebit = {
   date: PlainDate;
   balanceIds: readonly string[];
   amount: LeaveAmount;
+  /** The only year from which it is taken. */
+  cycle?: number;
   absenceId?: string;
   correctionId?: string;
 };
 
-export type LeaveFacts = { credits: readonly LeaveCredit[]; debits: readonly LeaveDebit[] };
+/** Another last day of a year's leave, as if it had always held; of several the one of the latest date (decision 90). */
+export type CycleEnd = { date: PlainDate; balanceId: string; cycle: number; lastDay: PlainDate };
+
+export type LeaveFacts = {
+  credits: readonly LeaveCredit[];
+  debits: readonly LeaveDebit[];
+  cycleEnds?: readonly CycleEnd[];
+};
 
 export type LeaveEntry = {
   date: PlainDate;
@@ -77,23 +88,27 @@ const bookCredit = ({ owed, entries }: Book, lot: Lot, credit: LeaveCredit): voi
   const debt = owed.get(balanceId) ?? 0n;
   const paid = debt < amount ? debt : amount;
   owed.set(balanceId, debt - paid);
+  // What comes later than that lasts for its own date (decision 87).
+  if (lot.lastDay !== null && lot.lastDay < date) lot.lastDay = date;
   lot.rest += amount - paid;
   const kind = correctionId === null ? 'earned' : 'corrected';
   entries.push({ date, balanceId, kind, amount, cycle: lot.cycle, absenceId: null, correctionId });
 };
 
+const isOf = (lot: Lot, cycle: number): boolean => lot.cycle === cycle && lot.own === null;
+
 /** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
 const bookDebit = ({ lots, owed, entries }: Book, debit: LeaveDebit): void => {
-  const { date, balanceIds, amount, absenceId = null, correctionId = null } = debit;
+  const { date, balanceIds, amount, cycle, absenceId = null, correctionId = null } = debit;
   const kind = correctionId === null ? 'taken' : 'corrected';
   const placeOf = ({ balanceId }: Lot): number => balanceIds.indexOf(balanceId);
   const among = lots
-    .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0)
+    .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0 && (cycle === undefined || isOf(lot, cycle)))
     .sort((one, other) => byExpiry(one, other) || placeOf(one) - placeOf(other) || one.cycle - other.cycle);
   let missing = amount;
-  const take = (balanceId: string, cycle: number | null, part: LeaveAmount): void => {
+  const take = (balanceId: string, year: number | null, part: LeaveAmount): void => {
     missing -= part;
-    entries.push({ date, balanceId, kind, amount: -part, cycle, absenceId, correctionId });
+    entries.push({ date, balanceId, kind, amount: -part, cycle: year, absenceId, correctionId });
   };
   for (const lot of among) {
     if (missing === 0n) return;
@@ -113,16 +128,20 @@ const bookDebit = ({ lots, owed, entries }: Book, debit: LeaveDebit): void => {
  */
 export const leaveEntries = (
   balances: readonly LedgerBalance[],
-  { credits, debits }: LeaveFacts,
+  { credits, debits, cycleEnds = [] }: LeaveFacts,
   until: PlainDate,
 ): LeaveEntry[] => {
   const book: Book = { lots: [], owed: new Map(), entries: [] };
   const months = new Map(balances.map(({ id, expirationMonths }) => [id, expirationMonths]));
-  const lotOf = ({ balanceId, date, lastDay: own = null }: LeaveCredit): Lot => {
-    const cycle = yearOf(date);
+  const ends = new Map(
+    cycleEnds
+      .toSorted((one, other) => (one.date < other.date ? -1 : one.date === other.date ? 0 : 1))
+      .map(({ balanceId, cycle, lastDay }) => [`${balanceId} ${cycle}`, lastDay]),
+  );
+  const lotOf = ({ balanceId, date, lastDay: own = null, cycle = yearOf(date) }: LeaveCredit): Lot => {
     const known = book.lots.find((lot) => lot.balanceId === balanceId && lot.cycle === cycle && lot.own === own);
     if (known) return known;
-    const lastDay = own ?? lastDayOfCycle(cycle, months.get(balanceId) ?? null);
+    const lastDay = own ?? ends.get(`${balanceId} ${cycle}`) ?? lastDayOfCycle(cycle, months.get(balanceId) ?? null);
     const lot: Lot = { balanceId, cycle, own, lastDay, rest: 0n };
     book.lots.push(lot);
     return lot;

@@ -1,4 +1,5 @@
 import type { Factor } from '#domain/money/money.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceUnit } from './absence-type.ts';
 
 /** What people may take leave from. */
@@ -19,8 +20,14 @@ export type TimeOffBalance = {
   /** How far requests may take it below 0: minutes, or hundredths of a day; null or left out: not at all. */
   negativeLimit?: number | null;
   active: boolean;
+  /** The date on which it went out of use: from then on it gives nothing and nothing is taken from it. */
+  retiredOn?: PlainDate | null;
   order: number;
 };
 
 /** 0.096: 25 days of leave for 260 of work. */
 export const usualAccrual: Factor = 960_000_000;
+
+/** Whether it gives leave on the date. */
+export const isInUse = (balance: Pick<TimeOffBalance, 'retiredOn'> | undefined, date: PlainDate): boolean =>
+  balance !== undefined && (!balance.retiredOn || date < balance.retiredOn);

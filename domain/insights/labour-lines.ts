@@ -1,4 +1,5 @@
-import { type AwayDay, dayCosts, type LeaveRules } from '#domain/absence/absence-day-cost.ts';
+import { dayCosts } from '#domain/absence/absence-costs.ts';
+import { type AwayDay, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { costFor, costForWeight, type Factor, payFor } from '#domain/money/money.ts';
@@ -57,10 +58,14 @@ export const absenceLines = (
   rules: LeaveRules,
 ): LabourLine[] => {
   const contracts = contractsOf(employeeId);
-  const costOf = dayCosts(contracts, rules);
+  const absenceDays = days.map((day) => ({ ...day, status: 'Approved' as const }));
+  const costOf = dayCosts({ contracts, absenceDays, timesheetEntries: [] }, rules);
+  const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
   const leaveTypes = new Set(rules.absenceTypes.filter(({ leave }) => leave).map(({ id }) => id));
   return days.map((day) => {
-    const { minutes } = costOf(day);
+    const cost = costOf(day);
+    const { minutes } = cost;
+    const paid = paidMinutes(cost, types.get(day.absenceTypeId));
     const contract = contractOn(day.date, contracts);
     const wage = contract?.wageMinor ?? 0;
     return {
@@ -72,8 +77,8 @@ export const absenceLines = (
       span: null,
       minutes,
       leave: leaveTypes.has(day.absenceTypeId),
-      salaryMinor: payFor(minutes, wage),
-      costMinor: costFor(minutes, wage, factorOf(contract?.contractTypeId ?? '')),
+      salaryMinor: payFor(paid, wage),
+      costMinor: costFor(paid, wage, factorOf(contract?.contractTypeId ?? '')),
     };
   });
 };

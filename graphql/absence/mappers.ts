@@ -1,5 +1,6 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
@@ -10,6 +11,7 @@ import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.t
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;
+export type AbsenceRestrictionMapper = AbsenceRestriction;
 export type AbsencePolicyMapper = AbsencePolicy;
 export type TimeOffBalanceMapper = TimeOffBalance;
 export type LeaveMapper = LeaveAnswer;

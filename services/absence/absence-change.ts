@@ -53,3 +53,24 @@ export const endedChanges = (
   ...later.map((day) => change(absenceDays, kept(day), null)),
   ...newDayChanges(more),
 ];
+
+/** An absence with other dates or of another type: days that it has no more go, new ones come, the rest follow. */
+export const editedChanges = (
+  before: Absence,
+  after: Absence,
+  own: { before: readonly AbsenceDay[]; days: readonly AbsenceDay[]; open: OpenAbsence | null },
+): Change[] => {
+  const known = new Map(own.before.map((day) => [day.id, day]));
+  const stays = new Set(own.days.map(({ id }) => id));
+  return [
+    change(absences, before, after),
+    ...openAbsenceChanges(own.open, after, own.days),
+    ...own.before.filter(({ id }) => !stays.has(id)).map((day) => change(absenceDays, kept(day), null)),
+    ...own.days.map((day) => {
+      const old = known.get(day.id);
+      return old
+        ? change(absenceDays, kept(old), kept({ ...day, version: old.version }))
+        : change(absenceDays, null, kept(day));
+    }),
+  ];
+};

@@ -42,6 +42,8 @@ export const daysFor = async (
     date,
     minutes: part?.minutes ?? planned(date) ?? minutes,
     startTime: part?.startTime ?? null,
+    balanceId: absence.balanceId,
+    waitMinutes: absence.waitMinutes,
     zone,
   }));
 };

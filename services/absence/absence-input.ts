@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -8,23 +9,37 @@ import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 /** Dates that one absence has at most. */
 export const longestAbsence = 366;
 
-/** Who is away, for what and when, with whatever else an input says. */
+/** Away for what and when, with whatever else an input says. */
 export const absenceDates = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({
-      employeeId: referenceSchema,
       absenceTypeId: referenceSchema,
       firstDay: plainDateSchema,
-      /** Null is open-ended. */
-      lastDay: plainDateSchema.nullish().transform((day) => day ?? null),
-      /** With `minutes`: a single day that is absent in part. */
-      startTime: wallTimeSchema.nullish().transform((time) => time ?? null),
+      lastDay: plainDateSchema
+        .nullish()
+        .transform((day) => day ?? null)
+        .describe('Left out: open-ended, where the type allows that.'),
+      startTime: wallTimeSchema
+        .nullish()
+        .transform((time) => time ?? null)
+        .describe('With `minutes`, for a single day that is absent in part.'),
       minutes: z
         .int()
         .min(1)
         .max(1440)
         .nullish()
         .transform((minutes) => minutes ?? null),
+      balanceId: referenceSchema
+        .nullish()
+        .transform((id) => id ?? null)
+        .describe('Where the policy leaves the choice; left out: the first.'),
+      waitMinutes: z
+        .int()
+        .min(0)
+        .max(60_000)
+        .nullish()
+        .transform((minutes) => minutes || null)
+        .describe('Waiting time on its first hours, for types that have it.'),
       ...more,
     })
     .superRefine((given, issues) => {
@@ -49,6 +64,11 @@ const datesProblem = ({ firstDay, lastDay, startTime, minutes }: AbsenceDates): 
 };
 
 /** What a request for absence says. */
-export const absenceInput = absenceDates({ id: idSchema('abs'), note: textSchema(2000) });
+export const absenceInput = absenceDates({
+  id: idSchema('abs'),
+  employeeId: referenceSchema,
+  note: textSchema(2000),
+  overrideReason: textSchema(longestReason).describe('For approvers: why it may pass a restriction.'),
+});
 
 export type AbsenceInput = z.output<typeof absenceInput>;

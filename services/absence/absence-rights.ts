@@ -1,12 +1,15 @@
 import type { Absence } from '#domain/absence/absence.ts';
+import { type AbsenceType, isRequestableBy } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { type AbsenceDecision, decisionProblem } from '#domain/absence/decide-absence.ts';
+import { type AbsenceDecision, decisionProblem, editProblem } from '#domain/absence/decide-absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadPerson } from '#services/table.ts';
 
 type Owned = Pick<Absence, 'departmentId' | 'employeeId'>;
 
@@ -26,16 +29,27 @@ export const deciderOf = (viewer: Viewer, absence: Owned) => ({
   mayApproveOwn: viewer.mayApproveOwn,
 });
 
-export type AbsenceMay = Record<AbsenceDecision, boolean>;
+export type AbsenceMay = Record<AbsenceDecision | 'edit', boolean>;
 
 /** What the viewer may decide about the absence as it is now. */
 export const mayDecide = (viewer: Viewer, absence: Owned & Pick<Absence, 'status'>): AbsenceMay => {
   const decides = (decision: AbsenceDecision): boolean =>
     !decisionProblem(absence, decision, deciderOf(viewer, absence));
   const withdraws = may(viewer, absenceAccess.withdrawAbsence, absence);
-  return { approve: decides('approve'), decline: decides('decline'), withdraw: withdraws && decides('withdraw') };
+  const edit = may(viewer, absenceAccess.editAbsence, absence) && !editProblem(absence, deciderOf(viewer, absence));
+  return { approve: decides('approve'), decline: decides('decline'), withdraw: withdraws && decides('withdraw'), edit };
 };
 
 /** The department to which the person's absence counts: that of the contract, else the home team's. */
 export const departmentOfAbsence = (person: Employee, contracts: readonly Contract[], date: PlainDate): string =>
   contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';
+
+/** Whether the viewer may request absences of the type for themselves, by the permission groups that they are in. */
+export const mayRequestType = async (ctx: Ctx<Viewer>, type: AbsenceType): Promise<boolean> => {
+  if (!type.requestable || !type.requestableGroupIds) return type.requestable;
+  const { employee } = await loadPerson(ctx, ctx.viewer.accountId, ctx.viewer.userId);
+  return isRequestableBy(
+    type,
+    (employee?.groups ?? []).map(({ groupId }) => groupId),
+  );
+};

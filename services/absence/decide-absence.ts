@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { rosterActions } from '#domain/absence/absence-type.ts';
 import type { AbsenceEvent } from '#domain/absence/actions.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
@@ -14,22 +15,30 @@ import { dateAt, type Zone } from '#domain/time/zones.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { type PlanEffects, shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { type Around, decidedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
 import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { absenceTurn } from './absence-turn.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
+import { restrictionGuards } from './restriction-guards.ts';
 
 const input = z
   .object({
     id: referenceSchema,
     version: versionSchema,
     note: textSchema(longestReason).describe('A word for the person who asked.'),
+    rosterAction: z
+      .enum(rosterActions)
+      .nullish()
+      .describe('Of an approval: what happens to planned shifts; left out: as the type has it.'),
+    overrideReason: textSchema(longestReason).describe('Of an approval: why it may pass a restriction.'),
   })
   .meta({ id: 'DecideAbsenceInput' });
 
@@ -65,7 +74,7 @@ const planEffects = async (
   days: AbsenceDay[],
   today: PlainDate,
 ): Promise<PlanEffects> =>
-  after.status === 'Approved' ? shiftsOfAbsent(ctx, before, days, today) : shiftsBack(ctx, before, days);
+  after.status === 'Approved' ? shiftsOfAbsent(ctx, after, days, today) : shiftsBack(ctx, before, days);
 
 /** Planned hours are fixed at approval, from the plan before the absence takes shifts out of it (decision 66). */
 const plannedAt = async (ctx: Ctx<Viewer>, after: Absence, days: readonly AbsenceDay[]): Promise<PlannedMinutes> => {
@@ -92,13 +101,28 @@ const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zon
   return { days, open, missing, planned: await plannedAt(ctx, after, days) };
 };
 
+/** A place under each restriction, or a reason to do without; what stands already has one. */
+const restricted = async (
+  ctx: Ctx<Viewer>,
+  after: Absence,
+  days: readonly AbsenceDay[],
+): Promise<WriteAction[] | Refusal> => {
+  if (after.status !== 'Approved') return [];
+  const organisation = await loadOrganisation(ctx, after.accountId);
+  const overrideReason = after.overrideReason ?? null;
+  return restrictionGuards(ctx, { organisation, days, absence: after, mayApprove: true, overrideReason });
+};
+
 const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence | Refusal> => {
   const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
   if (!before) return notFound();
   const refused = refusal(ctx, before, given, how);
   if (refused) return refused;
+  const turn = await absenceTurn(ctx, before.employeeId);
   const after: Absence = {
     ...before,
+    rosterAction: given.rosterAction ?? before.rosterAction,
+    overrideReason: given.overrideReason ?? before.overrideReason,
     status: absenceStatusAfter(before.status, how.decision)!,
     reviewedBy: ctx.viewer.userId,
     reviewedAt: instant(ctx.now),
@@ -107,17 +131,19 @@ const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence
   const zone = await zoneFor(ctx, before);
   const around = await loadAround(ctx, before, after, zone);
   const days = [...around.days, ...around.missing];
+  const limited = await restricted(ctx, after, days);
+  if (isRefusal(limited)) return limited;
   const plan = await planEffects(ctx, before, after, days, dateAt(instant(ctx.now), zone));
   return commitLarge<Absence>(ctx, {
     changes: [...decidedChanges(before, after, around), ...plan.changes],
-    guards: plan.guards,
+    guards: [...plan.guards, ...limited, turn.guardOf(before)],
     event: {
       type: how.event,
       area: 'absence',
       subject: before.id,
       departmentId: before.departmentId,
       employeeId: before.employeeId,
-      details: { rosterAction: before.rosterAction, shifts: plan.count },
+      details: { rosterAction: after.rosterAction, shifts: plan.count },
     },
     answer: { ...after, version: before.version + 1 },
   });

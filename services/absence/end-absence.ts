@@ -21,6 +21,7 @@ import { endedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
 import { longestAbsence } from './absence-input.ts';
 import { scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { absenceTurn } from './absence-turn.ts';
 import { readOpenAbsence } from './open-absences.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, lastDay: plainDateSchema });
@@ -48,7 +49,7 @@ const planEffects = async (
   more: AbsenceDay[],
   today: string,
 ) => {
-  const back = await shiftsBack(ctx, after, later, addDays(after.lastDay!, 1));
+  const back = await shiftsBack(ctx, after, later, { since: addDays(after.lastDay!, 1) });
   if (after.status !== 'Approved' || more.length === 0) return back;
   const out = await shiftsOfAbsent(ctx, after, more, today);
   return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
@@ -63,6 +64,7 @@ export const endAbsence = useCase({
     const { accountId, zone: accountZone } = ctx.viewer;
     const before = await findById(ctx.table, absences, accountId, given.id);
     if (!before) return notFound();
+    const turn = await absenceTurn(ctx, before.employeeId);
     const refused = refusal(ctx, before, given);
     if (refused) return refused;
     const after: Absence = { ...before, lastDay: given.lastDay };
@@ -79,7 +81,7 @@ export const endAbsence = useCase({
     const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));
     return commitLarge<Absence>(ctx, {
       changes: [...endedChanges(before, after, { later, more, open }), ...plan.changes],
-      guards: plan.guards,
+      guards: [...plan.guards, turn.guardOf(before)],
       event: {
         type: 'absenceEnded',
         area: 'absence',

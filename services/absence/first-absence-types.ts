@@ -12,7 +12,14 @@ const place: Record<Locale, 0 | 1 | 2> = { en: 0, nl: 1, de: 2 };
 /** By default people request vacation only; the rest is registered by those who approve. */
 const seeds: Seed[] = [
   { names: ['Vacation', 'Vakantie', 'Urlaub'], icon: 'beach', colour: '#2f9e6e', leave: true, requestable: true },
-  { names: ['Sick', 'Ziek', 'Krank'], icon: 'thermometer', colour: '#d9485f', leave: false, allowOpenEnded: true },
+  {
+    names: ['Sick', 'Ziek', 'Krank'],
+    icon: 'thermometer',
+    colour: '#d9485f',
+    leave: false,
+    allowOpenEnded: true,
+    hasWaitHours: true,
+  },
   { names: ['Public holiday', 'Feestdag', 'Feiertag'], icon: 'confetti', colour: '#7a5af0', leave: true },
   { names: ['Special leave', 'Bijzonder verlof', 'Sonderurlaub'], icon: 'star', colour: '#c27a12', leave: true },
   { names: ['Maternity', 'Zwangerschapsverlof', 'Mutterschutz'], icon: 'baby', colour: '#d6569a', leave: true },
@@ -34,6 +41,7 @@ const seeds: Seed[] = [
     icon: 'coin-off',
     colour: '#6b7280',
     leave: true,
+    paid: false,
   },
   {
     names: ['Unavailable', 'Niet beschikbaar', 'Nicht verfügbar'],

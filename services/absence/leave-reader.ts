@@ -1,17 +1,23 @@
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { byOrder } from '#services/kit/by-order.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
-import { absencePolicies, timeOffBalances } from './leave.store.ts';
+import { absencePolicies, absenceRestrictions, timeOffBalances } from './leave.store.ts';
 
-export type Leave = { absencePolicies: AbsencePolicy[]; timeOffBalances: TimeOffBalance[] };
+export type Leave = {
+  absencePolicies: AbsencePolicy[];
+  timeOffBalances: TimeOffBalance[];
+  absenceRestrictions: AbsenceRestriction[];
+};
 
 /** What among the items of an organisation says which leave people have. */
 export const leaveAmong = (items: Item[]): Leave => ({
   absencePolicies: byOrder(only(absencePolicies, items)),
   timeOffBalances: byOrder(only(timeOffBalances, items)),
+  absenceRestrictions: only(absenceRestrictions, items),
 });
 
 /** One of the viewer's account, read strongly; undefined for what is missing or foreign. */

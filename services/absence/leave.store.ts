@@ -1,4 +1,5 @@
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { defineStore } from '#services/kit/define-store.ts';
@@ -17,6 +18,7 @@ export const timeOffBalances = defineStore<TimeOffBalance>(
     expirationMonths: 'number?',
     negativeLimit: 'number?',
     active: 'boolean',
+    retiredOn: 'string?',
     order: 'number',
   },
   { primary: [pk, 'tob#${id}'] },
@@ -38,6 +40,20 @@ export const absencePolicies = defineStore<AbsencePolicy>(
   { primary: [pk, 'abp#${id}'] },
 );
 
+export const absenceRestrictions = defineStore<AbsenceRestriction>(
+  'absenceRestriction',
+  {
+    ...head,
+    name: 'string',
+    from: 'string',
+    to: 'string',
+    maxAbsent: 'number',
+    absenceTypeIds: 'any',
+    departmentIds: 'any',
+  },
+  { primary: [pk, 'abr#${id}'] },
+);
+
 /** With the person's dates under gsi1, so that one Query has everything of which leave is made. */
 export const leaveCorrections = defineStore<LeaveCorrection>(
   'leaveCorrection',
@@ -51,6 +67,8 @@ export const leaveCorrections = defineStore<LeaveCorrection>(
     kind: 'string?',
     payoutDate: 'string?',
     lastDay: 'string?',
+    cycle: 'number?',
+    reason: 'string?',
     note: 'string?',
     linkedId: 'string?',
     enteredBy: 'string',

@@ -1,70 +1,26 @@
-import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
-import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
-import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { Absence } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
-import { leaveEffect } from '#domain/absence/leave-effect.ts';
-import { yearOf } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
-import { plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
-import { loadHorizon, loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { newAbsenceChanges } from './absence-change.ts';
-import { daysFor, type Part } from './absence-days.ts';
+import type { Part } from './absence-days.ts';
 import { type AbsenceInput, absenceInput } from './absence-input.ts';
 import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
-import { loadLeavePerson } from './leave-of.ts';
+import { absenceTurn } from './absence-turn.ts';
+import { type AbsencePlace, checkAbsence } from './check-absence.ts';
 
-/** Why the kind of absence does not fit the request; undefined when it does. */
-const typeRefusal = (type: AbsenceType | undefined, given: AbsenceInput, mayApprove: boolean): Refusal | undefined => {
-  if (!type) return refuse('INVALID', 'absenceTypeUnknown', { field: 'absenceTypeId' });
-  if (!type.requestable && !mayApprove)
-    return refuse('FORBIDDEN', 'absenceTypeNotRequestable', { field: 'absenceTypeId' });
-  if (given.lastDay === null && !type.allowOpenEnded)
-    return refuse('INVALID', 'absenceNotOpenEnded', { field: 'lastDay' });
-  return undefined;
-};
-
-/** Absences of one person do not lie over each other; parts of a day only where they share no date with another. */
-const overlapRefusal = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Refusal | undefined> => {
-  const range = { from: given.firstDay, to: given.lastDay ?? '9999-12-31' };
-  const { absenceDays } = await loadHorizon(ctx, ctx.viewer.accountId, given.employeeId, range);
-  const other = absenceDays.find(
-    ({ status, startTime }) =>
-      (status === 'Pending' || status === 'Approved') && (startTime === null || given.startTime === null),
-  );
-  return other && refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: other.date });
-};
-
-/** People who ask for themselves can't take more than they will have (decision 92); approvers see it and decide. */
-const leaveRefusal = async (
-  ctx: Ctx<Viewer>,
-  days: readonly AbsenceDay[],
-  { organisation, contracts }: Place,
-): Promise<Refusal | undefined> => {
-  const { accountId } = ctx.viewer;
-  const { employeeId, zone } = days[0]!;
-  const last = days.at(-1)!.date;
-  const until = plainDate(yearOf(last), 12, 31);
-  const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: days[0]!.date, until });
-  const { isEnough } = leaveEffect(person, organisation, { days, today: dateAt(instant(ctx.now), zone) });
-  return isEnough ? undefined : refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
-};
-
-type Place = { departmentId: string; organisation: Organisation; contracts: Contract[] };
-
-const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Place | Refusal> => {
-  const { accountId } = ctx.viewer;
+const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<AbsencePlace | Refusal> => {
+  const { accountId, zone } = ctx.viewer;
   const [{ employee, contracts }, organisation] = await Promise.all([
     loadPerson(ctx, accountId, given.employeeId),
     loadOrganisation(ctx, accountId),
@@ -74,58 +30,62 @@ const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Place | 
   const refused = ctx.need(absenceAccess.requestAbsence, { departmentId, ownerId: given.employeeId });
   if (refused) return refused;
   if (!isActiveOn(employee, given.firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
-  return { departmentId, organisation, contracts };
+  const department = organisation.departments.find(({ id }) => id === departmentId);
+  return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
 };
 
-const notInPolicy = refuse('INVALID', 'absenceTypeNotInPolicy', { field: 'absenceTypeId' });
+/** The single part of a day that is absent, as an input says it. */
+export const partOf = ({ startTime, minutes }: Pick<AbsenceInput, 'startTime' | 'minutes'>): Part =>
+  startTime === null || minutes === null ? null : { startTime, minutes };
 
-/** Asks for time off, for oneself or as an approver for somebody; whoever may approve it has it approved at once. */
+/**
+ * Asks for time off, for oneself or as an approver for somebody; whoever may approve it has it approved at once. Refused over
+ * another absence, without enough leave of one's own, and where a restriction has no place left.
+ */
 export const requestAbsence = useCase({
   name: 'requestAbsence',
   needs: absenceAccess.requestAbsence,
   input: absenceInput,
   run: async (ctx, given): Promise<Absence | Refusal> => {
     // Two requests for the last hours could each look fine alone.
-    const turn = await oneAtATime(ctx, given.employeeId);
+    const turn = await absenceTurn(ctx, given.employeeId);
     const place = await placeFor(ctx, given);
     if (isRefusal(place)) return place;
-    const { departmentId, organisation, contracts } = place;
-    const { accountId, userId, zone } = ctx.viewer;
+    const { departmentId, organisation, zone } = place;
+    const { accountId, userId } = ctx.viewer;
+    const { startTime: _, minutes: __, overrideReason, ...dates } = given;
     const { employeeId } = given;
     const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
-    const type = organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
-    const policy = policyOn(given.firstDay, contracts, organisation);
-    const refused =
-      typeRefusal(type, given, decider.mayApprove) ??
-      (allowsType(policy, given.absenceTypeId) ? undefined : notInPolicy) ??
-      (await overlapRefusal(ctx, given));
-    if (refused) return refused;
     const status = firstStatus(employeeId, decider);
     const now = instant(ctx.now);
     const approved = status === 'Approved';
-    const { startTime, minutes, ...dates } = given;
+    const type = organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
     const absence: Absence = {
       ...dates,
       accountId,
       version: 1,
       departmentId,
       status,
-      rosterAction: type!.defaultRosterAction,
+      rosterAction: type?.defaultRosterAction ?? 'none',
       requestedAt: now,
       reviewedBy: approved ? userId : null,
       reviewedAt: approved ? now : null,
       reviewNote: null,
+      overrideReason: approved ? overrideReason : null,
     };
-    const department = organisation.departments.find(({ id }) => id === departmentId);
-    const part: Part = startTime === null || minutes === null ? null : { startTime, minutes };
-    const ownZone = department ? zoneOf(department, zone) : zone;
-    const days = await daysFor(ctx, absence, contracts, ownZone, part);
-    const lacking = decider.mayApprove ? undefined : await leaveRefusal(ctx, days, place);
-    if (lacking) return lacking;
-    const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, ownZone)) : undefined;
+    const asked = {
+      absence,
+      part: partOf(given),
+      mayApprove: decider.mayApprove,
+      overrideReason: absence.overrideReason ?? null,
+    };
+    const checked = await checkAbsence(ctx, asked, place, turn);
+    if (isRefusal(checked)) return checked;
+    const { days, guards } = checked;
+    const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, zone)) : undefined;
     return commitLarge(ctx, {
       changes: [...newAbsenceChanges(absence, days), ...(plan?.changes ?? [])],
-      guards: [...(plan?.guards ?? []), turn],
+      guards: [...(plan?.guards ?? []), ...guards],
       event: {
         type: approved ? 'absenceApproved' : 'absenceRequested',
         area: 'absence',

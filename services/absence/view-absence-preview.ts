@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
-import { absencesOn } from '#domain/absence/absence-days.ts';
-import { absentShifts } from '#domain/absence/absent-shifts.ts';
+import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -23,6 +22,7 @@ import { daysFor, type Part } from './absence-days.ts';
 import { absenceDates } from './absence-input.ts';
 import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { reachedRestrictions } from './restriction-guards.ts';
 
 /** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
 const colleaguesAhead = 42;
@@ -46,11 +46,16 @@ export type AwayColleague = { employeeId: string; name: string; dates: PlainDate
 export type AbsencePreviewAnswer = {
   unit: 'hours' | 'days';
   days: PreviewDay[];
+  /** Minutes of waiting time, and the balance that they are taken from; null: they are not paid. */
+  waiting: number;
+  waitFrom: string | null;
   cost: ShownAmount;
   balances: PreviewBalance[];
   isEnough: boolean;
   /** The first date on which the person has another absence. */
   overlap: PlainDate | null;
+  /** Those under which there is no place left, with the first such date. */
+  restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
   shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
   away: AwayColleague[];
 };
@@ -113,9 +118,12 @@ const answerOf = (
   effect: LeaveEffect,
   unit: 'hours' | 'days',
   nameOf: (balanceId: string) => string,
-): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough'> => {
+): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | 'waiting' | 'waitFrom'> => {
   const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
+  const waitBalanceId = effect.days.find(({ waiting }) => waiting > 0)?.waitBalanceId ?? null;
   return {
+    waiting: effect.days.reduce((sum, { waiting }) => sum + waiting, 0),
+    waitFrom: waitBalanceId && nameOf(waitBalanceId),
     unit,
     isEnough: effect.isEnough,
     cost: shown(effect.cost),
@@ -140,7 +148,7 @@ const answerOf = (
   };
 };
 
-const input = absenceDates({ absenceId: referenceSchema.nullish() });
+const input = absenceDates({ employeeId: referenceSchema, absenceId: referenceSchema.nullish() });
 
 /** The absence as it would be, for the days that it has. */
 const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): Absence => ({
@@ -155,6 +163,8 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   lastDay: asked.lastDay,
   note: null,
   rosterAction: 'none',
+  balanceId: asked.balanceId,
+  waitMinutes: asked.waitMinutes,
   requestedAt: '',
   reviewedBy: null,
   reviewedAt: null,
@@ -196,13 +206,19 @@ export const viewAbsencePreview = useCase({
     const others = person.absenceDays.filter(({ absenceId }) => absenceId !== asked.absenceId);
     const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
     const unit = organisation.absenceTypes.find(({ id }) => id === asked.absenceTypeId)?.unit ?? 'hours';
-    const meets = days.find(({ date, startTime }) =>
-      absencesOn(date, others).some((other) => startTime === null || other.startTime === null),
-    );
+    const meets = overlappedDay(days, others);
+    const absence = absenceOf(asked, ctx.viewer, departmentId);
+    const reached = await reachedRestrictions(ctx, { organisation, days, absence });
     const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
     return {
       ...answerOf(effect, unit, (id) => organisation.timeOffBalances.find((one) => one.id === id)?.name ?? ''),
       overlap: meets?.date ?? null,
+      restrictions: reached.map(({ restriction, date, away: count }) => ({
+        name: restriction.name,
+        date,
+        away: count,
+        maxAbsent: restriction.maxAbsent,
+      })),
       shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
       away,
     };

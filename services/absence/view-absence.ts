@@ -10,7 +10,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
-import { seesAbsence } from './absence-rights.ts';
+import { mayRequestType, seesAbsence } from './absence-rights.ts';
 
 /** One request by its id; foreign, missing and forbidden ones alike are not found. */
 export const viewAbsence = useCase({
@@ -35,8 +35,7 @@ export const viewAbsenceTypes = useCase({
   run: async (ctx) => {
     const { absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
     const all = !ctx.need(absenceAccess.approveAbsence);
-    return absenceTypes
-      .filter(({ requestable }) => all || requestable)
-      .toSorted((one, other) => one.order - other.order);
+    const asked = await Promise.all(absenceTypes.map(async (type) => all || (await mayRequestType(ctx, type))));
+    return absenceTypes.filter((_type, index) => asked[index]).toSorted((one, other) => one.order - other.order);
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
@@ -11,6 +12,8 @@ export type LeaveAnswer = {
   policies: AbsencePolicy[];
   balances: TimeOffBalance[];
   absenceTypes: AbsenceType[];
+  /** By their first dates. */
+  restrictions: AbsenceRestriction[];
 };
 
 /** The rules of leave, for those who keep them or choose among them. */
@@ -19,7 +22,9 @@ export const viewLeave = useCase({
   needs: absenceAccess.viewLeave,
   input: z.object({}),
   run: async (ctx): Promise<LeaveAnswer> => {
-    const { absencePolicies, timeOffBalances, absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
-    return { policies: absencePolicies, balances: timeOffBalances, absenceTypes };
+    const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
+    const { absencePolicies, timeOffBalances, absenceTypes, absenceRestrictions } = organisation;
+    const restrictions = absenceRestrictions.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    return { policies: absencePolicies, balances: timeOffBalances, absenceTypes, restrictions };
   },
 });

@@ -2,12 +2,18 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 
+/** Where the turn of a person's contracts, leave and absences lies. */
+export const termsTurnKey = (ctx: Ctx<Viewer>, employeeId: string) => ({
+  pk: `a#${ctx.viewer.accountId}#terms#${employeeId}`,
+  sk: 'terms',
+});
+
 /**
  * Contracts of one person are changed one after the other: two that overlap could each look fine alone. Call it before
  * reading the contracts; the guard fails when somebody else changed them since.
  */
 export const oneAtATime = async (ctx: Ctx<Viewer>, employeeId: string): Promise<WriteAction> => {
-  const Key = { pk: `a#${ctx.viewer.accountId}#terms#${employeeId}`, sk: 'terms' };
+  const Key = termsTurnKey(ctx, employeeId);
   const turn = await ctx.table.get({ Key, ConsistentRead: true });
   return {
     Update: {

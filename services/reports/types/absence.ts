@@ -1,5 +1,5 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
-import { dayCosts } from '#domain/absence/absence-day-cost.ts';
+import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
@@ -41,6 +41,7 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
   const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const costOf = new Map<string, ReturnType<typeof dayCosts>>();
+  const daysOf = Map.groupBy(absenceDays, ({ employeeId }) => employeeId);
   const inTeams = new Set(
     employees
       .filter(({ memberships }) => memberships.some(({ teamId }) => filter.teamIds.includes(teamId)))
@@ -57,7 +58,8 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
     .sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1))
     .map((day) => {
       const own = contractsOf.get(day.employeeId) ?? [];
-      const cost = costOf.get(day.employeeId) ?? dayCosts(own, organisation);
+      const person = { contracts: own, absenceDays: daysOf.get(day.employeeId) ?? [], timesheetEntries: [] };
+      const cost = costOf.get(day.employeeId) ?? dayCosts(person, organisation);
       costOf.set(day.employeeId, cost);
       const { minutes } = cost(day);
       const wage = contractOn(day.date, own)?.wageMinor ?? 0;

@@ -1,6 +1,6 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { absentShifts } from '#domain/absence/absence-overlap.ts';
 import type { RosterAction } from '#domain/absence/absence-type.ts';
-import { absentShifts } from '#domain/absence/absent-shifts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
 import { deleteFromSeries, editSeries } from '#domain/shifts/edit-series.ts';
@@ -108,19 +108,24 @@ export const shiftsOfAbsent = async (
   };
 };
 
-/** What the absence hid, back in the schedule, all of it or from a date on. Shifts that were offered to others stay with them. */
+/**
+ * What the absence hid, back in the schedule: all of it, from a date on, or what the days that it has now don't cover. Shifts that
+ * were offered to others stay with them.
+ */
 export const shiftsBack = async (
   ctx: Ctx<Viewer>,
   absence: { id: string; employeeId: string },
   days: readonly AbsenceDay[],
-  since = '',
+  { since = '', still = [] }: { since?: string; still?: readonly AbsenceDay[] } = {},
 ): Promise<PlanEffects> => {
   const dates = days.map(({ date }) => date).sort();
   if (dates.length === 0) return none;
   const { accountId } = ctx.viewer;
   const range = { from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) };
   const { hiddenShifts } = await loadHorizon(ctx, accountId, absence.employeeId, range);
-  const mine = hiddenShifts.filter(({ hiddenBy, date }) => hiddenBy === absence.id && date >= since);
+  const hidden = hiddenShifts.filter(({ hiddenBy, date }) => hiddenBy === absence.id && date >= since);
+  const covered = new Set(absentShifts(hidden, still).map(({ id }) => id));
+  const mine = hidden.filter(({ id }) => !covered.has(id));
   return {
     changes: mine.map((shift) => plannedChange(shift, { ...shift, hiddenBy: null })),
     guards: [],

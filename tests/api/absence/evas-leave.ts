@@ -8,6 +8,9 @@ const answers = {
   editAbsencePolicy: '... on AbsencePolicy { id version zeroOutPublicHolidayOverlap }',
   createHolidayGroup: '... on HolidayGroup { id }',
   createHoliday: '... on Holiday { id }',
+  createAbsenceRestriction: '... on AbsenceRestriction { id version }',
+  editAbsenceRestriction: '... on AbsenceRestriction { id version }',
+  editAbsence: '... on Absence { id version status }',
 };
 export const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 

@@ -34,6 +34,30 @@ const overtimeWords = {
   tiers: [{ fromMinutes: 480, percent: 12_500 }],
 };
 const overtime = (b: Bench) => b.made('createOvertimePolicy', { id: b.id('otp'), ...overtimeWords });
+const absenceTypeWords = {
+  name: 'Study',
+  icon: 'school',
+  colour: '#2f9e6e',
+  leave: true,
+  isCounted: true,
+  allowOpenEnded: false,
+  defaultRosterAction: 'hide',
+  requestable: true,
+  percentage: 10_000,
+  accrues: true,
+  hasWaitHours: false,
+  paid: true,
+};
+const absenceType = (b: Bench) => b.made('createAbsenceType', { id: b.id('abt'), unit: 'hours', ...absenceTypeWords });
+const restrictionWords = {
+  name: 'Summer',
+  from: '2027-07-01',
+  to: '2027-08-31',
+  maxAbsent: 2,
+  absenceTypeIds: [],
+  departmentIds: [],
+};
+const restriction = (b: Bench) => b.made('createAbsenceRestriction', { id: b.id('abr'), ...restrictionWords });
 
 const correctionWords = async (b: Bench) => ({
   id: b.id('lco'),
@@ -79,6 +103,12 @@ export const termsRows: Record<string, Row> = {
   createTimeOffBalance: (b) => ({ id: b.id('tob'), unit: 'days', ...balanceWords }),
   editTimeOffBalance: async (b) => ({ ...seen(await balance(b)), ...balanceWords, name: 'More days' }),
   deleteTimeOffBalance: async (b) => seen(await balance(b)),
+  createAbsenceType: (b) => ({ id: b.id('abt'), unit: 'hours', ...absenceTypeWords }),
+  editAbsenceType: async (b) => ({ ...seen(await absenceType(b)), ...absenceTypeWords, name: 'Course' }),
+  deleteAbsenceType: async (b) => seen(await absenceType(b)),
+  createAbsenceRestriction: (b) => ({ id: b.id('abr'), ...restrictionWords }),
+  editAbsenceRestriction: async (b) => ({ ...seen(await restriction(b)), ...restrictionWords, maxAbsent: 1 }),
+  deleteAbsenceRestriction: async (b) => seen(await restriction(b)),
   correctTimeOff: correctionWords,
   deleteTimeOffCorrection: async (b) => seen(await b.made('correctTimeOff', await correctionWords(b))),
 };

@@ -68,6 +68,8 @@ export const titles: Record<string, TextKey> = {
   'rate-card': 'rates.card.add',
   'add-absence-policy': 'leave.policy.new',
   'time-off-balances': 'leave.balance.new',
+  'absentee-option': 'leave.type.new',
+  'absence-restriction': 'leave.restriction.new',
   'time-off-contract-type': 'contractTypes.add',
   surcharge: 'rates.surcharge.add',
   skill: 'skills.add',

@@ -23,7 +23,12 @@ export const absenceArea = defineArea({
       needs: { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
       open: () => import('./correction/CorrectionModal.tsx'),
     },
+    'absentee-option[/:id]': { needs: absenceAccess.editAbsenceType, open: () => import('./types/TypeModal.tsx') },
     // Decision 8: the spec names no permission for these.
+    'absence-restriction[/:id]': {
+      needs: absenceAccess.editAbsenceRestriction,
+      open: () => import('./restrictions/RestrictionModal.tsx'),
+    },
     'add-absence-policy': { needs: absenceAccess.createAbsencePolicy, open: () => import('./policy/PolicyModal.tsx') },
     'activate-absence-type/:policyId/:absenceTypeId': {
       needs: absenceAccess.editAbsencePolicy,

@@ -39,12 +39,42 @@ const balance = {
   negativeLimit: null,
   active: true,
 };
-const type = (id: string, name: string) => ({ __typename: 'AbsenceType', id, name, colour: '#2f9e6e', unit: 'hours' });
+const type = (id: string, name: string) => ({
+  __typename: 'AbsenceType',
+  id,
+  version: 3,
+  name,
+  icon: 'beach',
+  colour: '#2f9e6e',
+  unit: 'hours',
+  leave: true,
+  isCounted: true,
+  allowOpenEnded: false,
+  defaultRosterAction: 'hide',
+  requestable: true,
+  requestableGroupIds: null,
+  percentage: 10_000,
+  accrues: true,
+  hasWaitHours: false,
+  paid: true,
+});
+const restriction = {
+  __typename: 'AbsenceRestriction',
+  id: 'abr_1',
+  version: 5,
+  name: 'Summer',
+  from: '2027-07-01',
+  to: '2027-08-31',
+  maxAbsent: 2,
+  absenceTypeIds: ['abt_1'],
+  departmentIds: [],
+};
 const leave = {
   __typename: 'Leave',
   policies: [policy],
   balances: [balance],
-  absenceTypes: [type('abt_1', 'Vacation'), type('abt_2', 'Sick'), type('abt_3', 'Parental')],
+  absenceTypes: [type('abt_1', 'Vacation'), type('abt_2', 'Sick'), type('abt_3', 'Parental'), type('abt_4', 'Study')],
+  restrictions: [restriction],
 };
 const answers: Answers = {
   LeaveSettings: () => ({ leave }),
@@ -52,6 +82,15 @@ const answers: Answers = {
   EditAbsencePolicy: () => ({ editAbsencePolicy: policy }),
   CreateTimeOffBalance: () => ({ createTimeOffBalance: { ...balance, id: 'tob_2' } }),
   EditTimeOffBalance: () => ({ editTimeOffBalance: balance }),
+  CreateAbsenceType: () => ({ createAbsenceType: type('abt_5', 'Course') }),
+  EditAbsenceType: () => ({ editAbsenceType: type('abt_1', 'Vacation') }),
+  DeleteAbsenceType: () => ({ deleteAbsenceType: { __typename: 'Done', ok: true } }),
+  CreateAbsenceRestriction: () => ({ createAbsenceRestriction: { ...restriction, id: 'abr_2' } }),
+  EditAbsenceRestriction: () => ({ editAbsenceRestriction: restriction }),
+  PermissionGroupChoices: () => ({
+    permissionGroups: [{ __typename: 'PermissionGroup', id: 'grp_1', name: 'Planner' }],
+  }),
+  PlaceChoices: () => ({ organisation: null }),
 };
 const open = settingsScreen({
   area: absenceArea,
@@ -61,6 +100,8 @@ const open = settingsScreen({
     import('./policy/PolicyModal.tsx'),
     import('./row/PolicyRowModal.tsx'),
     import('./balances/BalanceModal.tsx'),
+    import('./types/TypeModal.tsx'),
+    import('./restrictions/RestrictionModal.tsx'),
   ],
   answers,
 });
@@ -74,6 +115,7 @@ describe('the section Absence', () => {
       'Vacationfrom Vacation hours',
       'Sickno deduction',
       'Parentalnot in this policy',
+      'Studynot in this policy',
     ]);
     const balances = within(screen.getByRole('region', { name: 'Time-off balances' }));
     expect(balances.getByRole('listitem').textContent).toBe(
@@ -177,5 +219,135 @@ describe('the modals of leave', () => {
       negativeLimit: 450,
       active: true,
     });
+  });
+});
+
+const example = async () => within(await screen.findByRole('region', { name: 'Example' }));
+const figure = async (label: string) => (await example()).getByText(label).nextElementSibling?.textContent;
+
+describe('absence types', () => {
+  it('show what sets them apart, and can be deleted once no policy has them', async () => {
+    const { asked } = await open();
+    const types = within(await screen.findByRole('region', { name: 'Absence types' }));
+    expect(types.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'VacationIn hours · Employees can request it · Used by Standard',
+      'SickIn hours · Employees can request it · Used by Standard',
+      'ParentalIn hours · Employees can request it · Used by Standard',
+      'StudyIn hours · Employees can request it · Not in use',
+    ]);
+    await userEvent.click(types.getByRole('button', { name: 'Actions for Study' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(sent(asked, 'DeleteAbsenceType')).toEqual([{ id: 'abt_4', version: 3 }]));
+  });
+
+  it('[R2.9-085] absentee-option adds a type, with an example that moves with the fields', async () => {
+    const { asked } = await open('absentee-option');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Course');
+    expect([await figure('Counts as'), await figure('Plus-minus'), await figure('Paid')]).toEqual([
+      '8:00 h',
+      '0:00 h',
+      '8:00 h',
+    ]);
+    const percentage = form.getByLabelText(/^Percentage/);
+    await userEvent.clear(percentage);
+    await userEvent.type(percentage, '70');
+    expect([await figure('Counts as'), await figure('Plus-minus')]).toEqual(['5:36 h', '−2:24 h']);
+    expect(await figure('Leave earned')).toBe('0:46 h');
+    await userEvent.click(form.getByRole('checkbox', { name: /Leave accrues/ }));
+    expect(await figure('Leave earned')).toBe('0:00 h');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Waiting time/ }));
+    expect(await figure('Paid')).toBe('4:12 h');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateAbsenceType')).toHaveLength(1));
+    expect(sent(asked, 'CreateAbsenceType')[0]).toMatchObject({
+      name: 'Course',
+      unit: 'hours',
+      percentage: 7000,
+      accrues: false,
+      hasWaitHours: true,
+    });
+  });
+
+  it('[R2.9-086] absentee-option/:id edits all but the unit', async () => {
+    const { asked } = await open('absentee-option/abt_1');
+    const form = await dialog();
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Unit/ })).disabled).toBe(true);
+    await userEvent.click(form.getByRole('checkbox', { name: /^Leave Otherwise|^Leave$/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsenceType')).toHaveLength(1));
+    expect(sent(asked, 'EditAbsenceType')[0]).toMatchObject({
+      id: 'abt_1',
+      version: 3,
+      leave: false,
+      colour: '#2f9e6e',
+    });
+  });
+});
+
+describe('restrictions', () => {
+  it('[R2.9-093] absence-restriction adds one', async () => {
+    const { asked } = await open('absence-restriction');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Christmas');
+    await userEvent.type(form.getByLabelText(/^First day/), '24-12-2027');
+    await userEvent.type(form.getByLabelText(/^Last day/), '26-12-2027');
+    await userEvent.tab();
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateAbsenceRestriction')).toHaveLength(1));
+    expect(sent(asked, 'CreateAbsenceRestriction')[0]).toMatchObject({
+      name: 'Christmas',
+      from: '2027-12-24',
+      to: '2027-12-26',
+      maxAbsent: 1,
+      absenceTypeIds: [],
+      departmentIds: [],
+    });
+  });
+
+  it('[R2.9-094] absence-restriction/:id edits one', async () => {
+    const { asked } = await open('absence-restriction/abr_1');
+    const form = await dialog();
+    const most = await form.findByLabelText(/^Away at once/);
+    await userEvent.clear(most);
+    await userEvent.type(most, '0');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsenceRestriction')).toHaveLength(1));
+    expect(sent(asked, 'EditAbsenceRestriction')[0]).toMatchObject({ id: 'abr_1', version: 5, maxAbsent: 0 });
+  });
+});
+
+describe('the examples on the forms', () => {
+  it('follow what a policy says of earning, waiting and holidays', async () => {
+    await open('add-absence-policy?id=abp_1');
+    const form = await dialog();
+    await form.findByLabelText(/^Name/);
+    // 40 h at 0.096, on the contract's hours.
+    expect([await figure('Leave earned'), await figure('Leave on the holiday takes')]).toEqual(['3:50 h', '0:00 h']);
+    await userEvent.click(form.getByRole('checkbox', { name: /No deduction on public holidays/ }));
+    expect(await figure('Leave on the holiday takes')).toBe('8:00 h');
+    await userEvent.click(form.getByRole('combobox', { name: /Accrual method/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Accrued on hours worked' }));
+    expect(await figure('Leave earned')).toBe('4:02 h');
+  });
+
+  it('follow what a balance earns and until when', async () => {
+    await open('time-off-balances/tob_1');
+    const form = await dialog();
+    await form.findByLabelText(/^Name/);
+    expect([await figure('Leave earned'), await figure('Can be taken until')]).toEqual(['200:27 h', "doesn't expire"]);
+    await userEvent.type(form.getByLabelText(/^Expires after/), '6');
+    expect(await figure('Can be taken until')).toBe('30 Jun 2027');
+  });
+
+  it('follow what a day takes under a policy', async () => {
+    await open('activate-absence-type/abp_1/abt_1');
+    const form = await dialog();
+    expect(await form.findByText('Example')).toBeTruthy();
+    // Friday is a public holiday that costs nothing.
+    expect(await figure('Leave taken')).toBe('32:00 h');
+    await userEvent.click(form.getByRole('combobox', { name: /Deduction per day/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hours planned that day' }));
+    expect(await figure('Leave taken')).toBe('30:00 h');
   });
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
+import { Example } from '#web/areas/absence/example/Example.tsx';
 import {
   CreateTimeOffBalanceDocument,
   EditTimeOffBalanceDocument,
@@ -20,8 +21,9 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useBalanceExample } from './use-balance-example.ts';
 
-type Values = {
+export type BalanceValues = {
   name: string;
   unit: 'hours' | 'days';
   defaultAccrual: string;
@@ -76,7 +78,7 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   const [create] = useMutation(CreateTimeOffBalanceDocument);
   const [edit] = useMutation(EditTimeOffBalanceDocument);
   const id = useRef(newId('tob'));
-  const house = useModalForm<Values, unknown>({
+  const house = useModalForm<BalanceValues, unknown>({
     schema: schema as never,
     start: {
       name: balance?.name ?? '',
@@ -108,13 +110,16 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   return (
     <ModalForm of={house} save={t(balance ? 'common.save' : 'common.add')}>
       <Fields fresh={!balance} />
+      <YearExample />
     </ModalForm>
   );
 };
 
+const YearExample = () => <Example {...useBalanceExample()} />;
+
 const Fields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
-  const unit = useFormField<Values, 'unit'>('unit');
+  const unit = useFormField<BalanceValues, 'unit'>('unit');
   return (
     <>
       <TextInput
@@ -122,7 +127,7 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
         placeholder={t('leave.balance.placeholder')}
         required
         data-autofocus={fresh}
-        {...useFormField<Values, 'name'>('name')}
+        {...useFormField<BalanceValues, 'name'>('name')}
       />
       <Select
         label={t('leave.balance.unit')}
@@ -138,7 +143,7 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
           label={t('leave.balance.accrual')}
           description={t('leave.balance.accrualHelp')}
           inputMode="decimal"
-          {...useFormField<Values, 'defaultAccrual'>('defaultAccrual')}
+          {...useFormField<BalanceValues, 'defaultAccrual'>('defaultAccrual')}
         />
         <NumberInput
           label={t('leave.balance.expiration')}
@@ -147,7 +152,7 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
           allowDecimal={false}
           allowNegative={false}
           hideControls
-          {...useFormField<Values, 'expirationMonths'>('expirationMonths')}
+          {...useFormField<BalanceValues, 'expirationMonths'>('expirationMonths')}
         />
       </FieldRow>
       <NegativeLimit unit={unit.value} />
@@ -156,10 +161,10 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
   );
 };
 
-const NegativeLimit = ({ unit }: { unit: Values['unit'] }) => {
+const NegativeLimit = ({ unit }: { unit: BalanceValues['unit'] }) => {
   const { t } = useTranslation();
-  const minutes = useFormField<Values, 'negativeMinutes'>('negativeMinutes');
-  const days = useFormField<Values, 'negativeDays'>('negativeDays');
+  const minutes = useFormField<BalanceValues, 'negativeMinutes'>('negativeMinutes');
+  const days = useFormField<BalanceValues, 'negativeDays'>('negativeDays');
   const label = t(`leave.balance.negative.${unit}`);
   const description = t('leave.balance.negativeHelp');
   return unit === 'days' ? (
@@ -177,6 +182,6 @@ const NegativeLimit = ({ unit }: { unit: Values['unit'] }) => {
 };
 
 const Check = ({ name, label }: { name: 'allowHalfDays' | 'active'; label: string }) => {
-  const { value, onChange } = useFormField<Values, typeof name>(name);
+  const { value, onChange } = useFormField<BalanceValues, typeof name>(name);
   return <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 };

@@ -9,6 +9,7 @@ import {
 export type PolicyFacts = PolicyFactsFragment;
 export type BalanceFacts = BalanceFactsFragment;
 export type AbsenceTypeFacts = NonNullable<LeaveSettingsQuery['leave']>['absenceTypes'][number];
+export type RestrictionFacts = NonNullable<LeaveSettingsQuery['leave']>['restrictions'][number];
 export type PolicyRow = Omit<PolicyFacts['rows'][number], '__typename'>;
 
 /** Policies, what they take from, and every kind of absence. */
@@ -21,6 +22,7 @@ export const useLeave = () => {
     policies: data?.leave?.policies ?? [],
     balances: data?.leave?.balances ?? [],
     types: data?.leave?.absenceTypes ?? [],
+    restrictions: data?.leave?.restrictions ?? [],
   };
 };
 

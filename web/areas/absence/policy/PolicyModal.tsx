@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
+import { Example } from '#web/areas/absence/example/Example.tsx';
 import { CreateAbsencePolicyDocument, EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
@@ -20,9 +21,10 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { usePolicyExample } from './use-policy-example.ts';
 
 /** '' is none, or pay. */
-type Values = {
+export type PolicyValues = {
   name: string;
   description: string;
   accrualSource: AccrualSource;
@@ -72,7 +74,7 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
   const [create] = useMutation(CreateAbsencePolicyDocument);
   const [edit] = useMutation(EditAbsencePolicyDocument);
   const id = useRef(newId('abp'));
-  const house = useModalForm<Values, unknown>({
+  const house = useModalForm<PolicyValues, unknown>({
     schema: schema as never,
     start: {
       name: policy?.name ?? '',
@@ -105,15 +107,18 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
     <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} policies={policies} balances={balances} />
       <Holidays types={types} />
+      <WeekExample balances={balances} />
     </ModalForm>
   );
 };
 
+const WeekExample = ({ balances }: Pick<FormProps, 'balances'>) => <Example {...usePolicyExample(balances)} />;
+
 const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy' | 'types'>) => {
   const { t } = useTranslation();
-  const source = useFormField<Values, 'accrualSource'>('accrualSource');
-  const wait = useFormField<Values, 'waitHoursBalanceId'>('waitHoursBalanceId');
-  const begin = useFormField<Values, 'beginWith'>('beginWith');
+  const source = useFormField<PolicyValues, 'accrualSource'>('accrualSource');
+  const wait = useFormField<PolicyValues, 'waitHoursBalanceId'>('waitHoursBalanceId');
+  const begin = useFormField<PolicyValues, 'beginWith'>('beginWith');
   const hours = balances.filter(({ unit, active, id }) => unit === 'hours' && (active || id === wait.value));
   return (
     <>
@@ -122,13 +127,13 @@ const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormPro
         placeholder={t('leave.policy.placeholder')}
         required
         data-autofocus={fresh}
-        {...useFormField<Values, 'name'>('name')}
+        {...useFormField<PolicyValues, 'name'>('name')}
       />
       <Textarea
         label={t('leave.policy.description')}
         autosize
         minRows={2}
-        {...useFormField<Values, 'description'>('description')}
+        {...useFormField<PolicyValues, 'description'>('description')}
       />
       {fresh && policies.length > 0 ? (
         <Select
@@ -166,8 +171,8 @@ const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormPro
 
 const Holidays = ({ types }: Pick<FormProps, 'types'>) => {
   const { t } = useTranslation();
-  const type = useFormField<Values, 'publicHolidayAbsenceTypeId'>('publicHolidayAbsenceTypeId');
-  const zero = useFormField<Values, 'zeroOutPublicHolidayOverlap'>('zeroOutPublicHolidayOverlap');
+  const type = useFormField<PolicyValues, 'publicHolidayAbsenceTypeId'>('publicHolidayAbsenceTypeId');
+  const zero = useFormField<PolicyValues, 'zeroOutPublicHolidayOverlap'>('zeroOutPublicHolidayOverlap');
   return (
     <>
       <Select

@@ -8,6 +8,7 @@ import {
   type HoursDetermination,
   hoursDeterminations,
 } from '#domain/absence/absence-policy.ts';
+import { Example } from '#web/areas/absence/example/Example.tsx';
 import { EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
@@ -22,8 +23,14 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { useRowExample } from './use-row-example.ts';
 
-type Values = { balanceIds: string[]; hours: HoursDetermination; dayValue: DayValue; autoSelectBalance: boolean };
+export type RowValues = {
+  balanceIds: string[];
+  hours: HoursDetermination;
+  dayValue: DayValue;
+  autoSelectBalance: boolean;
+};
 
 const schema = z.object({
   balanceIds: z.array(z.string()),
@@ -61,7 +68,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
   const [edit, { loading }] = useMutation(EditAbsencePolicyDocument);
   const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
   const others = policy.rows.filter((one) => one !== row);
-  const house = useModalForm<Values, unknown>({
+  const house = useModalForm<RowValues, unknown>({
     schema: schema as never,
     start: {
       balanceIds: [...(row?.balanceIds ?? [])],
@@ -98,16 +105,19 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
       }
     >
       <Fields type={type} balances={balances} />
+      <WeekExample policy={policy} type={type} balances={balances} />
     </ModalForm>
   );
 };
 
+const WeekExample = (props: FormProps) => <Example {...useRowExample(props)} />;
+
 const Fields = ({ type, balances }: Pick<FormProps, 'type' | 'balances'>) => {
   const { t } = useTranslation();
-  const own = useFormField<Values, 'balanceIds'>('balanceIds');
-  const hours = useFormField<Values, 'hours'>('hours');
-  const dayValue = useFormField<Values, 'dayValue'>('dayValue');
-  const auto = useFormField<Values, 'autoSelectBalance'>('autoSelectBalance');
+  const own = useFormField<RowValues, 'balanceIds'>('balanceIds');
+  const hours = useFormField<RowValues, 'hours'>('hours');
+  const dayValue = useFormField<RowValues, 'dayValue'>('dayValue');
+  const auto = useFormField<RowValues, 'autoSelectBalance'>('autoSelectBalance');
   const fitting = balances.filter(({ unit, active, id }) => unit === type.unit && (active || own.value.includes(id)));
   return (
     <>

@@ -16,3 +16,19 @@ const covers = (day: Away, shift: Planned): boolean => {
 /** The shifts that somebody cannot work on these days of absence. */
 export const absentShifts = <S extends Planned>(shifts: readonly S[], days: readonly Away[]): S[] =>
   shifts.filter((shift) => days.some((day) => covers(day, shift)));
+
+/** Parts of a date lie over each other where they share time, anything else where it shares the date. */
+const collide = (one: Away, other: Away): boolean => {
+  if (one.employeeId !== other.employeeId) return false;
+  const parts = [absentPart(one), absentPart(other)] as const;
+  return parts[0] && parts[1] ? overlaps(parts[0], parts[1]) : one.date === other.date;
+};
+
+/** The first of the days on which the person has another absence that is approved or pending; undefined without one. */
+export const overlappedDay = <D extends Away>(
+  days: readonly D[],
+  others: readonly (Away & Pick<AbsenceDay, 'status'>)[],
+): D | undefined => {
+  const stands = others.filter(({ status }) => status === 'Approved' || status === 'Pending');
+  return days.find((day) => stands.some((other) => collide(day, other)));
+};

@@ -1,0 +1,68 @@
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { AbsenceDay } from './absence.ts';
+
+/** How many people of some departments may be away at once in a period. */
+export type AbsenceRestriction = {
+  accountId: string;
+  /** `abr_…` */
+  id: string;
+  version: number;
+  name: string;
+  /** First and last date, both included. */
+  from: PlainDate;
+  to: PlainDate;
+  /** Fewer people than this may be away before a request is refused; 0: nobody may go. */
+  maxAbsent: number;
+  /** Those that it counts and refuses; none: all. */
+  absenceTypeIds: string[];
+  /** Those whose people it counts together and refuses; none: all. */
+  departmentIds: string[];
+};
+
+type Away = Pick<AbsenceDay, 'date' | 'status' | 'employeeId' | 'departmentId' | 'absenceTypeId'>;
+
+const counts = (
+  { absenceTypeIds, departmentIds }: AbsenceRestriction,
+  { absenceTypeId, departmentId }: Pick<Away, 'absenceTypeId' | 'departmentId'>,
+): boolean =>
+  (absenceTypeIds.length === 0 || absenceTypeIds.includes(absenceTypeId)) &&
+  (departmentIds.length === 0 || departmentIds.includes(departmentId));
+
+/** Those that have a say about these dates of such an absence. */
+export const restrictionsFor = (
+  restrictions: readonly AbsenceRestriction[],
+  { from, to }: DateRange,
+  absence: Pick<Away, 'absenceTypeId' | 'departmentId'>,
+): AbsenceRestriction[] => restrictions.filter((one) => one.from <= to && from <= one.to && counts(one, absence));
+
+export type RestrictionReached = { restriction: AbsenceRestriction; date: PlainDate; away: number };
+
+/**
+ * The first date of the absence on which each restriction has no place left, in order of date. Approved and pending absences of
+ * others count (decision 44), each person once a date.
+ */
+export const restrictionsReached = (
+  restrictions: readonly AbsenceRestriction[],
+  days: readonly Away[],
+  others: readonly Away[],
+): RestrictionReached[] => {
+  const stands = others.filter(({ status }) => status === 'Approved' || status === 'Pending');
+  return restrictions
+    .flatMap((restriction): RestrictionReached[] => {
+      const counted = Map.groupBy(
+        stands.filter((day) => counts(restriction, day)),
+        ({ date }) => date,
+      );
+      const reached = days
+        .filter((day) => counts(restriction, day) && includesDate(restriction, day.date))
+        .map(({ date, employeeId }) => {
+          const people = new Set(counted.get(date)?.map((day) => day.employeeId));
+          people.delete(employeeId);
+          return { restriction, date, away: people.size };
+        })
+        .filter(({ away }) => away >= restriction.maxAbsent);
+      return reached.slice(0, 1);
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+};

@@ -1,0 +1,43 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import type { AbsenceDay } from './absence.ts';
+import { holidayNames, type LeaveRules } from './absence-day-cost.ts';
+import { policyOn } from './absence-policy.ts';
+
+/** A date on which someone is away because it is a public holiday, worth the contract's hours (decision 101). */
+export type HolidayDay = Pick<AbsenceDay, 'absenceId' | 'date' | 'minutes' | 'startTime' | 'absenceTypeId'> & {
+  /** The holiday's. */
+  name: string;
+};
+
+type Away = Pick<AbsenceDay, 'date' | 'status' | 'absenceTypeId'>;
+
+/**
+ * The public holidays of the range on which a policy with a type for them gives the contract's hours, in order of date. One gives
+ * way to an approved absence, unless that costs nothing on holidays (decision 69).
+ */
+export const automaticHolidays = (
+  { contracts, absenceDays }: { contracts: readonly Contract[]; absenceDays: readonly Away[] },
+  rules: LeaveRules,
+  range: DateRange,
+): HolidayDay[] => {
+  const nameOn = holidayNames(rules);
+  const approved = Map.groupBy(
+    absenceDays.filter(({ status }) => status === 'Approved'),
+    ({ date }) => date,
+  );
+  const dates = new Set(rules.holidays.map(({ date }) => date).filter((date) => includesDate(range, date)));
+  return [...dates].sort().flatMap((date) => {
+    const contract = contractOn(date, contracts);
+    const name = nameOn(date, contract);
+    const policy = policyOn(date, contracts, rules);
+    const absenceTypeId = policy?.publicHolidayAbsenceTypeId;
+    const minutes = contractMinutesOn(date, contracts);
+    if (name === undefined || !absenceTypeId || minutes === 0) return [];
+    const gives = approved
+      .get(date)
+      ?.some((day) => day.absenceTypeId === absenceTypeId || !policy.zeroOutPublicHolidayOverlap);
+    return gives ? [] : [{ absenceId: `holiday:${date}`, date, minutes, startTime: null, absenceTypeId, name }];
+  });
+};

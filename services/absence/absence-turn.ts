@@ -1,0 +1,80 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { termsTurnKey } from '#services/contracts/one-at-a-time.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { absences } from './absence.store.ts';
+import { loadDays } from './absence-days.ts';
+import { leaveCorrections } from './leave.store.ts';
+
+/** Longer than an index lags; what was written before is in it. */
+const lagMs = 15 * 60_000;
+const mostRecent = 50;
+
+type Recent = { id: string; departmentId: string; at: string };
+
+export type AbsenceTurn = {
+  /** For the commit that writes the absence: fails when someone else wrote of this person since the turn was read. */
+  guardOf: (absence: Pick<Absence, 'id' | 'departmentId'>) => WriteAction;
+  recent: readonly Recent[];
+};
+
+/**
+ * Absences of one person are written one after the other, also against contracts and corrections. The index of a person's dates
+ * lags; so the turn names the absences that were written lately, which `asWritten` reads by their keys. Call it before reading.
+ */
+export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise<AbsenceTurn> => {
+  const Key = termsTurnKey(ctx, employeeId);
+  const item = await ctx.table.get({ Key, ConsistentRead: true });
+  const since = instant(ctx.now.subtract({ milliseconds: lagMs }));
+  const recent = ((item?.recent ?? []) as Recent[]).filter(({ at }) => at >= since);
+  const guardOf = ({ id, departmentId }: Pick<Absence, 'id' | 'departmentId'>): WriteAction => {
+    const others = recent.filter((one) => one.id !== id).slice(-mostRecent);
+    const values = { ':one': 1, ':recent': [...others, { id, departmentId, at: instant(ctx.now) }] };
+    const first = item?.turn === undefined;
+    return {
+      Update: {
+        Key,
+        UpdateExpression: 'SET recent = :recent ADD turn :one',
+        ConditionExpression: first ? 'attribute_not_exists(turn)' : 'turn = :turn',
+        ExpressionAttributeValues: first ? values : { ...values, ':turn': item.turn },
+      },
+    };
+  };
+  return { guardOf, recent };
+};
+
+/** A person's days as they are written, where the index may still lack or keep some. */
+export const asWritten = async (
+  ctx: Ctx<Viewer>,
+  { recent }: AbsenceTurn,
+  days: readonly AbsenceDay[],
+  zone: Zone,
+): Promise<AbsenceDay[]> => {
+  if (recent.length === 0) return [...days];
+  const { accountId } = ctx.viewer;
+  const keys = recent.map(({ id, departmentId }) => absences.key({ accountId, departmentId, id }));
+  const found = only(absences, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  const written = await Promise.all(found.map((absence) => loadDays(ctx, absence, zone)));
+  const known = new Set(recent.map(({ id }) => id));
+  return [...days.filter(({ absenceId }) => !known.has(absenceId)), ...written.flat()];
+};
+
+/** A person's corrections as they are written: they lie in a partition of the person's own. */
+export const readCorrections = async (ctx: Ctx<Viewer>, employeeId: string): Promise<LeavePerson['corrections']> =>
+  only(
+    leaveCorrections,
+    await queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :corrections)',
+      ExpressionAttributeValues: {
+        ':pk': `a#${ctx.viewer.accountId}#e#${employeeId}#absences`,
+        ':corrections': 'lco#',
+      },
+      ConsistentRead: true,
+    }),
+  );

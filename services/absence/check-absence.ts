@@ -1,0 +1,110 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { overlappedDay } from '#domain/absence/absence-overlap.ts';
+import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { leaveEffect } from '#domain/absence/leave-effect.ts';
+import { yearOf } from '#domain/absence/leave-ledger.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
+import { dateAt, type Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import type { Organisation } from '#services/table.ts';
+import { daysFor, type Part } from './absence-days.ts';
+import { mayRequestType } from './absence-rights.ts';
+import { type AbsenceTurn, asWritten, readCorrections } from './absence-turn.ts';
+import { loadLeavePerson } from './leave-of.ts';
+import { restrictionGuards } from './restriction-guards.ts';
+
+export type AbsencePlace = {
+  departmentId: string;
+  organisation: Organisation;
+  contracts: Contract[];
+  zone: Zone;
+};
+
+type Asked = {
+  /** As it would be written. */
+  absence: Absence;
+  part: Part;
+  /** Whoever enters it decides about such absences. */
+  mayApprove: boolean;
+  /** A word for an exception to a restriction. */
+  overrideReason: string | null;
+};
+
+/** Why the kind of absence does not fit the request; undefined when it does. */
+const typeRefusal = async (
+  ctx: Ctx<Viewer>,
+  type: AbsenceType | undefined,
+  { absence, mayApprove }: Asked,
+): Promise<Refusal | undefined> => {
+  if (!type) return refuse('INVALID', 'absenceTypeUnknown', { field: 'absenceTypeId' });
+  if (!mayApprove && !(await mayRequestType(ctx, type)))
+    return refuse('FORBIDDEN', 'absenceTypeNotRequestable', { field: 'absenceTypeId' });
+  if (absence.lastDay === null && !type.allowOpenEnded)
+    return refuse('INVALID', 'absenceNotOpenEnded', { field: 'lastDay' });
+  if (absence.waitMinutes && !(type.hasWaitHours && type.unit === 'hours'))
+    return refuse('INVALID', 'absenceNoWaiting', { field: 'waitMinutes' });
+  return undefined;
+};
+
+const policyRefusal = (
+  type: AbsenceType,
+  { absence, part }: Asked,
+  { contracts, organisation }: AbsencePlace,
+): Refusal | undefined => {
+  const policy = policyOn(absence.firstDay, contracts, organisation);
+  if (!allowsType(policy, type.id)) return refuse('INVALID', 'absenceTypeNotInPolicy', { field: 'absenceTypeId' });
+  const row = policy?.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
+  if (absence.balanceId && !row?.balanceIds.includes(absence.balanceId))
+    return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
+  const balance = organisation.timeOffBalances.find(({ id }) => id === (absence.balanceId ?? row?.balanceIds[0]));
+  if (part !== null && type.unit === 'days' && balance && !balance.allowHalfDays)
+    return refuse('INVALID', 'absenceNoHalfDays', { field: 'startTime' });
+  return undefined;
+};
+
+/**
+ * Whether such an absence may be written, with its days and the guards that its commit needs: the type and its policy, no other
+ * absence on its dates, enough leave (decision 92) and a place under each restriction.
+ */
+export const checkAbsence = async (
+  ctx: Ctx<Viewer>,
+  asked: Asked,
+  place: AbsencePlace,
+  turn: AbsenceTurn,
+): Promise<{ days: AbsenceDay[]; guards: WriteAction[] } | Refusal> => {
+  const { absence, part, mayApprove } = asked;
+  const { organisation, contracts, zone } = place;
+  const type = organisation.absenceTypes.find(({ id }) => id === absence.absenceTypeId);
+  const refused = (await typeRefusal(ctx, type, asked)) ?? policyRefusal(type!, asked, place);
+  if (refused) return refused;
+  const days = await daysFor(ctx, absence, contracts, zone, part);
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const { accountId, employeeId } = absence;
+  // An open end may meet what lies far ahead.
+  const until = absence.lastDay === null ? '9999-12-31' : plainDate(yearOf(last), 12, 31);
+  const [{ person }, corrections] = await Promise.all([
+    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: first, until }),
+    readCorrections(ctx, employeeId),
+  ]);
+  const written = await asWritten(ctx, turn, person.absenceDays, zone);
+  const others = written.filter(({ absenceId }) => absenceId !== absence.id);
+  const met =
+    absence.lastDay === null
+      ? others.find((other) => other.date >= first && overlappedDay([{ ...days[0]!, date: other.date }], [other]))
+      : overlappedDay(days, others);
+  if (met) return refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: met.date });
+  const known = { ...person, absenceDays: others, corrections };
+  const today = dateAt(instant(ctx.now), zone);
+  // People who ask for themselves can't take more than they will have; approvers see it and decide.
+  if (!mayApprove && !leaveEffect(known, organisation, { days, today }).isEnough)
+    return refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
+  const limited = await restrictionGuards(ctx, { organisation, days, ...asked });
+  if (isRefusal(limited)) return limited;
+  return { days, guards: [turn.guardOf(absence), ...limited] };
+};

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { editProblem } from '#domain/absence/decide-absence.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { type PlanEffects, shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { absences } from './absence.store.ts';
+import { editedChanges } from './absence-change.ts';
+import { loadDays } from './absence-days.ts';
+import { absenceDates } from './absence-input.ts';
+import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { absenceTurn } from './absence-turn.ts';
+import { type AbsencePlace, checkAbsence } from './check-absence.ts';
+import { readOpenAbsence } from './open-absences.ts';
+import { partOf } from './request-absence.ts';
+
+const input = absenceDates({
+  id: referenceSchema,
+  version: versionSchema,
+  note: textSchema(2000),
+  overrideReason: textSchema(longestReason),
+});
+type Given = z.output<typeof input>;
+
+const refusal = (ctx: Ctx<Viewer>, absence: Absence, { version }: Given): Refusal | undefined => {
+  if (!seesAbsence(ctx.viewer, absence)) return notFound();
+  const lacking = ctx.need(absenceAccess.editAbsence, scopeOfAbsence(absence));
+  if (lacking) return lacking;
+  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+  const problem = editProblem(absence, deciderOf(ctx.viewer, absence));
+  return (
+    problem && refuse(problem.key === 'absenceState' ? 'STATE' : 'FORBIDDEN', problem.key, { field: problem.field })
+  );
+};
+
+const placeOf = async (ctx: Ctx<Viewer>, { accountId, employeeId, departmentId }: Absence): Promise<AbsencePlace> => {
+  const [{ contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, employeeId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  const department = organisation.departments.find(({ id }) => id === departmentId);
+  const { zone } = ctx.viewer;
+  return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
+};
+
+const sameDay = (one: AbsenceDay, other: AbsenceDay | undefined): boolean =>
+  other !== undefined && one.startTime === other.startTime && (one.startTime === null || one.minutes === other.minutes);
+
+/** Shifts on dates that it has no more come back, those on new ones go as the approval would have it. */
+const planEffects = async (
+  ctx: Ctx<Viewer>,
+  after: Absence,
+  { before, days, today }: { before: readonly AbsenceDay[]; days: AbsenceDay[]; today: string },
+): Promise<PlanEffects> => {
+  if (after.status !== 'Approved') return { changes: [], guards: [], count: 0 };
+  const known = new Map(before.map((day) => [day.date, day]));
+  const fresh = days.filter((day) => !sameDay(day, known.get(day.date)));
+  const [back, out] = await Promise.all([
+    shiftsBack(ctx, after, before, { still: days }),
+    shiftsOfAbsent(ctx, after, fresh, today),
+  ]);
+  return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
+};
+
+/** Other dates, hours or another type for an absence: one's own while it is pending, any that stands by an approver. */
+export const editAbsence = useCase({
+  name: 'editAbsence',
+  needs: absenceAccess.editAbsence,
+  input,
+  run: async (ctx, given): Promise<Absence | Refusal> => {
+    const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
+    if (!before) return notFound();
+    const refused = refusal(ctx, before, given);
+    if (refused) return refused;
+    const turn = await absenceTurn(ctx, before.employeeId);
+    const place = await placeOf(ctx, before);
+    const { startTime: _, minutes: __, version: ___, overrideReason, ...dates } = given;
+    const type = place.organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
+    const keepsType = given.absenceTypeId === before.absenceTypeId;
+    const { mayApprove } = deciderOf(ctx.viewer, before);
+    const after: Absence = {
+      ...before,
+      ...dates,
+      rosterAction: keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none'),
+      overrideReason: overrideReason ?? before.overrideReason,
+    };
+    const asked = { absence: after, part: partOf(given), mayApprove, overrideReason: after.overrideReason ?? null };
+    const checked = await checkAbsence(ctx, asked, place, turn);
+    if (isRefusal(checked)) return checked;
+    const [there, open] = await Promise.all([loadDays(ctx, before, place.zone), readOpenAbsence(ctx, before)]);
+    const { days, guards } = checked;
+    const plan = await planEffects(ctx, after, { before: there, days, today: dateAt(instant(ctx.now), place.zone) });
+    return commitLarge<Absence>(ctx, {
+      changes: [...editedChanges(before, after, { before: there, days, open }), ...plan.changes],
+      guards: [...plan.guards, ...guards],
+      event: {
+        type: 'absenceEdited',
+        area: 'absence',
+        subject: before.id,
+        departmentId: before.departmentId,
+        employeeId: before.employeeId,
+        details: { rosterAction: after.rosterAction, shifts: plan.count },
+      },
+      answer: { ...after, version: before.version + 1 },
+    });
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { type AbsenceType, absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import {
+  colourSchema,
+  idSchema,
+  nameSchema,
+  referenceSchema,
+  stringSchema,
+  versionSchema,
+} from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { readerOf } from '#services/kit/reader-of.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readOrganisation } from '#services/table.ts';
+import { absenceTypes } from './absence.store.ts';
+
+const readAbsenceType = readerOf<AbsenceType>(absenceTypes);
+
+/** What people say about a type, apart from its unit. */
+const fields = {
+  name: nameSchema,
+  icon: stringSchema().refine((icon) => absenceIcons.some((one) => one === icon), 'input.required'),
+  colour: colourSchema,
+  leave: z.boolean(),
+  isCounted: z.boolean(),
+  allowOpenEnded: z.boolean(),
+  defaultRosterAction: z.enum(rosterActions),
+  requestable: z.boolean(),
+  requestableGroupIds: z
+    .array(referenceSchema)
+    .max(100, 'input.tooMany')
+    .nullish()
+    .transform((ids) => (ids && ids.length > 0 ? ids : null)),
+  percentage: z.int().min(0).max(100_000).describe('Hundredths of a percent: 10000 is 100 %.'),
+  accrues: z.boolean(),
+  hasWaitHours: z.boolean(),
+  paid: z.boolean(),
+};
+
+/** A new type of absence, at the end of the list. Policies name it before people can use it. */
+export const createAbsenceType = useCase({
+  name: 'createAbsenceType',
+  needs: absenceAccess.createAbsenceType,
+  input: z.object({ id: idSchema('abt'), unit: z.enum(absenceUnits), ...fields }),
+  run: async (ctx, given): Promise<AbsenceType | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const known = (await readOrganisation(ctx, accountId)).absenceTypes;
+    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const hasWaitHours = given.hasWaitHours && given.unit === 'hours';
+    const type: AbsenceType = { ...given, hasWaitHours, accountId, version: 1, order };
+    return commit(ctx, {
+      changes: [change(absenceTypes, null, type)],
+      event: { type: 'absenceTypeCreated', area: 'absence', subject: type.id },
+      answer: type,
+    });
+  },
+});
+
+/** Changes a type but its unit; what it says of counting and accrual holds for past absences too. */
+export const editAbsenceType = useCase({
+  name: 'editAbsenceType',
+  needs: absenceAccess.editAbsenceType,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
+  run: async (ctx, { id, version, ...given }): Promise<AbsenceType | Refusal> => {
+    const before = await readAbsenceType(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const hasWaitHours = given.hasWaitHours && before.unit === 'hours';
+    const after: AbsenceType = { ...before, ...given, hasWaitHours };
+    return commit(ctx, {
+      changes: [change(absenceTypes, before, after)],
+      event: { type: 'absenceTypeEdited', area: 'absence', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a type that no policy has any more. */
+export const deleteAbsenceType = useCase({
+  name: 'deleteAbsenceType',
+  needs: absenceAccess.deleteAbsenceType,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readAbsenceType(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const users = absencePolicies.filter(
+      ({ rows, publicHolidayAbsenceTypeId }) =>
+        publicHolidayAbsenceTypeId === id || rows.some(({ absenceTypeId }) => absenceTypeId === id),
+    );
+    if (users.length > 0)
+      return refuse('STATE', 'absenceTypeInUse', { measured: users.map(({ name }) => name).join(', ') });
+    return commit(ctx, {
+      changes: [change(absenceTypes, before, null)],
+      guards: [turn],
+      event: { type: 'absenceTypeDeleted', area: 'absence', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

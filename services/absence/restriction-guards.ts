@@ -1,0 +1,81 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import {
+  type AbsenceRestriction,
+  type RestrictionReached,
+  restrictionsFor,
+  restrictionsReached,
+} from '#domain/absence/absence-restriction.ts';
+import { planAtLeast } from '#domain/access/plans.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type DateRange, sharedDates } from '#domain/time/date-range.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { turnOf } from '#services/kit/turn.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadWeek, type Organisation } from '#services/table.ts';
+
+type Limited = {
+  organisation: Organisation;
+  days: readonly AbsenceDay[];
+  absence: Pick<Absence, 'id' | 'absenceTypeId' | 'departmentId'>;
+};
+
+/** Those of the company that have a say, while its plan has restrictions. */
+const askedOf = (ctx: Ctx<Viewer>, { organisation, days, absence }: Limited): AbsenceRestriction[] => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || !planAtLeast(ctx.viewer.plan, 'premium')) return [];
+  return restrictionsFor(organisation.absenceRestrictions, { from: first.date, to: last.date }, absence);
+};
+
+/** The weeks of all departments that count, once each. */
+const awayAmong = async (
+  ctx: Ctx<Viewer>,
+  restrictions: readonly AbsenceRestriction[],
+  range: DateRange,
+  departments: readonly { id: string }[],
+  options: { ConsistentRead?: boolean },
+): Promise<AbsenceDay[]> => {
+  const wanted = restrictions.flatMap((restriction) => {
+    const dates = sharedDates(restriction, range)!;
+    const ids = restriction.departmentIds.length > 0 ? restriction.departmentIds : departments.map(({ id }) => id);
+    return ids.flatMap((id) => weeksBetween(dates.from, dates.to).map((week) => ({ id, week })));
+  });
+  const once = new Map(wanted.map((one) => [`${one.id} ${one.week}`, one]));
+  const weeks = [...once.values()].map(({ id, week }) => loadWeek(ctx, ctx.viewer.accountId, id, week, options));
+  return (await Promise.all(weeks)).flatMap(({ absenceDays }) => absenceDays);
+};
+
+/** The restrictions under which these days have no place left. */
+export const reachedRestrictions = async (
+  ctx: Ctx<Viewer>,
+  limited: Limited,
+  options: { ConsistentRead?: boolean } = {},
+): Promise<RestrictionReached[]> => {
+  const restrictions = askedOf(ctx, limited);
+  if (restrictions.length === 0) return [];
+  const { organisation, days, absence } = limited;
+  const range = { from: days[0]!.date, to: days.at(-1)!.date };
+  const away = await awayAmong(ctx, restrictions, range, organisation.departments, options);
+  const others = away.filter(({ absenceId }) => absenceId !== absence.id);
+  return restrictionsReached(restrictions, days, others);
+};
+
+/**
+ * What a commit needs so that no restriction is passed: requests under restrictions are written one after the other. People are
+ * refused; approvers give a reason for the exception.
+ */
+export const restrictionGuards = async (
+  ctx: Ctx<Viewer>,
+  asked: Limited & { mayApprove: boolean; overrideReason: string | null },
+): Promise<WriteAction[] | Refusal> => {
+  if (askedOf(ctx, asked).length === 0) return [];
+  const turn = await turnOf(ctx, 'absence-restrictions');
+  const [reached] = await reachedRestrictions(ctx, asked, { ConsistentRead: true });
+  if (!reached || (asked.mayApprove && asked.overrideReason)) return [turn];
+  const { restriction, date } = reached;
+  const said = { measured: date, limit: restriction.name };
+  return asked.mayApprove
+    ? refuse('INVALID', 'absenceRestrictedReason', { field: 'overrideReason', ...said })
+    : refuse('INVALID', 'absenceRestricted', { field: 'firstDay', ...said });
+};

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { decideAbsenceDocument } from './documents.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const edited = async () => {
+  const eva = await evasLeave();
+  const { world, owner, absenceTypes } = eva;
+  const employee = await world.as('employee');
+  const send = (name: string, input: object, by = owner) => eva.send(name, input, by);
+  const change = (
+    absence: { id: string; version: number },
+    firstDay: string,
+    lastDay: string | null,
+    more: object = {},
+    by = employee,
+  ) =>
+    send(
+      'editAbsence',
+      { id: absence.id, version: absence.version, absenceTypeId: absenceTypes.Vacation, firstDay, lastDay, ...more },
+      by,
+    );
+  const daysOf = async (id: string) => {
+    const { data } = await owner.query(
+      'query ($id: ID!) { absence(id: $id) { firstDay lastDay note may { edit } days { date minutes startTime } } }',
+      { id },
+    );
+    return data.absence;
+  };
+  const decide = async (verb: string, input: object, by = owner) => {
+    const { data } = await by.mutate(decideAbsenceDocument(verb), { input });
+    return data[`${verb}Absence`];
+  };
+  return { ...eva, employee, send, change, daysOf, decide };
+};
+
+describe('editing an absence', () => {
+  it("changes one's own dates and hours while it is pending", async () => {
+    const { ask, employee, change, daysOf } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-09', employee);
+    const moved = await change(asked, '2026-12-08', '2026-12-10', { note: 'A day later' });
+    expect(moved).toMatchObject({ version: 2, status: 'Pending' });
+    expect((await daysOf(asked.id)).days.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-12-08',
+      '2026-12-09',
+      '2026-12-10',
+    ]);
+    const part = await change(moved, '2026-12-08', '2026-12-08', { startTime: '13:00', minutes: 120 });
+    expect(part).toMatchObject({ version: 3 });
+    expect(await daysOf(asked.id)).toMatchObject({
+      note: null,
+      days: [{ date: '2026-12-08', minutes: 120, startTime: '13:00' }],
+    });
+  });
+
+  it('is for approvers once it is decided, and for nobody once it is declined', async () => {
+    const { ask, owner, employee, change, decide } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-07', employee);
+    const approved = await decide('approve', { id: asked.id, version: 1 });
+    expect(await change(approved, '2026-12-08', '2026-12-08')).toMatchObject({
+      code: 'FORBIDDEN',
+      key: 'absenceNotApprover',
+    });
+    const moved = await change(approved, '2026-12-08', '2026-12-08', {}, owner);
+    expect(moved).toMatchObject({ status: 'Approved', version: 3 });
+    const declined = await decide('decline', { id: asked.id, version: 3 });
+    expect(await change(declined, '2026-12-09', '2026-12-09', {}, owner)).toMatchObject({
+      code: 'STATE',
+      key: 'absenceState',
+    });
+  });
+
+  it('asks what a new request asks: overlap, leave, type and version', async () => {
+    const { ask, employee, change, absenceTypes, send, contract, terms, timeOffBalanceId } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-07', employee);
+    await ask('2026-12-14', '2026-12-14', employee);
+    expect(await change(asked, '2026-12-11', '2026-12-14')).toMatchObject({ key: 'absenceOverlap' });
+    expect(await change(asked, '2026-12-07', '2026-12-08')).toMatchObject({ version: 2 });
+    expect(await change(asked, '2026-12-07', '2026-12-08')).toMatchObject({ code: 'CONFLICT' });
+    expect(await change({ id: asked.id, version: 2 }, '2026-12-07', null)).toMatchObject({
+      key: 'absenceNotOpenEnded',
+    });
+    expect(
+      await change({ id: asked.id, version: 2 }, '2026-12-07', '2026-12-07', { absenceTypeId: absenceTypes.Sick }),
+    ).toMatchObject({ key: 'absenceTypeNotRequestable' });
+    expect(await change({ id: asked.id, version: 2 }, '2026-12-07', '2026-12-07', { waitMinutes: 60 })).toMatchObject({
+      key: 'absenceNoWaiting',
+    });
+    await send('editContract', {
+      id: contract.id,
+      version: 1,
+      ...terms,
+      accruals: [{ balanceId: timeOffBalanceId, factor: '0' }],
+    });
+    expect(await change({ id: asked.id, version: 2 }, '2026-12-07', '2026-12-10')).toMatchObject({
+      key: 'leaveNotEnough',
+    });
+  });
+
+  it('brings shifts back on dates that it leaves and hides those on new ones, and can be undone', async () => {
+    const { world, owner, ask, change, send, daysOf } = await edited();
+    const planning = await newPlanning(world);
+    await planning.plan({ date: '2026-12-08' });
+    await planning.plan({ date: '2026-12-10' });
+    const asked = await ask('2026-12-08', '2026-12-09', owner);
+    const planned = async () => {
+      const range = { from: '2026-12-07', to: '2026-12-13' };
+      const { week } = await planning.week('planner', range, 'scheduledShifts { date }');
+      return (week as { scheduledShifts: { date: string }[] }).scheduledShifts.map(({ date }) => date);
+    };
+    expect(await planned()).toEqual(['2026-12-10']);
+    const moved = await change({ id: asked.id, version: 1 }, '2026-12-09', '2026-12-10', {}, owner);
+    expect(await planned()).toEqual(['2026-12-08']);
+    await send('undoOperation', { operation: moved.operation });
+    expect(await planned()).toEqual(['2026-12-10']);
+    expect(await daysOf(asked.id)).toMatchObject({ firstDay: '2026-12-08', lastDay: '2026-12-09' });
+  });
+
+  it('beside an approval of the same request has one legal outcome', async () => {
+    const { ask, employee, change, decide, daysOf } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-07', employee);
+    const [approved, moved] = await Promise.all([
+      decide('approve', { id: asked.id, version: 1 }),
+      change(asked, '2026-12-09', '2026-12-10'),
+    ]);
+    const outcomes = [approved, moved].map(({ __typename, code }) => code ?? __typename).sort();
+    expect(outcomes).toEqual(['Absence', 'CONFLICT']);
+    const { days } = await daysOf(asked.id);
+    expect(days).toHaveLength(moved.__typename === 'Absence' ? 2 : 1);
+  });
+});
+
+describe('waiting time', () => {
+  it('decision 73: is taken from the balance of the policy and shown before', async () => {
+    const { world, owner, id, send, absenceTypes, timeOffBalanceId } = await edited();
+    const { data } = await owner.query(
+      '{ leave { policies { id version name accrualSource rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }',
+    );
+    const policy = data.leave.policies[0];
+    const rows = policy.rows.map((row: { absenceTypeId: string }) =>
+      row.absenceTypeId === absenceTypes.Sick ? { ...row, hours: 'CONTRACT' } : row,
+    );
+    await send('editAbsencePolicy', { ...policy, rows, waitHoursBalanceId: timeOffBalanceId });
+    const sick = {
+      employeeId: world.ids.employee,
+      absenceTypeId: absenceTypes.Sick,
+      firstDay: '2026-12-04',
+      lastDay: '2026-12-08',
+      waitMinutes: 720,
+    };
+    const preview = await owner.query(
+      `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate, $waitMinutes: Int) {
+        absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay, waitMinutes: $waitMinutes) {
+          waiting waitFrom balances { cost } } }`,
+      sick,
+    );
+    expect(preview.data.absencePreview).toEqual({
+      waiting: 720,
+      waitFrom: 'Vacation hours',
+      balances: [{ cost: 720 }],
+    });
+    await send('requestAbsence', { id: id('abs'), ...sick });
+    const balances = await owner.query('query ($id: ID!) { leaveBalances(userId: $id) { taken } }', {
+      id: world.ids.employee,
+    });
+    expect(balances.data.leaveBalances[0].taken).toBe(720);
+  });
+});
+
+describe('two requests for the last hours', () => {
+  it('cannot both pass while the index of the dates lags', async () => {
+    const { world, ask, employee, send, contract, terms, timeOffBalanceId } = await edited();
+    await send('editContract', {
+      id: contract.id,
+      version: 1,
+      ...terms,
+      accruals: [{ balanceId: timeOffBalanceId, factor: '0' }],
+    });
+    await send('editTimeOffBalance', {
+      id: timeOffBalanceId,
+      version: 2,
+      name: 'Vacation hours',
+      defaultAccrual: '0',
+      negativeLimit: 480,
+    });
+    const { table } = world.ports;
+    const query = table.query.bind(table);
+    const lagging: typeof table.query = async (params) => {
+      const page = await query(params);
+      if (!('IndexName' in params) || params.IndexName !== 'gsi1') return page;
+      return { ...page, items: page.items.filter(({ __edb_e__ }) => __edb_e__ !== 'absenceDay') };
+    };
+    expect((await ask('2026-12-01', '2026-12-01', employee)).status).toBe('Pending');
+    table.query = lagging;
+    try {
+      expect(await ask('2026-12-01', '2026-12-01', employee)).toMatchObject({ key: 'absenceOverlap' });
+      expect(await ask('2026-12-03', '2026-12-03', employee)).toMatchObject({ key: 'leaveNotEnough' });
+    } finally {
+      table.query = query;
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const type = '... on AbsenceType { id version name unit percentage hasWaitHours requestableGroupIds }';
+const words = {
+  name: 'Study leave',
+  icon: 'school',
+  colour: '#539344',
+  leave: true,
+  isCounted: true,
+  allowOpenEnded: false,
+  defaultRosterAction: 'none',
+  requestable: true,
+  percentage: 7000,
+  accrues: true,
+  hasWaitHours: false,
+  paid: true,
+};
+const answers: Record<string, string> = {
+  createAbsenceType: type,
+  editAbsenceType: type,
+  deleteAbsenceType: '... on Done { ok }',
+  editAbsencePolicy: '... on AbsencePolicy { id version }',
+};
+
+const world = async () => {
+  const eva = await evasLeave();
+  const send = (name: string, input: object, by = eva.owner) => sendMutation(by, name, input, answers[name]);
+  const make = (more: object = {}) =>
+    send('createAbsenceType', { id: eva.id('abt'), unit: 'hours', ...words, ...more });
+  const { data } = await eva.owner.query(
+    '{ leave { policies { id version name accrualSource rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }',
+  );
+  const policy = data.leave.policies[0];
+  const activate = (absenceTypeId: string, version: number) =>
+    send('editAbsencePolicy', {
+      ...policy,
+      version,
+      rows: [
+        ...policy.rows,
+        {
+          absenceTypeId,
+          balanceIds: [eva.timeOffBalanceId],
+          hours: 'CONTRACT',
+          dayValue: 'CONTRACT',
+          autoSelectBalance: true,
+        },
+      ],
+    });
+  const withdraw = (version: number) => send('editAbsencePolicy', { ...policy, version });
+  const askFor = (absenceTypeId: string, day: string, by = eva.owner) =>
+    eva.send(
+      'requestAbsence',
+      { id: eva.id('abs'), employeeId: eva.world.ids.employee, absenceTypeId, firstDay: day, lastDay: day },
+      by,
+    );
+  return { ...eva, send, make, policy, activate, withdraw, askFor };
+};
+
+describe('absence types of the company', () => {
+  it('are made, used and changed, and keep their unit', async () => {
+    const { make, send, policy, activate, askFor } = await world();
+    const made = await make();
+    expect(made).toMatchObject({ version: 1, unit: 'hours', percentage: 7000, requestableGroupIds: null });
+    expect(await askFor(made.id, '2026-12-01')).toMatchObject({ key: 'absenceTypeNotInPolicy' });
+    await activate(made.id, policy.version);
+    expect(await askFor(made.id, '2026-12-01')).toMatchObject({ status: 'Approved' });
+    const edited = await send('editAbsenceType', { id: made.id, version: 1, ...words, name: 'Course' });
+    expect(edited).toMatchObject({ version: 2, name: 'Course', unit: 'hours' });
+    expect(await send('editAbsenceType', { id: made.id, version: 1, ...words })).toMatchObject({ code: 'CONFLICT' });
+    // Waiting time is counted in hours.
+    expect(await make({ unit: 'days', hasWaitHours: true })).toMatchObject({ hasWaitHours: false });
+    expect(await make({ icon: 'unicorn' })).toMatchObject({ code: 'INVALID', field: 'icon' });
+    expect(await make({ colour: 'red' })).toMatchObject({ code: 'INVALID', field: 'colour' });
+  });
+
+  it('stay while a policy has them, and can be brought back', async () => {
+    const { make, send, policy, activate, withdraw, owner } = await world();
+    const made = await make();
+    await activate(made.id, policy.version);
+    const gone = { id: made.id, version: 1 };
+    expect(await send('deleteAbsenceType', gone)).toMatchObject({
+      code: 'STATE',
+      key: 'absenceTypeInUse',
+      measured: 'Standard',
+    });
+    await withdraw(policy.version + 1);
+    const deleted = await send('deleteAbsenceType', gone);
+    expect(deleted).toMatchObject({ ok: true });
+    const names = async () =>
+      (await owner.query('{ leave { absenceTypes { name } } }')).data.leave.absenceTypes.map(
+        (one: { name: string }) => one.name,
+      );
+    expect(await names()).not.toContain('Study leave');
+    await sendMutation(owner, 'undoOperation', { operation: deleted.operation });
+    expect(await names()).toContain('Study leave');
+  });
+
+  it('may be requested by the permission groups that they name', async () => {
+    const { make, policy, activate, askFor, world: place } = await world();
+    const groups = place.made.groups as Record<string, string>;
+    const employee = await place.as('employee');
+    const [forPlanners, forEmployees] = [
+      await make({ requestableGroupIds: [groups.Planner] }),
+      await make({ requestableGroupIds: [groups.Employee, groups.Planner] }),
+    ];
+    await activate(forPlanners.id, policy.version);
+    expect(await askFor(forPlanners.id, '2026-12-01', employee)).toMatchObject({ key: 'absenceTypeNotRequestable' });
+    expect(await askFor(forPlanners.id, '2026-12-01')).toMatchObject({ status: 'Approved' });
+    await activate(forEmployees.id, policy.version + 1);
+    expect(await askFor(forEmployees.id, '2026-12-02', employee)).toMatchObject({ status: 'Pending' });
+    const { data } = await employee.query('{ absenceTypes { id } }');
+    const seen = data.absenceTypes.map(({ id }: { id: string }) => id);
+    expect(seen).toContain(forEmployees.id);
+    expect(seen).not.toContain(forPlanners.id);
+  });
+
+  it('weigh plus-minus by their percentage, and leave never', async () => {
+    const { make, policy, activate, askFor, owner, world: place } = await world();
+    const made = await make();
+    await activate(made.id, policy.version);
+    await askFor(made.id, '2026-11-09');
+    const userId = place.ids.employee;
+    const { data } = await owner.query(
+      `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-09", to: "2026-11-09") { weeks { days { minutes rows { kind minutes } } } }
+        leaveBalances(userId: $userId) { taken } }`,
+      { userId },
+    );
+    expect(data.plusMinus.weeks[0].days[0]).toMatchObject({
+      minutes: -144,
+      rows: [{ kind: 'contract' }, { kind: 'absence', minutes: 336 }],
+    });
+    expect(data.leaveBalances[0].taken).toBe(480);
+  });
+
+  it('are for account managers', async () => {
+    const { make, send, world: place } = await world();
+    const manager = await place.as('manager');
+    const made = await make();
+    expect(await send('createAbsenceType', { id: made.id, unit: 'hours', ...words }, manager)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await send('editAbsenceType', { id: made.id, version: 1, ...words }, manager)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await send('deleteAbsenceType', { id: made.id, version: 1 }, manager)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

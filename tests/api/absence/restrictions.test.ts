@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { decideAbsenceDocument } from './documents.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const preview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate) {
+  absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay) {
+    restrictions { name date away maxAbsent } } }`;
+
+/** At most one person of the department may take vacation in December. */
+const december = async (over: object = {}) => {
+  const eva = await evasLeave();
+  const { world, owner, id, absenceTypes } = eva;
+  const send = (name: string, input: object, by = owner) => eva.send(name, input, by);
+  const restriction = {
+    name: 'December',
+    from: '2026-12-01',
+    to: '2026-12-31',
+    maxAbsent: 1,
+    absenceTypeIds: [absenceTypes.Vacation],
+    departmentIds: [world.departmentId],
+    ...over,
+  };
+  const made = await send('createAbsenceRestriction', { id: id('abr'), ...restriction });
+  const [employee, colleague] = [await world.as('employee'), await world.as('colleague')];
+  const ask = (
+    who: 'employee' | 'colleague',
+    firstDay: string,
+    lastDay = firstDay,
+    more: object = {},
+    by = who === 'employee' ? employee : colleague,
+  ) =>
+    send(
+      'requestAbsence',
+      { id: id('abs'), employeeId: world.ids[who], absenceTypeId: absenceTypes.Vacation, firstDay, lastDay, ...more },
+      by,
+    );
+  return { ...eva, send, made, restriction, employee, colleague, ask };
+};
+
+describe('a restriction', () => {
+  it('refuses people once enough are away, pending requests included', async () => {
+    const { ask, restriction } = await december();
+    expect(await ask('employee', '2026-12-08', '2026-12-09')).toMatchObject({ status: 'Pending' });
+    expect(await ask('colleague', '2026-12-09', '2026-12-10')).toMatchObject({
+      code: 'INVALID',
+      key: 'absenceRestricted',
+      field: 'firstDay',
+      measured: '2026-12-09',
+      limit: restriction.name,
+    });
+    expect(await ask('colleague', '2026-12-10')).toMatchObject({ status: 'Pending' });
+    expect(await ask('colleague', '2026-11-30')).toMatchObject({ status: 'Pending' });
+  });
+
+  it('is shown in the preview, with who is away', async () => {
+    const { ask, world, colleague, absenceTypes } = await december();
+    await ask('employee', '2026-12-08');
+    const asked = {
+      employeeId: world.ids.colleague,
+      absenceTypeId: absenceTypes.Vacation,
+      firstDay: '2026-12-07',
+      lastDay: '2026-12-09',
+    };
+    const { data } = await colleague.query(preview, asked);
+    expect(data.absencePreview.restrictions).toEqual([{ name: 'December', date: '2026-12-08', away: 1, maxAbsent: 1 }]);
+  });
+
+  it('counts its types and departments alone', async () => {
+    const { ask, owner, absenceTypes } = await december();
+    expect(
+      await ask('employee', '2026-12-08', '2026-12-08', { absenceTypeId: absenceTypes.Sick }, owner),
+    ).toMatchObject({ status: 'Approved' });
+    expect(await ask('colleague', '2026-12-08')).toMatchObject({ status: 'Pending' });
+  });
+
+  it('lets approvers make an exception with a reason', async () => {
+    const { ask, owner } = await december();
+    await ask('employee', '2026-12-08');
+    expect(await ask('colleague', '2026-12-08', '2026-12-08', {}, owner)).toMatchObject({
+      key: 'absenceRestrictedReason',
+      field: 'overrideReason',
+    });
+    const done = await ask('colleague', '2026-12-08', '2026-12-08', { overrideReason: 'Moving house' }, owner);
+    expect(done).toMatchObject({ status: 'Approved' });
+    const { data } = await owner.query('query ($id: ID!) { absence(id: $id) { overrideReason } }', { id: done.id });
+    expect(data.absence.overrideReason).toBe('Moving house');
+  });
+
+  it('asks for the reason when a request is approved that was there before it', async () => {
+    const { owner, send, ask, made, restriction } = await december({ maxAbsent: 2 });
+    const one = await ask('employee', '2026-12-08');
+    const other = await ask('colleague', '2026-12-08');
+    await send('editAbsenceRestriction', { id: made.id, version: 1, ...restriction, maxAbsent: 1 });
+    const approve = async (absence: { id: string }, more: object = {}) => {
+      const answer = await owner.mutate(decideAbsenceDocument('approve'), {
+        input: { id: absence.id, version: 1, ...more },
+      });
+      return answer.data.approveAbsence;
+    };
+    expect(await approve(one)).toMatchObject({ key: 'absenceRestrictedReason' });
+    expect(await approve(one, { overrideReason: 'Both asked in time' })).toMatchObject({ status: 'Approved' });
+    expect(await approve(other)).toMatchObject({ key: 'absenceRestrictedReason' });
+  });
+
+  it('lets one of two requests through that come at once', async () => {
+    const { ask } = await december();
+    const answers = await Promise.all([ask('employee', '2026-12-15'), ask('colleague', '2026-12-15')]);
+    expect(answers.map(({ status, key }) => status ?? key).sort()).toEqual(['Pending', 'absenceRestricted']);
+  });
+
+  it('holds no more once it is deleted, and again when that is undone', async () => {
+    const { ask, send, made } = await december({ maxAbsent: 0 });
+    expect(await ask('employee', '2026-12-08')).toMatchObject({ key: 'absenceRestricted' });
+    const gone = await send('deleteAbsenceRestriction', { id: made.id, version: 1 });
+    expect(await ask('employee', '2026-12-08')).toMatchObject({ status: 'Pending' });
+    await send('undoOperation', { operation: gone.operation });
+    expect(await ask('employee', '2026-12-09')).toMatchObject({ key: 'absenceRestricted' });
+  });
+
+  it('is checked, and for account managers with premium', async () => {
+    const { world, send, id, restriction } = await december();
+    const make = (more: object) => send('createAbsenceRestriction', { id: id('abr'), ...restriction, ...more });
+    expect(await make({ to: '2026-11-01' })).toMatchObject({ code: 'INVALID', field: 'to' });
+    expect(await make({ absenceTypeIds: ['abt_none'] })).toMatchObject({ field: 'absenceTypeIds' });
+    expect(await make({ departmentIds: ['dep_none'] })).toMatchObject({ field: 'departmentIds' });
+    expect(
+      await send('createAbsenceRestriction', { id: id('abr'), ...restriction }, await world.as('manager')),
+    ).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Example.module.css';
+
+/** What the fields of a form come to for one made-up person, worked out by the rules themselves. */
+export const Example = ({ about, lines }: { about: string; lines: readonly (readonly [string, string])[] }) => {
+  const { t } = useTranslation();
+  const title = useId();
+  return (
+    <section className={classes.root} aria-labelledby={title}>
+      <p id={title} className={classes.title}>
+        {t('leave.example.title')}
+      </p>
+      <p className={classes.about}>{about}</p>
+      <dl className={classes.lines} aria-live="polite">
+        {lines.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

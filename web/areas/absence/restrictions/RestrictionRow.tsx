@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AbsenceTypeFacts, RestrictionFacts } from '#web/areas/absence/policies/use-leave.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { DeleteAbsenceRestrictionDocument } from './Restrictions.generated.ts';
+
+type Props = { restriction: RestrictionFacts; types: readonly AbsenceTypeFacts[] };
+
+/** One restriction: when it holds, for whom, and how many may be away. */
+export const RestrictionRow = ({ restriction, types }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const { departments } = usePlaces();
+  const removal = useRemoval();
+  const [send] = useMutation(DeleteAbsenceRestrictionDocument);
+  const { id, version, name, from, to, maxAbsent, absenceTypeIds, departmentIds } = restriction;
+  const edit = () => open('absence-restriction[/:id]', { id });
+  const remove = () =>
+    void removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteAbsenceRestriction,
+      t('rates.deleted', { name }),
+    );
+  const namesOf = (ids: readonly string[], all: readonly { id: string; name: string }[]): string =>
+    all
+      .filter((one) => ids.includes(one.id))
+      .map((one) => one.name)
+      .join(', ');
+  return (
+    <SettingsRow
+      name={name}
+      open={edit}
+      facts={[
+        `${format.dayMonthYear(from)} – ${format.dayMonthYear(to)}`,
+        t('leave.restriction.most', { count: maxAbsent }),
+        absenceTypeIds.length > 0 ? namesOf(absenceTypeIds, types) : t('leave.restriction.allTypes'),
+        departmentIds.length > 0 ? namesOf(departmentIds, departments) : t('leave.restriction.allDepartments'),
+      ].join(' · ')}
+      end={
+        <RowMenu
+          label={t('settingList.actions', { name })}
+          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+          last={[{ icon: IconTrash, label: t('common.delete'), run: remove }]}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react';
+import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { Example } from '#web/areas/absence/example/Example.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
+import { ColourField } from '#web/parts/fields/ColourField.tsx';
+import type { TypeValues } from './TypeModal.tsx';
+import { PermissionGroupChoicesDocument } from './Types.generated.ts';
+import { useTypeExample } from './use-type-example.ts';
+
+type Flag = { [K in keyof TypeValues]: TypeValues[K] extends boolean ? K : never }[keyof TypeValues];
+
+const Check = ({ name, help }: { name: Flag; help?: boolean }) => {
+  const { t } = useTranslation();
+  const { value, onChange } = useFormField<TypeValues, Flag>(name);
+  return (
+    <Checkbox
+      label={t(`leave.type.${name}`)}
+      description={help ? t(`leave.type.${name}Help` as 'leave.type.accruesHelp') : undefined}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};
+
+/** The fields of a type, and what a day of it does with them. */
+export const TypeFields = ({ fresh }: { fresh: boolean }) => {
+  const { t } = useTranslation();
+  const unit = useFormField<TypeValues, 'unit'>('unit');
+  const icon = useFormField<TypeValues, 'icon'>('icon');
+  const colour = useFormField<TypeValues, 'colour'>('colour');
+  const percentage = useFormField<TypeValues, 'percentage'>('percentage');
+  const isCounted = useFormField<TypeValues, 'isCounted'>('isCounted').value;
+  return (
+    <>
+      <TextInput
+        label={t('rates.name')}
+        placeholder={t('leave.type.placeholder')}
+        required
+        data-autofocus={fresh}
+        {...useFormField<TypeValues, 'name'>('name')}
+      />
+      <FieldRow wide>
+        <Select
+          label={t('leave.balance.unit')}
+          description={t('leave.balance.unitHelp')}
+          data={absenceUnits.map((value) => ({ value, label: t(`leave.unit.${value}`) }))}
+          allowDeselect={false}
+          {...unit}
+          disabled={!fresh}
+        />
+        <Select
+          label={t('leave.type.icon')}
+          description={t('leave.type.iconHelp')}
+          data={absenceIcons.map((value) => ({ value, label: t(`leave.icon.${value}`) }))}
+          leftSection={<AbsenceIcon icon={icon.value} colour={colour.value} />}
+          allowDeselect={false}
+          {...icon}
+        />
+      </FieldRow>
+      <ColourField label={t('leave.type.colour')} {...colour} />
+      <Check name="leave" help />
+      <Check name="isCounted" help />
+      {isCounted ? (
+        <>
+          <NumberInput
+            label={t('leave.type.percentage')}
+            description={t('leave.type.percentageHelp')}
+            suffix=" %"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...percentage}
+          />
+          <Check name="accrues" help />
+          <Check name="paid" />
+        </>
+      ) : null}
+      {unit.value === 'hours' ? <Check name="hasWaitHours" help /> : null}
+      <Check name="allowOpenEnded" help />
+      <Select
+        label={t('leave.type.rosterAction')}
+        data={rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) }))}
+        allowDeselect={false}
+        {...useFormField<TypeValues, 'defaultRosterAction'>('defaultRosterAction')}
+      />
+      <Check name="requestable" />
+      <WhoMayAsk />
+      <Example {...useTypeExample()} />
+    </>
+  );
+};
+
+const WhoMayAsk = () => {
+  const { t } = useTranslation();
+  const may = useMay(employeesAccess.viewPermissionGroups);
+  const { data } = useQuery(PermissionGroupChoicesDocument, { skip: !may });
+  const requestable = useFormField<TypeValues, 'requestable'>('requestable').value;
+  const groups = useFormField<TypeValues, 'requestableGroupIds'>('requestableGroupIds');
+  if (!requestable || !data?.permissionGroups) return null;
+  return (
+    <MultiSelect
+      label={t('leave.type.groups')}
+      placeholder={groups.value.length === 0 ? t('leave.type.allGroups') : undefined}
+      data={data.permissionGroups.map(({ id, name }) => ({ value: id, label: name }))}
+      {...groups}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
+import { type AbsenceTypeFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { colours } from '#web/parts/fields/colours.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { TypeFields } from './TypeFields.tsx';
+import { CreateAbsenceTypeDocument, EditAbsenceTypeDocument } from './Types.generated.ts';
+
+const schema = z.object({
+  name: filledText(120),
+  icon: z.enum(absenceIcons),
+  colour: z.string(),
+  unit: z.enum(absenceUnits),
+  leave: z.boolean(),
+  isCounted: z.boolean(),
+  allowOpenEnded: z.boolean(),
+  defaultRosterAction: z.enum(rosterActions),
+  requestable: z.boolean(),
+  requestableGroupIds: z.array(z.string()),
+  percentage: z.number('input.required').check(z.minimum(0, 'input.percentage'), z.maximum(1000, 'input.percentage')),
+  accrues: z.boolean(),
+  hasWaitHours: z.boolean(),
+  paid: z.boolean(),
+});
+export type TypeValues = z.output<typeof schema>;
+
+/** Modal absentee-option[/:id]: a type of absence and what it means for hours, leave and pay. */
+export default function TypeModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, types } = useLeave();
+  const type = types.find((one) => one.id === id);
+  return (
+    <LoadedModal
+      title={t(id ? 'leave.type.edit' : 'leave.type.new')}
+      ready={found}
+      missing={Boolean(id) && !type}
+      error={error}
+    >
+      <TypeForm type={type} />
+    </LoadedModal>
+  );
+}
+
+const startOf = (type: AbsenceTypeFacts | undefined): TypeValues => ({
+  name: type?.name ?? '',
+  icon: absenceIcons.find((one) => one === type?.icon) ?? 'dots',
+  colour: type?.colour ?? colours.lagoon,
+  unit: type?.unit ?? 'hours',
+  leave: type?.leave ?? true,
+  isCounted: type?.isCounted ?? true,
+  allowOpenEnded: type?.allowOpenEnded ?? false,
+  defaultRosterAction: type?.defaultRosterAction ?? 'hide',
+  requestable: type?.requestable ?? true,
+  requestableGroupIds: [...(type?.requestableGroupIds ?? [])],
+  percentage: (type?.percentage ?? 10_000) / 100,
+  accrues: type?.accrues ?? true,
+  hasWaitHours: type?.hasWaitHours ?? false,
+  paid: type?.paid ?? true,
+});
+
+const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
+  const { t } = useTranslation();
+  const [create] = useMutation(CreateAbsenceTypeDocument);
+  const [edit] = useMutation(EditAbsenceTypeDocument);
+  const id = useRef(newId('abt'));
+  const house = useModalForm<TypeValues, unknown>({
+    schema: schema as never,
+    start: startOf(type),
+    send: async ({ unit, percentage, ...own }) => {
+      const facts = { ...own, percentage: Math.round(percentage * 100) };
+      if (!type) {
+        const result = await create({ variables: { input: { id: id.current, unit, ...facts } } });
+        return { result, answer: result.data?.createAbsenceType };
+      }
+      const result = await edit({ variables: { input: { id: type.id, version: type.version, ...facts } } });
+      return { result, answer: result.data?.editAbsenceType };
+    },
+    said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <ModalForm of={house} save={t(type ? 'common.save' : 'common.add')}>
+      <TypeFields fresh={!type} />
+    </ModalForm>
+  );
+};

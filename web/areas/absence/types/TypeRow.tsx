@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/absence/policies/Leave.module.css';
+import type { AbsenceTypeFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { DeleteAbsenceTypeDocument } from './Types.generated.ts';
+
+type Props = { type: AbsenceTypeFacts; policies: readonly PolicyFacts[] };
+
+/** One type of absence: its sign, who may request it, and what sets it apart. */
+export const TypeRow = ({ type, policies }: Props) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const removal = useRemoval();
+  const [send] = useMutation(DeleteAbsenceTypeDocument);
+  const { id, version, name } = type;
+  const users = policies
+    .filter(
+      ({ rows, publicHolidayAbsenceTypeId }) =>
+        publicHolidayAbsenceTypeId === id || rows.some(({ absenceTypeId }) => absenceTypeId === id),
+    )
+    .map((policy) => policy.name);
+  const edit = () => open('absentee-option[/:id]', { id });
+  const remove = () =>
+    void removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteAbsenceType,
+      t('rates.deleted', { name }),
+    );
+  const facts = [
+    t(`leave.unit.${type.unit}`),
+    t(type.requestable ? 'leave.type.requestable' : 'leave.type.byApprovers'),
+    ...(type.isCounted ? [] : [t('leave.type.notCounted')]),
+    ...(type.percentage === 10_000 ? [] : [t('leave.type.at', { percentage: String(type.percentage / 100) })]),
+    ...(type.accrues ? [] : [t('leave.type.noAccrual')]),
+    ...(type.paid ? [] : [t('leave.type.unpaid')]),
+    users.length > 0 ? t('rates.card.uses', { names: users.join(', ') }) : t('rates.card.unused'),
+  ];
+  return (
+    <SettingsRow
+      name={
+        <span className={classes.sign}>
+          <AbsenceIcon icon={type.icon} colour={type.colour} />
+          {name}
+        </span>
+      }
+      open={edit}
+      facts={facts.join(' · ')}
+      end={
+        <RowMenu
+          label={t('settingList.actions', { name })}
+          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+          last={users.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
+        />
+      }
+    />
+  );
+};
