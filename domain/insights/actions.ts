@@ -1,4 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const log = { plan: 'basic', allOf: ['viewLog'] } as const satisfies Requirement;
 
 /** Figures of a graph or card that the viewer may not know are left out; these let one ask for them. */
 export const insightsActions = {
@@ -7,6 +10,9 @@ export const insightsActions = {
   /** The same against pay, which is made of wages. */
   viewCostShare: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets', 'viewContracts'] } },
   viewSalaryChart: { needs: { plan: 'basic', allOf: ['viewAllTimesheets', 'viewContracts'] } },
+  /** The pages; hours and pay show only where the viewer may see them. */
+  viewInsights: { needs: log },
+  viewDiary: { needs: log },
   viewAbsenceChart: { needs: { plan: 'basic', allOf: ['viewAbsentee'] } },
 } as const satisfies Record<string, ActionRow>;
 

@@ -2,13 +2,16 @@ import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { type AwayDay, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { costFor, costForWeight, type Factor, payFor } from '#domain/money/money.ts';
+import { costFor, costForWeight, type Factor, factorOne, payFor } from '#domain/money/money.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
+import { totalsLine } from '#domain/schedule/totals.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { PersonCost } from './cost-drivers.ts';
 
 /** Hours of one person on one date in one place, with what they cost. Rounded once here, only summed afterwards. */
 export type LabourLine = {
@@ -48,6 +51,15 @@ export const workedLine = (entry: TimesheetEntry, { contractsOf, factorOf, rates
   return { kind: 'worked', ...place, minutes, leave: false, salaryMinor, costMinor };
 };
 
+/** A planned shift at today's wages. */
+export const plannedLine = (shift: ScheduledShift & { employeeId: string }, facts: LabourFacts): LabourLine => {
+  const { employeeId, departmentId, teamId, date } = shift;
+  const { minutes, costMinor } = totalsLine(shift, facts);
+  const { costMinor: salaryMinor } = totalsLine(shift, { ...facts, factorOf: () => factorOne });
+  const place = { employeeId, departmentId, teamId, date, span: spanOf(shift) };
+  return { kind: 'planned', ...place, minutes, leave: false, salaryMinor, costMinor };
+};
+
 type Away = AwayDay & { departmentId: string };
 
 /** The approved days of absence of one person at their wage. */
@@ -83,12 +95,15 @@ export const absenceLines = (
   });
 };
 
-/** The lines of a date in a department, as one sum: absence costs, but is no worked time. */
-export const labourSum = (lines: readonly LabourLine[]) => {
-  const worked = lines.filter(({ kind }) => kind !== 'absence');
-  return {
-    minutes: worked.reduce((sum, line) => sum + line.minutes, 0),
-    salaryMinor: lines.reduce((sum, line) => sum + line.salaryMinor, 0),
-    costMinor: lines.reduce((sum, line) => sum + line.costMinor, 0),
-  };
-};
+/** What each person worked and cost: with the cost of company where the account shows it. */
+export const personCosts = (lines: readonly LabourLine[]): PersonCost[] =>
+  [...Map.groupBy(lines, ({ employeeId }) => employeeId)].map(([employeeId, own]) => {
+    const worked = own.filter(({ kind }) => kind !== 'absence');
+    const costs = (some: readonly LabourLine[]): number => some.reduce((sum, { costMinor }) => sum + costMinor, 0);
+    return {
+      employeeId,
+      minutes: worked.reduce((sum, { minutes }) => sum + minutes, 0),
+      workedMinor: costs(worked),
+      absenceMinor: costs(own.filter(({ kind }) => kind === 'absence')),
+    };
+  });

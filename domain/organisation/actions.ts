@@ -54,6 +54,10 @@ export const organisationActions = {
     event: 'turnoverChanged',
     undo: true,
   },
+  /** The same from a file, which may be rehearsed. */
+  importTurnover: { needs: { ...log, allOf: ['viewLog', 'createRoster'] }, event: 'turnoverImported', undo: true },
+  /** What is worth remembering of a day, by whoever reads the log. */
+  writeDiaryNote: { needs: log, event: 'diaryChanged', undo: true },
   viewBudget: { needs: plan },
   setBudget: { needs: plan, event: 'budgetChanged', undo: true },
   /** Everybody reads those of their own teams; who plans a department reads and writes those of all its teams. */

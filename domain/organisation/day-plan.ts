@@ -1,4 +1,5 @@
 import type { TeamNotes } from '#domain/organisation/team-notes.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 
 /** What a team may spend on a date; null where nobody said. */
@@ -10,6 +11,27 @@ export type TeamBudget = {
 
 /** The most that can be said of a date: what the whole numbers of the API hold, and more hours than anybody plans. */
 export const mostOfDay = { minor: 2_147_483_647, minutes: 10_000_000 } as const;
+
+/** Turnover and expenses of a team, of an hour (0 to 23), or of an hour of a team. */
+export type DayPart = {
+  teamId: string | null;
+  hour: number | null;
+  turnoverMinor: number | null;
+  expensesMinor: number | null;
+};
+
+export const diaryLimits = { text: 2000, notes: 20 } as const;
+
+/** What somebody wrote about a day of a department. */
+export type DiaryNote = { id: string; text: string; authorId: string; written: Instant; edited: Instant | null };
+
+/** The notes with one written, changed, or taken out where its words are empty. */
+export const withDiaryNote = (notes: readonly DiaryNote[], note: DiaryNote): DiaryNote[] => {
+  const before = notes.find(({ id }) => id === note.id);
+  const next = before ? { ...before, text: note.text, edited: note.written } : note;
+  const all = before ? notes.map((one) => (one.id === note.id ? next : one)) : [...notes, next];
+  return all.filter(({ text }) => text !== '');
+};
 
 /** What was said of one department and date beforehand. */
 export type DayPlan = {
@@ -27,10 +49,14 @@ export type DayPlan = {
   turnoverMinor: number | null;
   /** Expenses other than labour, in minor units; null where no one entered them. */
   expensesMinor: number | null;
+  /** The same by team or hour, where someone entered it so: the date's figure is then their sum. */
+  parts?: DayPart[] | null;
   /** By team. */
   budgets: Record<string, TeamBudget>;
   /** Null where nobody wrote one. */
   notes: TeamNotes | null;
+  /** What people wrote about the day, the first first. */
+  diary?: DiaryNote[] | null;
 };
 
 export const dayPlanId = (departmentId: string, date: PlainDate): string => `${departmentId}:${date}`;

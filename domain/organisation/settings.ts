@@ -15,6 +15,10 @@ export type SettingValues = {
   targetCostShare: number;
   /** The absence percentage counts sickness and other absence beside leave (decision 44). */
   absenceShareWithSickness: boolean;
+  /** Turnover that a worked hour should bring in, in minor units; 0 is no target. */
+  targetProductivity: number;
+  /** Pay of a worked hour that should not be exceeded, in minor units; 0 is no target. */
+  targetHourlyWage: number;
 };
 export type SettingKey = keyof SettingValues;
 
@@ -43,6 +47,8 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
   },
   targetCostShare: { section: 'money', fallback: 0, isValid: (share) => isWhole(share, 10_000) },
   absenceShareWithSickness: { section: 'money', fallback: false, isValid: always },
+  targetProductivity: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },
+  targetHourlyWage: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },
 };
 export const settingKeys = Object.keys(settings) as SettingKey[];
 

@@ -29,6 +29,8 @@ const input = z.object({
   openWeekdays: z.array(weekdaySchema).nullish().refine(valid('openWeekdays'), 'input.twice'),
   targetCostShare: z.int().nullish().refine(valid('targetCostShare'), 'input.targetCostShare'),
   absenceShareWithSickness: z.boolean().nullish(),
+  targetProductivity: z.int().nullish().refine(valid('targetProductivity'), 'input.too_big'),
+  targetHourlyWage: z.int().nullish().refine(valid('targetHourlyWage'), 'input.too_big'),
   reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 
@@ -66,8 +68,10 @@ export const editSettings = useCase({
   needs: organisationAccess.editSettings,
   input,
   run: async (ctx, given): Promise<SettingSheet | Refusal> => {
-    const target = given.targetCostShare;
-    const refused = target !== null && target !== undefined ? ctx.need(organisationAccess.setTargets) : undefined;
+    const setsTarget = [given.targetCostShare, given.targetProductivity, given.targetHourlyWage].some(
+      (target) => typeof target === 'number',
+    );
+    const refused = setsTarget ? ctx.need(organisationAccess.setTargets) : undefined;
     if (refused) return refused;
     if (!given.departmentId) return editCompany(ctx, given);
     const [before, account] = await Promise.all([

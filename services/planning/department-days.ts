@@ -1,7 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
-import { type Closing, closingOn, type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
+import { type Closing, closingOn, type DayPart, type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { notesIn, type TeamNote } from '#domain/organisation/notes-in.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
@@ -20,6 +20,7 @@ export type DepartmentDay = {
   expectedTurnoverMinor: number | null;
   turnoverMinor: number | null;
   expensesMinor: number | null;
+  parts: readonly DayPart[];
   budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
   /** Of the teams whose notes the viewer reads. */
   notes: TeamNote[];
@@ -67,6 +68,7 @@ export const departmentDays = (
         expectedTurnoverMinor: mayForecast ? (plan?.expectedTurnoverMinor ?? null) : null,
         turnoverMinor: mayLog ? (plan?.turnoverMinor ?? null) : null,
         expensesMinor: mayLog ? (plan?.expensesMinor ?? null) : null,
+        parts: mayLog ? (plan?.parts ?? []) : [],
         budgets: mayBudget ? Object.entries(plan?.budgets ?? {}).map(([teamId, one]) => ({ teamId, ...one })) : [],
         notes: plan ? notesIn(plan, facts.organisation.teams, reads) : [],
       };

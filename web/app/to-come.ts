@@ -6,7 +6,6 @@ import type { Requirement } from '#domain/access/requirement.ts';
  */
 export const pagesToCome: Record<string, Requirement> = {
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
-  '/insights/:view': { plan: 'basic', allOf: ['viewLog'] },
 };
 
 export const modalsToCome: Record<string, Requirement> = {

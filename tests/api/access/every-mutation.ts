@@ -133,6 +133,11 @@ export const inputs: Record<string, Row> = {
   setTurnover: (b) => ({
     days: [{ departmentId: b.departmentId, date: freshYear('07-05'), turnoverMinor: 240_000, expensesMinor: 31_000 }],
   }),
+  importTurnover: (b) => ({
+    csv: `date;department;turnover\n${freshYear('07-06')};${b.departmentId};1`,
+    rehearsal: false,
+  }),
+  writeDiaryNote: (b) => ({ id: b.id('dia'), departmentId: b.departmentId, date: freshYear('07-07'), text: 'Busy' }),
   setBudget: (b) => ({
     days: [
       {

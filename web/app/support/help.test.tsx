@@ -62,7 +62,7 @@ describe('addresses without a screen', () => {
   });
 
   it('[R2.2-02] pages to come keep their guard', async () => {
-    const { address } = await renderApp({ path: '/insights/log', viewer: viewerAnswer([]) });
+    const { address } = await renderApp({ path: '/dashboard/my-minijob', viewer: viewerAnswer([]) });
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
   });
 

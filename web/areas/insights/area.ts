@@ -4,6 +4,15 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Where time and money go. */
 export const insightsArea = defineArea({
+  pages: {
+    '/insights': {
+      needs: insightsAccess.viewInsights,
+      leads: true,
+      open: () => import('./pages/ToDefaultInsights.tsx'),
+    },
+    '/insights/:view': { needs: insightsAccess.viewInsights, open: () => import('./pages/InsightsPage.tsx') },
+  },
+  firstTouch: { prefix: '/insights', module: 'INSIGHTS', open: () => import('./first-touch/InsightsFirstTouch.tsx') },
   widgets: {
     'turnover-hour': {
       title: 'insights.graph.title.turnoverPerHour',

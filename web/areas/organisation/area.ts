@@ -45,6 +45,10 @@ export const organisationArea = defineArea({
     // Decision 8: what is said of days is for those who plan them.
     'manage-forecast/:date': { needs: organisationAccess.setForecast, open: () => import('./days/ManageForecast.tsx') },
     'manage-turnover/:date': { needs: organisationAccess.setTurnover, open: () => import('./days/ManageTurnover.tsx') },
+    'import-turnover': {
+      needs: organisationAccess.importTurnover,
+      open: () => import('./import-turnover/ImportTurnover.tsx'),
+    },
     'manage-budget/:date': { needs: organisationAccess.setBudget, open: () => import('./days/ManageBudget.tsx') },
     'team-notes/:date': { needs: organisationAccess.writeTeamNotes, open: () => import('./days/TeamNotes.tsx') },
     'open-close-days/:period/:date': {

@@ -7,9 +7,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useTouch } from './use-touch.ts';
 
-type Shown = Exclude<FirstTouchModule, 'INSIGHTS'>;
 type Props = {
-  module: Shown;
+  module: FirstTouchModule;
   illustration: ReactNode;
   /** What the button does besides ending the introduction. */
   begin?: () => void;
@@ -23,7 +22,8 @@ const words = {
   TIMESHEET: 'timesheet',
   EMPLOYEES: 'employees',
   REPORTS: 'reports',
-} as const satisfies Record<Shown, string>;
+  INSIGHTS: 'insights',
+} as const satisfies Record<FirstTouchModule, string>;
 
 /** In the place of a page that its account manager has not begun with: what it is good for, and the one first step (spec 2.7). */
 export const FirstTouch = ({ module, illustration, begin, button }: Props) => {

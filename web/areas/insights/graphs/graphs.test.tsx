@@ -181,7 +181,7 @@ describe('what a person chooses for a graph', () => {
           },
         }),
         ArrangeDashboard: ({ variables }: { variables: Record<string, unknown> }) => ({
-          arrangeDashboard: { __typename: 'Dashboard', id: 'emp_hanna', ...(variables['input'] as object) },
+          arrangeDashboard: { __typename: 'Dashboard', id: 'emp_hanna', ...(variables.input as object) },
         }),
       },
     });

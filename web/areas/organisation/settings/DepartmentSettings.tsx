@@ -9,6 +9,7 @@ import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -22,10 +23,13 @@ const aMonday = '2024-01-01';
 const useSettingWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
+  const { currency } = useViewer();
   const valueWords = (key: SettingKey, values: SettingValues): string => {
     if (key === 'publishDaysAhead') return `${format.number(values.publishDaysAhead)} ${t('settings.days')}`;
     if (key === 'targetCostShare')
       return values.targetCostShare === 0 ? t('settings.noTarget') : format.percent(values.targetCostShare);
+    if (key === 'targetProductivity' || key === 'targetHourlyWage')
+      return values[key] === 0 ? t('settings.noTarget') : format.money({ minor: values[key], currency });
     if (key === 'openWeekdays') {
       if (values.openWeekdays.length === weekdays.length) return t('settings.everyDay');
       const days = weekdays.flatMap((day, index) =>
@@ -146,7 +150,7 @@ const SettingRow = ({ of, sheet, others, saving, set, reset }: RowProps) => {
   const format = useFormat();
   const { valueWords } = useSettingWords();
   const targets = useVerdict(organisationAccess.setTargets);
-  const locked = of === 'targetCostShare' && !targets.ok;
+  const locked = of.startsWith('target') && !targets.ok;
   const source = sourceIn(sheet, of);
   const isOwn = sheet.departmentId ? source === 'department' : source === 'company' && of !== 'publishDaysAhead';
   const differing = others.filter((one) => sourceIn(one.sheet, of) === 'department');

@@ -1,9 +1,10 @@
-import { Checkbox, Group, NumberInput, Switch } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Switch, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
 import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
 
 type Props<Key extends SettingKey> = {
   label: string;
@@ -60,6 +61,27 @@ const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps)
   );
 };
 
+/** An amount per hour, saved when it is left or Enter is pressed; empty is none. */
+const Amount = ({ label, value, disabled, onChange }: Props<'targetProductivity'>) => {
+  const [typed, setTyped] = useState<number | string | null>(value || null);
+  const take = (): void => {
+    const minor = typed ?? 0;
+    if (typeof minor !== 'number') setTyped(value || null);
+    else if (minor !== value) onChange(minor);
+  };
+  return (
+    <Group w={140} onKeyDown={(event) => event.key === 'Enter' && take()}>
+      <MoneyField
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        value={typed}
+        onChange={setTyped}
+        onBlur={take}
+        disabled={disabled}
+      />
+    </Group>
+  );
+};
+
 const OpenDays = ({ label, value, disabled, onChange }: Props<'openWeekdays'>) => {
   const format = useFormat();
   const toggle = (day: Weekday): void =>
@@ -113,6 +135,8 @@ export const SettingControl = ({ of, label, values, disabled, set }: AnyProps) =
         onChange={(percent) => set('targetCostShare', Math.round(percent * 100))}
       />
     );
+  if (of === 'targetProductivity' || of === 'targetHourlyWage')
+    return <Amount {...shared} key={values[of]} value={values[of]} onChange={(minor) => set(of, minor)} />;
   if (of === 'openWeekdays')
     return <OpenDays {...shared} value={values.openWeekdays} onChange={(days) => set('openWeekdays', days)} />;
   return <OnOff {...shared} value={values[of]} onChange={(on) => set(of, on)} />;

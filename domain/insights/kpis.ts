@@ -1,0 +1,121 @@
+import type { BasisPoints } from '#domain/money/money.ts';
+import { type Performance, perHour, ratiosOf, shareOfWhole } from './performance.ts';
+
+export const kpiKeys = [
+  'turnover',
+  'expenses',
+  'hours',
+  'laborCost',
+  'productivity',
+  'averageHourlyWage',
+  'laborCostPercentage',
+] as const;
+export type KpiKey = (typeof kpiKeys)[number];
+
+export const kpiUnits = ['money', 'minutes', 'share'] as const;
+/** Minor units of money, minutes, or basis points. */
+export type KpiUnit = (typeof kpiUnits)[number];
+
+const units: Record<KpiKey, KpiUnit> = {
+  turnover: 'money',
+  expenses: 'money',
+  hours: 'minutes',
+  laborCost: 'money',
+  productivity: 'money',
+  averageHourlyWage: 'money',
+  laborCostPercentage: 'share',
+};
+
+export const kpiStatuses = ['on', 'near', 'off'] as const;
+export type KpiStatus = (typeof kpiStatuses)[number];
+
+/** What a department should reach: turnover and pay per hour in minor units, cost in basis points of turnover; null is no target. */
+export type Targets = {
+  productivity: number | null;
+  averageHourlyWage: number | null;
+  laborCostPercentage: number | null;
+};
+export const noTargets: Targets = { productivity: null, averageHourlyWage: null, laborCostPercentage: null };
+
+export type Kpi = {
+  key: KpiKey;
+  unit: KpiUnit;
+  /** Null where nothing was entered, or where the reader may not know it. */
+  amount: number | null;
+  planned: number | null;
+  compared: number | null;
+  target: number | null;
+  /** Basis points of the target by which the amount is above it. */
+  delta: BasisPoints | null;
+  status: KpiStatus | null;
+};
+
+/** Cost of company where the account shows it, else pay. */
+const costOf = ({ costMinor, salaryMinor }: Pick<Performance, 'costMinor' | 'salaryMinor'>): number | null =>
+  costMinor ?? salaryMinor;
+
+const amounts: Record<KpiKey, (sum: Performance) => number | null> = {
+  turnover: ({ turnoverMinor }) => turnoverMinor,
+  expenses: ({ expensesMinor }) => expensesMinor,
+  hours: ({ minutes }) => minutes,
+  laborCost: costOf,
+  productivity: (sum) => ratiosOf(sum).turnoverPerHour,
+  averageHourlyWage: (sum) => perHour(sum.salaryMinor, sum.minutes),
+  laborCostPercentage: ({ beside, turnoverMinor }) => shareOfWhole(costOf(beside), turnoverMinor),
+};
+
+/** Basis points of the target up to which an amount is on it, and near it. */
+const limits: Record<keyof Targets, { on: number; near: number; bothWays: boolean }> = {
+  productivity: { on: 300, near: 600, bothWays: true },
+  averageHourlyWage: { on: 0, near: 1_000, bothWays: false },
+  laborCostPercentage: { on: 0, near: 200, bothWays: false },
+};
+
+const statusOf = (key: keyof Targets, delta: BasisPoints | null): KpiStatus | null => {
+  if (delta === null) return null;
+  const { on, near, bothWays } = limits[key];
+  const distance = bothWays ? Math.abs(delta) : delta;
+  if (distance <= on) return 'on';
+  return distance <= near ? 'near' : 'off';
+};
+
+const isTargeted = (key: KpiKey): key is keyof Targets => Object.hasOwn(limits, key);
+
+/** The figures of a place or of all, beside the plan, another period and the targets. `null` is a side that is not asked for. */
+export const kpisOf = (
+  actual: Performance,
+  planned: Performance | null,
+  compared: Performance | null,
+  targets: Targets,
+): Kpi[] =>
+  kpiKeys.map((key) => {
+    const amount = amounts[key](actual);
+    const target = isTargeted(key) ? targets[key] : null;
+    const delta = target === null || amount === null ? null : shareOfWhole(amount - target, target);
+    return {
+      key,
+      unit: units[key],
+      amount,
+      planned: planned && amounts[key](planned),
+      compared: compared && amounts[key](compared),
+      target,
+      delta,
+      status: isTargeted(key) ? statusOf(key, delta) : null,
+    };
+  });
+
+/** The targets of several departments as one: each weighs as much as what it is measured by; null where one of them has none. */
+export const targetsOf = (places: readonly { targets: Targets; sum: Performance }[]): Targets => {
+  const one = (key: keyof Targets, weightOf: (sum: Performance) => number): number | null => {
+    const weighing = places.filter(({ sum }) => weightOf(sum) > 0);
+    if (weighing.length === 0 || weighing.some(({ targets }) => targets[key] === null)) return null;
+    const whole = weighing.reduce((total, { sum }) => total + weightOf(sum), 0);
+    const points = weighing.reduce((total, { sum, targets }) => total + weightOf(sum) * (targets[key] ?? 0), 0);
+    return Math.round(points / whole);
+  };
+  return {
+    productivity: one('productivity', ({ beside }) => beside.minutes),
+    averageHourlyWage: one('averageHourlyWage', ({ minutes }) => minutes),
+    laborCostPercentage: one('laborCostPercentage', ({ turnoverMinor }) => turnoverMinor ?? 0),
+  };
+};

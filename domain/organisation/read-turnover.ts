@@ -1,0 +1,80 @@
+import { parseMinor } from '#domain/money/decimal.ts';
+import { isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
+import { type DayPart, mostOfDay } from './day-plan.ts';
+
+export const turnoverColumns = ['date', 'department', 'team', 'hour', 'turnover', 'expenses'] as const;
+export type TurnoverColumn = (typeof turnoverColumns)[number];
+
+export const turnoverReasons = ['date', 'department', 'team', 'hour', 'amount', 'noFigure', 'duplicate'] as const;
+export type TurnoverReason = (typeof turnoverReasons)[number];
+
+export type TurnoverRow = { line: number; cells: Readonly<Record<TurnoverColumn, string>> };
+export type TurnoverProblem = { line: number; column: TurnoverColumn; reason: TurnoverReason; value: string };
+export type TurnoverDay = { departmentId: string; date: PlainDate; parts: DayPart[] };
+
+type Named = { id: string; name: string };
+export type TurnoverPlaces = {
+  departments: readonly Named[];
+  teams: readonly (Named & { departmentId: string })[];
+  currency: string;
+};
+
+/** One by its id or its name, upper and lower case alike; undefined for none and for several of the name. */
+const found = <T extends Named>(all: readonly T[], said: string): T | undefined => {
+  const name = said.toLowerCase();
+  const named = all.filter((one) => one.name.toLowerCase() === name);
+  return all.find(({ id }) => id === said) ?? (named.length === 1 ? named[0] : undefined);
+};
+
+const hourIn = (text: string): number | undefined => {
+  const match = /^(\d{1,2})(?::00)?$/.exec(text);
+  const hour = match ? Number(match[1]) : Number.NaN;
+  return hour <= 23 ? hour : undefined;
+};
+
+const amountIn = (text: string, currency: string): number | null | undefined => {
+  if (text === '') return null;
+  const minor = parseMinor(text, currency);
+  return minor !== undefined && minor >= 0 && minor <= mostOfDay.minor ? minor : undefined;
+};
+
+/** What a file of turnover says, day by day, and what is wrong with it, line by line. */
+export const readTurnover = (
+  rows: readonly TurnoverRow[],
+  { departments, teams, currency }: TurnoverPlaces,
+): { days: TurnoverDay[]; problems: TurnoverProblem[] } => {
+  const days = new Map<string, TurnoverDay>();
+  const problems: TurnoverProblem[] = [];
+  for (const { line, cells } of rows) {
+    const wrong = (column: TurnoverColumn, reason: TurnoverReason): void =>
+      void problems.push({ line, column, reason, value: cells[column] });
+    const before = problems.length;
+    if (!isDateWithinReach(cells.date)) wrong('date', 'date');
+    const department = found(departments, cells.department);
+    if (!department) wrong('department', 'department');
+    const team = found(
+      teams.filter(({ departmentId }) => departmentId === department?.id),
+      cells.team,
+    );
+    if (department && cells.team !== '' && !team) wrong('team', 'team');
+    const hour = cells.hour === '' ? null : hourIn(cells.hour);
+    if (hour === undefined) wrong('hour', 'hour');
+    const turnoverMinor = amountIn(cells.turnover, currency);
+    const expensesMinor = amountIn(cells.expenses, currency);
+    if (turnoverMinor === undefined) wrong('turnover', 'amount');
+    if (expensesMinor === undefined) wrong('expenses', 'amount');
+    if (turnoverMinor === null && expensesMinor === null) wrong('turnover', 'noFigure');
+    if (problems.length > before || !department) continue;
+    const part: DayPart = {
+      teamId: team?.id ?? null,
+      hour: hour ?? null,
+      turnoverMinor: turnoverMinor ?? null,
+      expensesMinor: expensesMinor ?? null,
+    };
+    const key = `${department.id} ${cells.date}`;
+    const day = days.get(key) ?? { departmentId: department.id, date: cells.date, parts: [] };
+    if (day.parts.some((one) => one.teamId === part.teamId && one.hour === part.hour)) wrong('date', 'duplicate');
+    days.set(key, { ...day, parts: [...day.parts, part] });
+  }
+  return { days: [...days.values()], problems };
+};

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { comparedRange, comparisons, longestInsights } from '#domain/insights/compared-range.ts';
+import { type CostDrivers, costDrivers } from '#domain/insights/cost-drivers.ts';
+import { type Cell, type FactLevel, factsAt } from '#domain/insights/facts-at.ts';
+import { type Kpi, kpisOf, noTargets, type Targets, targetsOf } from '#domain/insights/kpis.ts';
+import { type LabourLine, personCosts } from '#domain/insights/labour-lines.ts';
+import { performanceOf } from '#domain/insights/performance.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import { type DateRange, datesIn, daysIn } from '#domain/time/date-range.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
+import { shownTo } from './day-facts.ts';
+import { departmentsWith, loadLabour } from './load-labour.ts';
+import { loadPlanned } from './load-planned.ts';
+
+const groupings = ['location', 'department', 'team'] as const;
+const splits = ['day', 'hour'] as const;
+type Grouping = (typeof groupings)[number];
+type Split = (typeof splits)[number];
+
+type Side = { lines: LabourLine[]; dayPlans: DayPlan[]; cells: (level: FactLevel) => Cell[] };
+type Sides = { actual: Side; planned: Side; compared: Side | null };
+
+/** A point of a chart: a date, or an hour of the day over all dates. `key` is `2026-11-09` or `09`. */
+export type InsightsPoint = { key: string; kpis: Kpi[] };
+export type InsightsRow = { id: string; name: string; kpis: Kpi[] };
+export type Insights = {
+  comparedFrom: string | null;
+  comparedTo: string | null;
+  currency: string;
+  kpis: Kpi[];
+  rows: InsightsRow[];
+  points: InsightsPoint[];
+  drivers: CostDrivers | null;
+};
+
+const input = z
+  .object({
+    from: plainDateSchema,
+    to: plainDateSchema,
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+    compareWith: z.enum(comparisons).nullish(),
+    groupBy: z.enum(groupings).nullish(),
+    splitBy: z.enum(splits).nullish(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.endsBeforeItBegins' })
+  .refine((range) => daysIn(range) <= longestInsights, { path: ['to'], message: 'input.rangeTooLong' });
+
+const loadSides = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  range: DateRange,
+  other: DateRange | null,
+): Promise<Sides> => {
+  const shown = await shownTo(ctx);
+  // Turnover of all of them; hours only where the viewer sees these.
+  const withHours = new Set(
+    departmentIds.filter((departmentId) => meets(ctx.viewer, timesheetAccess.viewScheduleChart, { departmentId }).ok),
+  );
+  const side = async (found: Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }>): Promise<Side> => {
+    const { lines: all, dayPlans } = await found;
+    const lines = all.filter(({ departmentId }) => withHours.has(departmentId));
+    return { lines, dayPlans, cells: (level) => factsAt(level, lines, dayPlans, shown) };
+  };
+  const [actual, planned, compared] = await Promise.all([
+    side(loadLabour(ctx, departmentIds, range)),
+    side(loadPlanned(ctx, departmentIds, range)),
+    other && side(loadLabour(ctx, departmentIds, other)),
+  ]);
+  return { actual, planned, compared };
+};
+
+const targetsFor = (account: Account, department: Department | undefined): Targets => {
+  const set = (key: 'targetProductivity' | 'targetHourlyWage' | 'targetCostShare') =>
+    settingOf(key, account, department) || null;
+  return {
+    productivity: set('targetProductivity'),
+    averageHourlyWage: set('targetHourlyWage'),
+    laborCostPercentage: set('targetCostShare'),
+  };
+};
+
+/** Figures of the cells that a key names, of all three sides. */
+const kpisWhere = (
+  { actual, planned, compared }: Record<keyof Sides, readonly Cell[] | null>,
+  targets: (cells: readonly Cell[]) => Targets,
+): Kpi[] =>
+  kpisOf(
+    performanceOf(actual ?? []),
+    planned && performanceOf(planned),
+    compared && performanceOf(compared),
+    targets(actual ?? []),
+  );
+
+type Cells = { actual: Cell[]; planned: Cell[]; compared: Cell[] | null };
+const cellsOf = ({ actual, planned, compared }: Sides, level: FactLevel): Cells => ({
+  actual: actual.cells(level),
+  planned: planned.cells(level),
+  compared: compared?.cells(level) ?? null,
+});
+
+const where = ({ actual, planned, compared }: Cells, fits: (cell: Cell) => boolean): Cells => ({
+  actual: actual.filter(fits),
+  planned: planned.filter(fits),
+  compared: compared?.filter(fits) ?? null,
+});
+
+/** Departments weigh in the targets of what they are part of. */
+const targetRule = (account: Account, { departments }: Organisation) => {
+  const byId = new Map(departments.map((one) => [one.id, targetsFor(account, one)]));
+  return (cells: readonly Cell[]): Targets =>
+    targetsOf(
+      [...Map.groupBy(cells, ({ departmentId }) => departmentId)].map(([id, own]) => ({
+        targets: byId.get(id) ?? noTargets,
+        sum: performanceOf(own),
+      })),
+    );
+};
+
+const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rule: ReturnType<typeof targetRule>) => {
+  const { departments, locations, teams } = organisation;
+  const locationOf = new Map(departments.map(({ id, locationId }) => [id, locationId]));
+  const cells = cellsOf(sides, groupBy === 'team' ? 'team' : 'day');
+  const idOf = (cell: Cell): string | null => {
+    if (groupBy === 'team') return cell.teamId;
+    return groupBy === 'department' ? cell.departmentId : (locationOf.get(cell.departmentId) ?? null);
+  };
+  const places = { location: locations, department: departments, team: teams }[groupBy];
+  const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => idOf(cell) === id) }));
+  return rows
+    .filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0)
+    .map(({ id, name, own }): InsightsRow => ({ id, name, kpis: kpisWhere(own, rule) }));
+};
+
+const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, other: DateRange | null): InsightsPoint[] => {
+  const cells = cellsOf(sides, splitBy);
+  const none = () => noTargets;
+  if (splitBy === 'hour')
+    return Array.from({ length: 24 }, (_, hour) => ({
+      key: String(hour).padStart(2, '0'),
+      own: where(cells, (cell) => cell.hour === hour),
+    }))
+      .filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0)
+      .map(({ key, own }) => ({ key, kpis: kpisWhere(own, none) }));
+  const others = other ? datesIn(other) : [];
+  return datesIn(range).map((date, index) => {
+    const own = where(cells, (cell) => cell.date === date);
+    const compared = cells.compared?.filter((cell) => cell.date === others[index]) ?? null;
+    return { key: date, kpis: kpisWhere({ ...own, compared }, none) };
+  });
+};
+
+/** Turnover, hours and what they cost, of the departments whose log the viewer sees; pay and hours only where they may know these. */
+export const viewInsights = useCase({
+  name: 'viewInsights',
+  needs: insightsAccess.viewInsights,
+  input,
+  run: async (ctx, { from, to, departmentIds, compareWith, groupBy, splitBy }): Promise<Insights> => {
+    const range = { from, to };
+    const other = comparedRange(compareWith ?? 'none', range);
+    const [ids, account, organisation] = await Promise.all([
+      departmentsWith(ctx, { departmentIds: departmentIds ?? [] }, insightsAccess.viewInsights),
+      ownAccount(ctx),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+    ]);
+    const sides = await loadSides(ctx, ids, range, other);
+    const rule = targetRule(account, organisation);
+    const cells = cellsOf(sides, 'day');
+    const pay = (await shownTo(ctx)).pay;
+    const side = ({ lines }: Side, days: readonly Cell[]) => ({
+      people: personCosts(lines),
+      turnoverMinor: performanceOf(days).turnoverMinor,
+    });
+    return {
+      comparedFrom: other?.from ?? null,
+      comparedTo: other?.to ?? null,
+      currency: account.currency,
+      kpis: kpisWhere(cells, rule),
+      rows: rowsOf(sides, groupBy ?? 'department', organisation, rule),
+      points: pointsOf(sides, splitBy ?? 'day', range, other),
+      drivers:
+        sides.compared && cells.compared && ids.every(pay)
+          ? costDrivers(side(sides.compared, cells.compared), side(sides.actual, cells.actual))
+          : null,
+    };
+  },
+});

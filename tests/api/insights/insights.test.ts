@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { evasLeave } from '#tests/api/absence/evas-leave.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { newWorld } from '#tests/kit/world.ts';
+
+const { world, owner, ask } = await evasLeave();
+const { departmentId, teamId } = world;
+
+const document = `query ($from: PlainDate!, $to: PlainDate!, $groupBy: InsightsGrouping, $splitBy: InsightsSplit, $compareWith: InsightsComparison) {
+  insights(from: $from, to: $to, groupBy: $groupBy, splitBy: $splitBy, compareWith: $compareWith) {
+    comparedFrom comparedTo currency kpis { key amount planned compared target status }
+    rows { id name kpis { key amount } } points { key kpis { key amount } }
+    drivers { fromMinor toMinor fromShare toShare drivers { key costMinor share } } } }`;
+const week = { from: '2026-11-02', to: '2026-11-08' };
+const read = async (by: Client, more: object = {}) => by.query(document, { ...week, ...more });
+type Figures = { kpis: { key: string; amount: number | null }[] };
+const amount = ({ kpis }: Figures, key: string) => kpis.find((one) => one.key === key)?.amount;
+const set = async (input: object) => {
+  const mutation = 'mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }';
+  expect((await owner.mutate(mutation, { input })).data.setTurnover.__typename).toBe('ChangedDays');
+};
+
+await set({
+  days: [
+    { departmentId, date: '2026-10-27', turnoverMinor: 100_000 },
+    { departmentId, date: '2026-11-02', turnoverMinor: 60_000, expensesMinor: 5_000 },
+    {
+      departmentId,
+      date: '2026-11-03',
+      parts: [
+        { teamId, hour: 9, turnoverMinor: 20_000 },
+        { hour: 10, turnoverMinor: 10_000 },
+      ],
+    },
+  ],
+});
+await approvedHours(world, { date: '2026-10-27', starttime: '09:00', endtime: '14:00', breakMinutes: 0 });
+await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '17:00', breakMinutes: 0 });
+await approvedHours(world, { date: '2026-11-03', starttime: '09:30', endtime: '11:00', breakMinutes: 0 });
+await ask('2026-11-04');
+
+describe('insights', () => {
+  it('[R2.2-46] sum turnover, hours and cost, beside another period and what drives the difference', async () => {
+    const { insights } = (await read(owner, { compareWith: 'before' })).data;
+    expect(insights).toMatchObject({ comparedFrom: '2026-10-26', comparedTo: '2026-11-01', currency: 'EUR' });
+    // 9.5 hours worked and 8 of leave at 14.00: 245.00, of which 133.00 beside turnover of 900.00.
+    const figures = Object.fromEntries(insights.kpis.map(({ key, ...one }: { key: string }) => [key, one]));
+    expect(figures).toMatchObject({
+      turnover: { amount: 90_000, compared: 100_000 },
+      expenses: { amount: 5_000, compared: null },
+      hours: { amount: 570, compared: 300 },
+      laborCost: { amount: 24_500, compared: 7_000 },
+      productivity: { amount: 9_474, compared: 20_000 },
+      averageHourlyWage: { amount: 2_579, compared: 1_400 },
+      laborCostPercentage: { amount: 1_478, compared: 700 },
+    });
+    expect(insights.drivers).toMatchObject({ fromMinor: 7_000, toMinor: 24_500, fromShare: 700, toShare: 2_722 });
+    expect(insights.drivers.drivers).toEqual([
+      { key: 'turnover', costMinor: 0, share: 78 },
+      { key: 'volume', costMinor: 6_300, share: 700 },
+      { key: 'mix', costMinor: 0, share: 0 },
+      { key: 'rate', costMinor: 0, share: 0 },
+      { key: 'absence', costMinor: 11_200, share: 1_244 },
+    ]);
+  });
+
+  it('group by team and split by hour what was entered so, with the same totals', async () => {
+    const byTeam = (await read(owner, { groupBy: 'team' })).data.insights.rows;
+    expect(byTeam.map((row: Figures) => [amount(row, 'turnover'), amount(row, 'hours')])).toEqual([[20_000, 570]]);
+    const { points } = (await read(owner, { splitBy: 'hour' })).data.insights;
+    const hours = points.map((point: Figures & { key: string }) => [
+      point.key,
+      amount(point, 'hours'),
+      amount(point, 'turnover'),
+    ]);
+    expect(hours.slice(0, 3)).toEqual([
+      ['09', 90, 20_000],
+      ['10', 120, 10_000],
+      ['11', 60, null],
+    ]);
+    expect(hours.reduce((sum: number, [, minutes]: [string, number]) => sum + minutes, 0)).toBe(570);
+    const days = (await read(owner)).data.insights.points;
+    expect(days.map((point: Figures) => amount(point, 'turnover'))).toEqual([
+      60_000,
+      30_000,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('say how far figures are from the targets that the company set', async () => {
+    const [{ version }] = (await owner.query('{ settingSheets { version } }')).data.settingSheets;
+    const edit = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
+    const input = { version, targetProductivity: 9_300, targetHourlyWage: 2_000, targetCostShare: 1_460 };
+    expect((await owner.mutate(edit, { input })).data.editSettings.__typename).toBe('SettingSheet');
+    const { kpis } = (await read(owner)).data.insights;
+    const statuses = kpis.flatMap(({ key, target, status }: { key: string; target: number; status: string }) =>
+      status ? [[key, target, status]] : [],
+    );
+    expect(statuses).toEqual([
+      ['productivity', 9_300, 'on'],
+      ['averageHourlyWage', 2_000, 'off'],
+      ['laborCostPercentage', 1_460, 'near'],
+    ]);
+  });
+
+  it('[R6-13] are for those who view the log, with hours and pay only for those who see these', async () => {
+    expect((await read(await world.as('employee'))).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    const log = (await read(await world.asUser(await world.personWith(['viewLog'])), { compareWith: 'before' })).data
+      .insights;
+    expect(log.drivers).toBeNull();
+    expect([amount(log, 'turnover'), amount(log, 'hours'), amount(log, 'laborCost')]).toEqual([90_000, 0, null]);
+    const hours = (await read(await world.asUser(await world.personWith(['viewLog', 'viewAllTimesheets'])))).data
+      .insights;
+    expect([amount(hours, 'hours'), amount(hours, 'laborCost')]).toEqual([570, null]);
+    const free = await newWorld({ plan: 'free' });
+    expect((await read(await free.as('owner'))).errors?.[0]?.extensions?.code).toBe('PLAN');
+  });
+
+  it('reach over 92 days at most', async () => {
+    const answer = await owner.query(document, { from: '2026-01-01', to: '2026-11-01' });
+    expect(answer.errors?.[0]?.extensions?.code).toBe('INVALID');
+  });
+});
+
+describe('the diary', () => {
+  const diary = `query { diary(from: "2026-11-02", to: "2026-11-03") { date turnoverMinor expectedTurnoverMinor forecastDelta published closed
+    notes { id text author edited mayEdit } } }`;
+  const note =
+    'mutation ($input: WriteDiaryNoteInput!) { writeDiaryNote(input: $input) { __typename ... on Refusal { key } } }';
+  const write = async (by: Client, id: string, text: string) => {
+    const input = { id, departmentId, date: '2026-11-03', text };
+    return (await by.mutate(note, { input })).data.writeDiaryNote;
+  };
+  const notes = async (by: Client) => (await by.query(diary)).data.diary[1].notes;
+
+  it('holds days beside their forecast, and what people write about them', async () => {
+    const forecast = 'mutation ($input: SetForecastInput!) { setForecast(input: $input) { __typename } }';
+    await owner.mutate(forecast, {
+      input: { days: [{ departmentId, date: '2026-11-02', expectedTurnoverMinor: 50_000 }] },
+    });
+    expect((await owner.query(diary)).data.diary[0]).toMatchObject({
+      date: '2026-11-02',
+      turnoverMinor: 60_000,
+      expectedTurnoverMinor: 50_000,
+      forecastDelta: 2_000,
+      closed: false,
+      notes: [],
+    });
+    const id = world.ports.ids.next('dia');
+    const manager = await world.as('manager');
+    expect(await write(manager, id, ' Fair in town ')).toMatchObject({ __typename: 'ChangedDays' });
+    expect(await notes(manager)).toEqual([
+      { id, text: 'Fair in town', author: 'Mira Test', edited: null, mayEdit: true },
+    ]);
+    const reader = await world.asUser(await world.personWith(['viewLog']));
+    expect((await notes(reader))[0].mayEdit).toBe(false);
+    expect(await write(reader, id, 'Mine')).toMatchObject({ key: 'noteOfAnother' });
+    expect(await write(owner, id, 'Fair and rain')).toMatchObject({ __typename: 'ChangedDays' });
+    expect((await notes(manager))[0]).toMatchObject({ text: 'Fair and rain', author: 'Mira Test' });
+    await write(manager, id, '');
+    expect(await notes(manager)).toEqual([]);
+  });
+});
+
+describe('turnover from a file', () => {
+  const run = async (csv: string, rehearsal: boolean, by = owner) => {
+    const mutation = `mutation ($input: ImportTurnoverInput!) { importTurnover(input: $input) { __typename
+      ... on TurnoverImport { rehearsal days turnover { minor } expenses { minor } problems { line column reason value } } ... on Refusal { code } } }`;
+    return (await by.mutate(mutation, { input: { csv, rehearsal } })).data.importTurnover;
+  };
+  const turnoverOf = async (from: string) =>
+    amount((await owner.query(document, { from, to: from })).data.insights, 'turnover');
+
+  it('is rehearsed, then taken whole, by department, team and hour', async () => {
+    const { name } = (await owner.query('{ organisation { departments { name } } }')).data.organisation.departments[0];
+    const csv = `\uFEFFdate;department;team;hour;turnover;expenses\n2026-09-01;${name};;;1200,50;80\n2026-09-02;${departmentId};${teamId};12;100;\n2026-09-02;${departmentId};;13:00;50.25;\n`;
+    const report = { days: 2, turnover: { minor: 135_075 }, expenses: { minor: 8_000 }, problems: [] };
+    expect(await run(csv, true)).toMatchObject({ rehearsal: true, ...report });
+    expect(await turnoverOf('2026-09-01')).toBeNull();
+    expect(await run(csv, false)).toMatchObject({ rehearsal: false, ...report });
+    expect(await turnoverOf('2026-09-01')).toBe(120_050);
+    expect(await turnoverOf('2026-09-02')).toBe(15_025);
+    expect(await run(csv, false)).toMatchObject({ rehearsal: false, ...report });
+    expect(await turnoverOf('2026-09-02')).toBe(15_025);
+  });
+
+  it('says line by line what is wrong, and writes nothing then', async () => {
+    const csv = `date,department,team,hour,turnover\n2026-09-03,${departmentId},,,10\n03.09.2026,Nowhere,,25,-1\n2026-09-03,${departmentId},Nobody,,\n2026-09-03,${departmentId},,,11`;
+    const { problems, rehearsal } = await run(csv, false);
+    expect(rehearsal).toBe(true);
+    expect(problems).toEqual([
+      { line: 3, column: 'date', reason: 'date', value: '03.09.2026' },
+      { line: 3, column: 'department', reason: 'department', value: 'Nowhere' },
+      { line: 3, column: 'hour', reason: 'hour', value: '25' },
+      { line: 3, column: 'turnover', reason: 'amount', value: '-1' },
+      { line: 4, column: 'team', reason: 'team', value: 'Nobody' },
+      { line: 4, column: 'turnover', reason: 'noFigure', value: '' },
+      { line: 5, column: 'date', reason: 'duplicate', value: '2026-09-03' },
+    ]);
+    expect(await turnoverOf('2026-09-03')).toBeNull();
+    expect((await run('', true)).problems).toEqual([{ line: 0, column: null, reason: 'empty', value: null }]);
+    expect((await run('day;sum\n1;2', true)).problems.map(({ reason }: { reason: string }) => reason)).toContain(
+      'missingColumn',
+    );
+  });
+
+  it('is for planners who view the log', async () => {
+    expect(await run('date;department;turnover', true, await world.as('employee'))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

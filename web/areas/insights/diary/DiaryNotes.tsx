@@ -1,0 +1,94 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { diaryLimits } from '#domain/organisation/day-plan.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { type DiaryLineFragment, WriteDiaryNoteDocument } from './Diary.generated.ts';
+import classes from './Diary.module.css';
+
+type Note = { id: string; text: string };
+
+/** The notes of a day, each with who wrote it; one's own may be changed and taken back. */
+export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useMutation(WriteDiaryNoteDocument);
+  const [open, setOpen] = useState<Note>();
+  const write = async ({ id, text }: Note) => {
+    const sent = send({ variables: { input: { id, departmentId: day.departmentId, date: day.date, text } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.writeDiaryNote));
+    if (!answer) return;
+    setOpen(undefined);
+    const again = () => client.refetchQueries({ include: ['Diary'] });
+    await again();
+    if (text === '') offer(t('insights.diary.removed'), await sent, again);
+  };
+  return (
+    <div className={classes.notes}>
+      {day.notes
+        .filter(({ id }) => id !== open?.id)
+        .map((note) => (
+          <div key={note.id} className={classes.note}>
+            <p className={classes.words}>{note.text}</p>
+            <p className={classes.by}>
+              {`${note.author}, ${format.instant(note.edited ?? note.written)}`}
+              {note.mayEdit ? (
+                <>
+                  <Button variant="subtle" size="compact-xs" onClick={() => setOpen({ id: note.id, text: note.text })}>
+                    {t('common.edit')}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    size="compact-xs"
+                    loading={loading}
+                    onClick={() => void write({ id: note.id, text: '' })}
+                  >
+                    {t('common.delete')}
+                  </Button>
+                </>
+              ) : null}
+            </p>
+          </div>
+        ))}
+      {open ? (
+        <div className={classes.note}>
+          <Textarea
+            aria-label={t('insights.diary.note')}
+            autosize
+            minRows={2}
+            error={
+              open.text.length > diaryLimits.text ? t('refusal.input.tooLong', { limit: diaryLimits.text }) : undefined
+            }
+            value={open.text}
+            onChange={({ currentTarget: { value } }) => setOpen({ ...open, text: value })}
+            data-autofocus
+          />
+          <Group gap="xs" mt="xs">
+            <Button size="xs" loading={loading} disabled={!open.text.trim()} onClick={() => void write(open)}>
+              {t('common.save')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setOpen(undefined)}>
+              {t('common.cancel')}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes.add}
+          onClick={() => setOpen({ id: newId('dia'), text: '' })}
+        >
+          {t('insights.diary.add')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,157 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Graph } from '#web/parts/graph/Graph.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './Insights.module.css';
+import { InsightsFrame } from './InsightsFrame.tsx';
+import { groupings, splits } from './insights-address.ts';
+import { KpiStatusBadge } from './KpiCards.tsx';
+import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
+import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
+
+/** One line for each place, and one for all: the figure, what it was, and how far from its target. */
+const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights: InsightsAnswer; groupBy: string }) => {
+  const { t } = useTranslation();
+  const { text, change } = useKpiText(currency);
+  const all = [...rows, { id: 'all', name: t('insights.all'), kpis }];
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>{t(`insights.by.${groupBy as 'team'}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`insights.by.${groupBy as 'team'}`)}</th>
+            {kpiKeys.map((key) => (
+              <th key={key} scope="col" title={t(`insights.about.${key}`)}>
+                {t(`insights.kpi.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((row) => (
+            <tr key={row.id} data-total={row.id === 'all' || undefined}>
+              <th scope="row">{row.name}</th>
+              {kpiKeys.map((key) => {
+                const kpi = figureOf(row.kpis, key);
+                return (
+                  <td key={key}>
+                    <span className={classes.figure}>{text(kpi.unit, kpi.amount)}</span>
+                    <span className={classes.change}>{change(kpi)}</span>
+                    <KpiStatusBadge of={kpi} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** One figure by date or hour, beside the plan. */
+const SplitGraph = ({
+  insights: { points, currency, kpis },
+  place,
+}: {
+  insights: InsightsAnswer;
+  place: InsightsPlace;
+}) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { text } = useKpiText(currency);
+  const [key, setKey] = useState<KpiKey>('hours');
+  const total = figureOf(kpis, key);
+  const title = t(place.splitBy === 'day' ? 'insights.byDay' : 'insights.byHour');
+  const label = (point: string) => (place.splitBy === 'day' ? format.dayMonth(point) : format.time(`${point}:00`));
+  const hasPlan = points.some((point) => figureOf(point.kpis, key).planned !== null);
+  const actual = { key: 'amount', name: t(`insights.kpi.${key}`), look: 'filled' } as const;
+  const planned = { key: 'planned', name: t('insights.planned'), look: 'outline' } as const;
+  const columns = ['amount', 'planned', 'compared'] as const;
+  return (
+    <Panel title={title}>
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('insights.splitBy')}
+          value={place.splitBy}
+          onChange={(splitBy) => place.goTo({ splitBy: splitBy as 'day' })}
+          data={splits.map((one) => ({ value: one, label: t(`insights.split.${one}`) }))}
+        />
+        <label className={classes.choice}>
+          <span>{t('insights.figure')}</span>
+          <select value={key} onChange={(event) => setKey(event.currentTarget.value as KpiKey)}>
+            {kpiKeys.map((one) => (
+              <option key={one} value={one}>
+                {t(`insights.kpi.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {points.length === 0 ? (
+        <QuietEmpty>{t('insights.noHours')}</QuietEmpty>
+      ) : (
+        <Graph
+          title={title}
+          size="large"
+          series={hasPlan ? [planned, actual] : [actual]}
+          points={points.map((point) => ({
+            label: label(point.key),
+            values: { amount: figureOf(point.kpis, key).amount, planned: figureOf(point.kpis, key).planned },
+          }))}
+          text={(value) => text(total.unit, value)}
+          step={total.unit === 'minutes' ? 120 : undefined}
+          totals={[{ text: `${actual.name} ${text(total.unit, total.amount)}`, look: 'filled' }]}
+          table={{
+            head: [t('insights.graph.date'), actual.name, planned.name, t('insights.compared')],
+            rows: points.map((point) => ({
+              name: label(point.key),
+              cells: columns.map((one) => text(total.unit, figureOf(point.kpis, key)[one])),
+            })),
+          }}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** /insights/details: the same figures place by place, and one of them by date or hour. */
+export const Details = () => {
+  const { t } = useTranslation();
+  const place = useInsightsAddress();
+  const { answer, error, again } = useInsights(place);
+  return (
+    <InsightsFrame view="details" place={place} compares>
+      <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>
+        {answer ? (
+          <>
+            <Panel title={t('insights.places')}>
+              <div className={classes.tools}>
+                <SegmentedControl
+                  size="xs"
+                  aria-label={t('insights.groupBy')}
+                  value={place.groupBy}
+                  onChange={(groupBy) => place.goTo({ groupBy: groupBy as 'team' })}
+                  data={groupings.map((one) => ({ value: one, label: t(`insights.by.${one}`) }))}
+                />
+              </div>
+              {answer.rows.length === 0 ? (
+                <QuietEmpty>{t('insights.empty.text')}</QuietEmpty>
+              ) : (
+                <PlaceTable insights={answer} groupBy={place.groupBy} />
+              )}
+            </Panel>
+            <SplitGraph insights={answer} place={place} />
+          </>
+        ) : null}
+      </Loaded>
+    </InsightsFrame>
+  );
+};

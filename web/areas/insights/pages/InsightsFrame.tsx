@@ -1,0 +1,140 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { comparisons, longestInsights } from '#domain/insights/compared-range.ts';
+import { periodOf } from '#domain/reports/period.ts';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './Insights.module.css';
+import { type InsightsView, insightsPeriods, insightsViews } from './insights-address.ts';
+import type { InsightsPlace } from './use-insights-address.ts';
+
+const OwnDates = ({ place: { range, goTo }, longest }: { place: InsightsPlace; longest: number }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(range);
+  const change = (part: Partial<typeof range>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isPlainDate(next.from) && isPlainDate(next.to) && next.from <= next.to) goTo({ period: null, range: next });
+  };
+  return (
+    <div className={classes.dates}>
+      <DateField label={t('insights.filter.from')} value={typed.from} onChange={(from) => change({ from })} />
+      <DateField
+        label={t('insights.filter.to')}
+        value={typed.to}
+        min={isPlainDate(typed.from) ? typed.from : undefined}
+        max={isPlainDate(typed.from) ? addDays(typed.from, longest - 1) : undefined}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+  );
+};
+
+const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean }) => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces({ brought: true });
+  const { period, range, today, compareWith, departmentIds, goTo } = place;
+  return (
+    <div className={classes.filters}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <FilterChip
+            label={t('insights.filter.period')}
+            value={period ? t(`reports.period.${period}`) : t('insights.filter.ownDates')}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {insightsPeriods.map((type) => (
+            <Menu.Item key={type} onClick={() => goTo({ period: type, range: periodOf(type, today) })}>
+              {t(`reports.period.${type}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => goTo({ period: null, range })}>{t('insights.filter.ownDates')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {departments.length > 1 ? (
+        <ChoiceFilter
+          label={t('insights.filter.departments')}
+          value={departmentIds}
+          onChange={(chosen) => goTo({ departmentIds: chosen })}
+          groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+        />
+      ) : null}
+      {compares ? (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <FilterChip label={t('insights.filter.compare')} value={t(`insights.compare.${compareWith}`)} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {comparisons.map((one) => (
+              <Menu.Item key={one} onClick={() => goTo({ compareWith: one })}>
+                {t(`insights.compare.${one}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  );
+};
+
+type Props = {
+  view: InsightsView;
+  place: InsightsPlace;
+  /** Whether the view is held against another period. */
+  compares?: boolean;
+  /** The most dates that it shows. */
+  longest?: number;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What the views of insights share: the title with its mark, the way to the others, and the filters, which all keep. */
+export const InsightsFrame = ({
+  view,
+  place,
+  compares = false,
+  longest = longestInsights,
+  actions,
+  children,
+}: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const search = place.text && `?${place.text}`;
+  return (
+    <Page>
+      <title>{`${t('insights.title')} · ${t(`insights.view.${view}`)}`}</title>
+      <PageHeader
+        title={
+          <>
+            {t('insights.title')} <Tag>{t('shell.nav.beta')}</Tag>
+          </>
+        }
+        note={format.span(place.range.from, place.range.to)}
+      >
+        {actions}
+      </PageHeader>
+      <nav className={classes.views} aria-label={t('insights.views')}>
+        {insightsViews.map((one) => (
+          <NavLink key={one} to={`/insights/${one}${search}`} className={classes.view}>
+            {t(`insights.view.${one}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Filters place={place} compares={compares} />
+      {place.period === null ? <OwnDates place={place} longest={longest} /> : null}
+      {children}
+    </Page>
+  );
+};

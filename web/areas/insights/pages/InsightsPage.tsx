@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Diary } from '#web/areas/insights/diary/Diary.tsx';
+import { Details } from './Details.tsx';
+import { defaultView } from './insights-address.ts';
+import { Overview } from './Overview.tsx';
+
+const views: Record<string, () => React.ReactNode> = { overview: Overview, details: Details, diary: Diary };
+
+/** /insights/:view; what is no view leads to the default one (spec 2.2). */
+export default function InsightsPage() {
+  const { view = '' } = useParams();
+  const View = Object.hasOwn(views, view) ? views[view] : undefined;
+  return View ? <View /> : <Navigate to={`/insights/${defaultView}`} replace />;
+}

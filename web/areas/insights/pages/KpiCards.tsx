@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './Insights.module.css';
+import { type InsightsAnswer, type KpiFigure, useKpiText } from './use-insights.ts';
+
+const meanings: Record<NonNullable<KpiFigure['status']>, Meaning> = {
+  on: 'approved',
+  near: 'pending',
+  off: 'declined',
+};
+
+/** How far a figure is from its target, as icon and words. */
+export const KpiStatusBadge = ({ of: { status } }: { of: KpiFigure }) => {
+  const { t } = useTranslation();
+  return status ? <StatusBadge meaning={meanings[status]} word={t(`insights.status.${status}`)} /> : null;
+};
+
+/** Each figure with its target, the plan and the other period. */
+export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsAnswer }) => {
+  const { t } = useTranslation();
+  const { text, change } = useKpiText(currency);
+  return (
+    <ul className={classes.cards} aria-label={t('insights.cards')}>
+      {kpis.map((kpi) => (
+        <li key={kpi.key} className={classes.card}>
+          <p className={classes.cardName} title={t(`insights.about.${kpi.key}`)}>
+            {t(`insights.kpi.${kpi.key}`)}
+          </p>
+          <p className={classes.cardFigure}>{text(kpi.unit, kpi.amount)}</p>
+          <dl className={classes.cardFacts}>
+            {kpi.compared === null ? null : (
+              <>
+                <dt>{t('insights.compared')}</dt>
+                <dd>
+                  {text(kpi.unit, kpi.compared)} {change(kpi)}
+                </dd>
+              </>
+            )}
+            {kpi.planned === null ? null : (
+              <>
+                <dt>{t('insights.planned')}</dt>
+                <dd>{text(kpi.unit, kpi.planned)}</dd>
+              </>
+            )}
+            {kpi.target === null ? null : (
+              <>
+                <dt>{t('insights.target')}</dt>
+                <dd>{text(kpi.unit, kpi.target)}</dd>
+              </>
+            )}
+          </dl>
+          <KpiStatusBadge of={kpi} />
+        </li>
+      ))}
+    </ul>
+  );
+};

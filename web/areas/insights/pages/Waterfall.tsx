@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './Insights.module.css';
+import type { InsightsAnswer } from './use-insights.ts';
+
+type Drivers = NonNullable<InsightsAnswer['drivers']>;
+type Step = { key: string; name: string; about?: string; from: number; to: number; text: string; note: string };
+
+/** What made labour cost, and its share of turnover, rise or fall: each step begins where the one before ended. */
+export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (minor: number) => format.money({ minor, currency });
+  const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
+  const percent = (share: number | null) => (share === null ? '' : format.percent(share));
+  const points = (share: number | null) => (share === null ? '' : signed(share, format.percent(Math.abs(share))));
+  let at = drivers.fromMinor;
+  const steps: Step[] = drivers.drivers.map(({ key, costMinor, share }) => {
+    const from = at;
+    at += costMinor;
+    return {
+      key,
+      name: t(`insights.driver.${key}`),
+      about: t(`insights.driverAbout.${key}`),
+      from,
+      to: at,
+      text: key === 'turnover' ? '' : signed(costMinor, money(Math.abs(costMinor))),
+      note: points(share),
+    };
+  });
+  const ends = (key: 'before' | 'now', minor: number, share: number | null): Step => ({
+    key,
+    name: t(`insights.${key}`),
+    from: 0,
+    to: minor,
+    text: money(minor),
+    note: percent(share),
+  });
+  const all = [
+    ends('before', drivers.fromMinor, drivers.fromShare),
+    ...steps,
+    ends('now', drivers.toMinor, drivers.toShare),
+  ];
+  const most = Math.max(1, ...all.flatMap(({ from, to }) => [from, to]));
+  return (
+    <Panel title={t('insights.waterfall')} note={t('insights.waterfallNote')}>
+      <table className={classes.waterfall}>
+        <thead>
+          <tr>
+            <th scope="col">{t('insights.driverColumn')}</th>
+            <td />
+            <th scope="col">{t('insights.kpi.laborCost')}</th>
+            <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ key, name, about, from, to, text, note }) => (
+            <tr key={key}>
+              <th scope="row" title={about}>
+                {name}
+              </th>
+              <td className={classes.bars}>
+                <span
+                  aria-hidden="true"
+                  className={classes.bar}
+                  data-step={key === 'before' || key === 'now' ? 'end' : to < from ? 'less' : 'more'}
+                  style={{
+                    insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
+                    width: `${(Math.abs(to - from) * 100) / most}%`,
+                  }}
+                />
+              </td>
+              <td>{text}</td>
+              <td>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};

@@ -1,0 +1,69 @@
+import { type Comparison, comparisons } from '#domain/insights/compared-range.ts';
+import { type PeriodType, periodOf } from '#domain/reports/period.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+
+export const insightsViews = ['overview', 'details', 'diary'] as const;
+export type InsightsView = (typeof insightsViews)[number];
+export const defaultView: InsightsView = 'overview';
+
+/** Periods of which there are figures by now. */
+export const insightsPeriods = [
+  'last-7-days',
+  'last-week',
+  'last-30-days',
+  'last-calendar-month',
+] as const satisfies readonly PeriodType[];
+
+export const groupings = ['location', 'department', 'team'] as const;
+export const splits = ['day', 'hour'] as const;
+
+/** What the pages show, as their address says it. */
+export type InsightsAddress = {
+  /** Null are dates of one's own. */
+  period: PeriodType | null;
+  range: DateRange;
+  departmentIds: string[];
+  compareWith: Comparison;
+  groupBy: (typeof groupings)[number];
+  splitBy: (typeof splits)[number];
+};
+
+const usual = { period: 'last-30-days', compareWith: 'before', groupBy: 'department', splitBy: 'day' } as const;
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null, otherwise: T): T =>
+  list.find((one) => one === text) ?? otherwise;
+
+export const readAddress = (query: URLSearchParams, today: PlainDate): InsightsAddress => {
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const own = isPlainDate(from) && isPlainDate(to) && from <= to;
+  const period = own ? null : oneOf<PeriodType>(insightsPeriods, query.get('period'), usual.period);
+  return {
+    period,
+    range: period ? periodOf(period, today) : { from, to },
+    departmentIds: query.get('departments')?.split(',').filter(Boolean) ?? [],
+    compareWith: oneOf(comparisons, query.get('compare'), usual.compareWith),
+    groupBy: oneOf(groupings, query.get('by'), usual.groupBy),
+    splitBy: oneOf(splits, query.get('split'), usual.splitBy),
+  };
+};
+
+/** The address of it; what is usual is left out. */
+export const writeAddress = ({
+  period,
+  range,
+  departmentIds,
+  compareWith,
+  groupBy,
+  splitBy,
+}: InsightsAddress): string => {
+  const said = {
+    ...(period ? { period: period === usual.period ? '' : period } : range),
+    departments: departmentIds.join(','),
+    compare: compareWith === usual.compareWith ? '' : compareWith,
+    by: groupBy === usual.groupBy ? '' : groupBy,
+    split: splitBy === usual.splitBy ? '' : splitBy,
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString();
+};

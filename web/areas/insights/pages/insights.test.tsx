@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { insightsArea } from '#web/areas/insights/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+
+type Side = { amount?: number | null; planned?: number | null; compared?: number | null; target?: number | null };
+const kpi = (key: string, unit: string, side: Side = {}, status: string | null = null) => ({
+  __typename: 'Kpi',
+  key,
+  unit,
+  amount: null,
+  planned: null,
+  compared: null,
+  target: null,
+  delta: null,
+  ...side,
+  status,
+});
+const kpis = [
+  kpi('turnover', 'money', { amount: 120_000, planned: 110_000, compared: 100_000 }),
+  kpi('expenses', 'money'),
+  kpi('hours', 'minutes', { amount: 1_800 }),
+  kpi('laborCost', 'money', { amount: 51_500, compared: 30_000 }),
+  kpi('productivity', 'money', { amount: 4_000, target: 3_900 }, 'on'),
+  kpi('averageHourlyWage', 'money', { amount: 1_717 }),
+  kpi('laborCostPercentage', 'share', { amount: 4_292, compared: 3_000, target: 3_000 }, 'off'),
+];
+const driver = (key: string, costMinor: number, share: number) => ({ __typename: 'CostDriver', key, costMinor, share });
+const insights = {
+  __typename: 'Insights',
+  comparedFrom: '2026-09-11',
+  comparedTo: '2026-10-10',
+  currency: 'EUR',
+  kpis,
+  rows: [{ __typename: 'InsightsRow', id: 'dep_1', name: 'Bar', kpis }],
+  points: [{ __typename: 'InsightsPoint', key: '2026-11-09', kpis }],
+  drivers: {
+    __typename: 'CostDrivers',
+    fromMinor: 30_000,
+    toMinor: 51_500,
+    fromShare: 3_000,
+    toShare: 4_292,
+    drivers: [
+      driver('turnover', 0, -500),
+      driver('volume', 15_000, 1_250),
+      driver('mix', 5_000, 417),
+      driver('rate', 1_000, 83),
+      driver('absence', 500, 42),
+    ],
+  },
+};
+const organisation = { __typename: 'Organisation', departments: [], teams: [] };
+const note = {
+  __typename: 'DiaryNote',
+  id: 'dia_1',
+  text: 'Fair in town',
+  author: 'Mira Bos',
+  written: '2026-11-09T20:00:00Z',
+  edited: null,
+  mayEdit: true,
+};
+const day = (date: string, over: object = {}) => ({
+  __typename: 'DiaryDay',
+  departmentId: 'dep_1',
+  department_name: 'Bar',
+  date,
+  turnoverMinor: null,
+  expensesMinor: null,
+  expectedTurnoverMinor: null,
+  forecastDelta: null,
+  published: true,
+  closed: false,
+  holiday: null,
+  events: [],
+  weather: null,
+  notes: [],
+  ...over,
+});
+const answers = {
+  MyOverview: () => ({ myOverview: emptyOverview }),
+  Insights: ({ variables }: { variables: Record<string, unknown> }) => ({
+    organisation,
+    insights:
+      variables.splitBy === 'hour'
+        ? { ...insights, points: [{ __typename: 'InsightsPoint', key: '09', kpis }] }
+        : insights,
+  }),
+  Diary: () => ({
+    organisation,
+    diary: [
+      day('2026-11-08'),
+      day('2026-11-09', {
+        turnoverMinor: 60_000,
+        expectedTurnoverMinor: 50_000,
+        forecastDelta: 2_000,
+        closed: true,
+        events: ['Fair'],
+        notes: [note],
+      }),
+    ],
+  }),
+  WriteDiaryNote: () => ({ writeDiaryNote: { __typename: 'ChangedDays', days: [] } }),
+};
+const show = (path: string, more: object = {}) => renderApp({ areas: [insightsArea as Area], path, answers, ...more });
+const rowsOf = (name: string | RegExp) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./InsightsPage.tsx'),
+      import('./ToDefaultInsights.tsx'),
+      import('#web/areas/insights/first-touch/InsightsFirstTouch.tsx'),
+    ]),
+  60_000,
+);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the addresses of insights', () => {
+  it.each([
+    ['[R2.2-37] the bare address', '/insights'],
+    ['[R2.2-36] an invalid view', '/insights/nonsense'],
+    ['[R2.2-33] the diary of old', '/diary'],
+    ['[R2.3-07] the universal link', '/universal/insights'],
+  ])('%s leads to the overview', async (_, path) => {
+    const { address } = await show(path);
+    expect(await screen.findByRole('list', { name: 'Figures of the period' })).toBeTruthy();
+    expect(address()).toBe('/insights/overview');
+  });
+
+  it.each([
+    ['[R2.2-34] without View log', { viewer: viewerAnswer(['viewReports']) }],
+    ['[R2.2-35] on the free plan', { viewer: viewerAnswer('all', { plan: 'free' }) }],
+  ])('%s lead to the dashboard', async (_, more) => {
+    for (const path of ['/insights', '/insights/diary']) {
+      const { address } = await show(path, more);
+      await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+      cleanup();
+    }
+  });
+
+  it('[R2.7-10] [R2.7-11] [R4-25] introduce themselves to account managers until these have explored them', async () => {
+    const guides = [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }];
+    await show('/insights/overview', {
+      viewer: viewerAnswer('all', { guides: guides as never }),
+      answers: {
+        ...answers,
+        TrackUserGuide: ({ variables }: { variables: Record<string, unknown> }) => ({
+          trackUserGuide: { __typename: 'UserGuide', ...(variables.input as object) },
+        }),
+      },
+    });
+    expect(await screen.findByText('See where time and money are slipping')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Explore Insights' }));
+    expect(await screen.findByRole('list', { name: 'Figures of the period' })).toBeTruthy();
+  });
+});
+
+describe('the overview', () => {
+  it('[R2.2-46] shows figures beside plan, target and the period before, and why the cost changed', async () => {
+    const { asked } = await show('/insights/overview');
+    const cards = within(await screen.findByRole('list', { name: 'Figures of the period' })).getAllByRole('listitem');
+    const words = cards.map((card) => card.textContent?.replaceAll('\u00a0', ' '));
+    expect(words[0]).toBe('Turnover€ 1,200.00Before€ 1,000.00 +20.0 %Planned€ 1,100.00');
+    expect(words[6]).toBe('Labour cost share42.9 %Before30.0 % +12.9 %Target30.0 %Off target');
+    const waterfall = within(screen.getByRole('region', { name: 'Why labour cost changed' })).getAllByRole('row');
+    expect(waterfall.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'ReasonLabour costLabour cost share',
+      'Before€ 300.0030.0 %',
+      'Turnover−5.0 %',
+      'Hours+€ 150.00+12.5 %',
+      'Mix of people+€ 50.00+4.2 %',
+      'Wages and surcharges+€ 10.00+0.8 %',
+      'Absence+€ 5.00+0.4 %',
+      'Now€ 515.0042.9 %',
+    ]);
+    const variables = asked.find(({ operation }) => operation === 'Insights')?.variables;
+    expect(variables).toMatchObject({
+      from: '2026-10-11',
+      to: '2026-11-09',
+      compareWith: 'before',
+      groupBy: 'department',
+      splitBy: 'day',
+    });
+  });
+
+  it('says what to do when there is nothing', async () => {
+    const nothing = kpis.map((one) => ({ ...one, amount: null, planned: null }));
+    await show('/insights/overview', {
+      answers: { ...answers, Insights: () => ({ organisation, insights: { ...insights, kpis: nothing } }) },
+    });
+    expect(await screen.findByText('No figures in this period')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter turnover' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import turnover' })).toBeTruthy();
+  });
+});
+
+describe('the details', () => {
+  it('[R2.2-46] list places, and one figure by date or hour, as the address says', async () => {
+    const { asked, address } = await show('/insights/details');
+    await screen.findByRole('table', { name: 'Department' });
+    expect(rowsOf('Department')[1]).toBe(
+      'Bar€ 1,200.00+20.0 %–30:00€ 515.00+71.7 %€ 40.00On target€ 17.1742.9 %+12.9 %Off target',
+    );
+    await userEvent.click(screen.getByText('Team'));
+    await userEvent.click(screen.getByText('By hour'));
+    await waitFor(() => expect(address()).toBe('/insights/details?by=team&split=hour'));
+    await waitFor(() => expect(rowsOf('By hour of the day')[1]).toBe('09:0030:00––'));
+    const last = asked.filter(({ operation }) => operation === 'Insights').at(-1);
+    expect(last?.variables).toMatchObject({ groupBy: 'team', splitBy: 'hour' });
+  });
+});
+
+describe('the diary', () => {
+  it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
+    const { asked } = await show('/insights/diary');
+    expect(await screen.findByText('Fair in town')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Mon 9 Nov']);
+    expect(screen.getByText(/€ 500.00 \(\+20.0 %\)/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all days' }));
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add note' })[1]!);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Quiet');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked.some(({ operation }) => operation === 'WriteDiaryNote')).toBe(true));
+    const sent = asked.find(({ operation }) => operation === 'WriteDiaryNote');
+    expect(sent?.variables).toMatchObject({ input: { departmentId: 'dep_1', date: '2026-11-08', text: 'Quiet' } });
+  });
+});

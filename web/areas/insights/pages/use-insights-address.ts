@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { type InsightsAddress, readAddress, writeAddress } from './insights-address.ts';
+
+/** What the address says, and a way to say something else. */
+export const useInsightsAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const today = todayIn(useViewer().zone);
+  const text = query.toString();
+  const address = useMemo(() => readAddress(new URLSearchParams(text), today), [text, today]);
+  const goTo = (change: Partial<InsightsAddress>): void =>
+    setQuery(writeAddress({ ...address, ...change }), { replace: true, flushSync: true });
+  return { ...address, today, text, goTo };
+};
+
+export type InsightsPlace = ReturnType<typeof useInsightsAddress>;
