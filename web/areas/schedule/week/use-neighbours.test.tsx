@@ -75,11 +75,15 @@ it.each([
   expect(first).not.toHaveProperty('follows', true);
 });
 
-it.each([
-  ['a month, which is large', 'month', true],
-  ['dates that are still on their way', 'week', false],
-] as const)('asks nothing beside %s', async (_, period, ready) => {
-  await show(period, ready);
+it('asks ahead for the month after the one on view alone, for a month is large', async () => {
+  await show('month');
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), patience);
+  expect(asked.mock.calls[0]![0]).toMatchObject({ from: '2026-12-01', to: '2026-12-31', plans: true });
+});
+
+it('asks nothing beside dates that are still on their way', async () => {
+  await show('week', false);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -41,7 +41,7 @@ export const useAskAhead = (asked: Asked, follows: boolean): ((dates: Dates) => 
   );
 };
 
-/** Asks ahead for the days or weeks beside those on view, the next ones first. Months are large and left alone. */
+/** Asks ahead for the days, weeks or months beside those on view, the next ones first. A month is large: only the next one. */
 export const useNeighbours = (
   { period, step, from, to }: Pick<ScheduleAddress, 'period' | 'step'> & Dates,
   asked: Asked,
@@ -68,8 +68,13 @@ export const useNeighbours = (
   }, [weeks, here]);
   // The same questions are the same text, however often the page is drawn.
   const questions =
-    ready && period !== 'month'
-      ? JSON.stringify(([1, -1] as const).map((way) => ({ ...rangeOf(period, step(way)), ...asked })))
+    ready
+      ? JSON.stringify(
+          (period === 'month' ? ([1] as const) : ([1, -1] as const)).map((way) => ({
+            ...rangeOf(period, step(way)),
+            ...asked,
+          })),
+        )
       : null;
   useEffect(() => {
     if (questions === null) return;
