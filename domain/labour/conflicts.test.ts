@@ -82,6 +82,13 @@ describe('absence', () => {
     expect(verdictFor(exampleShift(plan), index).level).toBe(level);
   });
 
+  it('tells what is only asked for from what is approved', () => {
+    const sourceOf = (facts: Partial<AbsenceFact>) =>
+      verdictFor(exampleShift(), planningIndex({ shifts: [], absenceDays: [absence(facts)] })).findings[0]?.source;
+    expect(sourceOf({ status: 'Pending' })).toBe('Pending');
+    expect(sourceOf({})).toBeNull();
+  });
+
   it('holds for tasks too', () => {
     const index = planningIndex({ shifts: [], absenceDays: [absence()] });
     expect(verdictFor(exampleShift({ isTask: true }), index).level).toBe('block');

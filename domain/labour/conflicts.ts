@@ -62,13 +62,21 @@ const overlap: RuleOfPerson = ({ shift, time }, { shifts }, found) => {
 const levelOf = (day: AbsenceFact): Finding['level'] | undefined =>
   day.status === 'Approved' ? 'block' : day.status === 'Pending' ? 'warn' : undefined;
 
+/** What is only asked for is not called leave. */
+const askedFor = ({ status }: AbsenceFact): 'Pending' | undefined => (status === 'Pending' ? 'Pending' : undefined);
+
 const absenceOf = (shift: Candidate, day: IndexedAbsence, found: Finding[]): void => {
   const level = levelOf(day);
   if (!level) return;
   const shared = day.part && sharedPart(shift, day.part);
   if (day.part && !shared) return;
   found.push(
-    finding('absence', level, [day.absenceId], { date: day.date, from: shared?.startsAt, to: shared?.endsAt }),
+    finding('absence', level, [day.absenceId], {
+      date: day.date,
+      from: shared?.startsAt,
+      to: shared?.endsAt,
+      source: askedFor(day),
+    }),
   );
 };
 
@@ -80,7 +88,8 @@ const absenceOfMorning = (shift: Candidate, day: IndexedAbsence, found: Finding[
   }
   const midnight = startOfDate(day.date, shift.zone);
   if (!levelOf(day) || shift.endsAt <= midnight) return;
-  found.push(finding('absence', 'warn', [day.absenceId], { date: day.date, from: midnight, to: shift.endsAt }));
+  const stretch = { from: midnight, to: shift.endsAt };
+  found.push(finding('absence', 'warn', [day.absenceId], { date: day.date, ...stretch, source: askedFor(day) }));
 };
 
 const absence: RuleOfPerson = ({ shift }, { absences, absencesOfMorning }, found) => {

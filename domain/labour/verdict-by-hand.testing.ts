@@ -85,17 +85,18 @@ const absencesByHand = (shift: PlannedFact, { absenceDays, zone }: HandFacts): S
     if (day.employeeId !== shift.employeeId || (day.date !== shift.date && day.date !== next)) return [];
     if (day.status !== 'Approved' && day.status !== 'Pending') return [];
     const level = day.status === 'Approved' ? ('block' as const) : ('warn' as const);
+    const asked = day.status === 'Pending' ? { source: 'Pending' } : {};
     const at = Temporal.PlainTime.from(day.startTime ?? '00:00');
     const begins = plain(day.date).toZonedDateTime({ timeZone: zone, plainTime: at }).epochMilliseconds / 60_000;
     if (day.startTime !== null) {
       const gone = quartersOf(textOf(begins), textOf(begins + day.minutes));
       const both = shared(own, gone);
-      return both ? [say('absence', level, [day.absenceId], { date: day.date, ...both })] : [];
+      return both ? [say('absence', level, [day.absenceId], { date: day.date, ...both, ...asked })] : [];
     }
-    if (day.date === shift.date) return [say('absence', level, [day.absenceId], { date: day.date })];
+    if (day.date === shift.date) return [say('absence', level, [day.absenceId], { date: day.date, ...asked })];
     const after = own.filter((quarterAt) => quarterAt >= begins);
     const reach = { date: day.date, from: textOf(begins), to: shift.endsAt };
-    return after.length === 0 ? [] : [say('absence', 'warn', [day.absenceId], reach)];
+    return after.length === 0 ? [] : [say('absence', 'warn', [day.absenceId], { ...reach, ...asked })];
   });
 };
 

@@ -32,7 +32,7 @@ export type Finding = {
   /** In minutes; a count where the rule counts, and minutes of the day where it is about a time. */
   measured: number | null;
   limit: number | null;
-  /** The rule set that the limit comes from, for labour rules; what closes the day, for closed ones. */
+  /** The rule set that the limit comes from, for labour rules; what closes the day, for closed ones; `Pending` of an absence that is only asked for. */
   source: string | null;
 };
 

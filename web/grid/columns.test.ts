@@ -19,10 +19,12 @@ describe('columns', () => {
   it('of a month scroll beside the names and are drawn only in sight', () => {
     const month = columnsOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', count: 28 });
-    expect(canvasWidth(month)).toBe(240 + 28 * 50);
-    expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 19 });
-    expect(visibleColumns(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
-    expect(visibleColumns(month, 5 * 50, 1000)).toEqual({ first: 4, last: 23 });
+    // Fifteen whole columns of the 760 pixels beside the names.
+    expect(canvasWidth(month)).toBe(Math.round(240 + (28 * 760) / 15));
+    expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 15 });
+    const step = 760 / 15;
+    expect(visibleColumns(month, 2 * step + 1, 1000)).toEqual({ first: 0, last: 19 });
+    expect(visibleColumns(month, 5 * step + 1, 1000)).toEqual({ first: 4, last: 23 });
     expect(visibleColumns(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
   });
 

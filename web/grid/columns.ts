@@ -53,7 +53,9 @@ export const columnsOf = (width: number, all: number, from = 0, sizes = standard
   const room = Math.max(0, width - headWidth);
   const isMany = all > many;
   const count = isMany || room / all >= narrowest ? all : Math.min(fewest, all);
-  const column = Math.max(room / count, isMany ? narrowestOfMany : 0);
+  // Of many, as many as can be seen are whole: none is cut at either end of the way.
+  const seen = isMany ? Math.max(1, Math.min(count, Math.floor(room / narrowestOfMany))) : count;
+  const column = isMany ? Math.max(room / seen, narrowestOfMany) : room / count;
   const edges = Array.from({ length: count + 1 }, (_, index) => headWidth + Math.round(index * column));
   const firstColumn = Math.max(0, Math.min(from, all - count));
   return { headWidth, firstColumn, count, edges, zoom: zoomOf(column), scrolls: edges[count]! > width + 1 };

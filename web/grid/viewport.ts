@@ -47,8 +47,8 @@ const scrollToColumn = ({ scroller, width }: Sight, columns: Columns, column: nu
 
 const scrollToBegin = ({ scroller, width }: Sight, columns: Columns, column: number): void => {
   if (!scroller || !columns.scrolls) return;
-  const before = (width - columns.headWidth) / 3;
-  const start = column < 0 ? 0 : Math.max(0, startOf(columns, column) - columns.headWidth - before);
+  const before = Math.floor((width - columns.headWidth) / widthOf(columns, columns.firstColumn) / 3);
+  const start = startOf(columns, Math.max(columns.firstColumn, column - before)) - columns.headWidth;
   scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -start : start;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money, percent, separators } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
-import { difference, shortClockTime } from './times.ts';
+import { difference, hours, shortClockTime } from './times.ts';
 
 describe('dates', () => {
   it.each([
@@ -27,6 +27,12 @@ describe('dates', () => {
 });
 
 describe('times', () => {
+  it('groups thousands of hours, as sums of a month come to', () => {
+    expect(hours(999 * 60 + 5, 'en-GB')).toBe('999:05');
+    expect(hours(38_708 * 60, 'en-GB')).toBe('38,708:00');
+    expect(hours(-38_708 * 60, 'de-DE')).toBe('−38.708:00');
+  });
+
   it.each([
     ['24h', '09:00', '09:00'],
     ['12h', '09:00', '9a'],

@@ -76,6 +76,8 @@ export const findingWords =
       });
     if (found.rule === 'overlap') return t('planning.finding.worksElsewhere');
     if (found.rule === 'absence')
-      return t('planning.finding.absent', { date: found.date ? format.date(found.date) : '' });
+      return t(found.source === 'Pending' ? 'planning.finding.absenceAsked' : 'planning.finding.absent', {
+        date: found.date ? format.date(found.date) : '',
+      });
     return t(found.rule === 'employment' ? 'planning.finding.notEmployed' : 'planning.finding.noContract');
   };

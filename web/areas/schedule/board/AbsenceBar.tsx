@@ -2,14 +2,14 @@ import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } fro
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import type { BoardWords } from './board-words.ts';
 import classes from './rows/BoardRow.module.css';
-import { type AbsenceBlock, laneStep } from './rows/row-layout.ts';
+import type { AbsenceBlock } from './rows/row-layout.ts';
 
 const icons = { leave: IconBeach, sick: IconHeartbeat, other: IconUserOff, absent: IconUserOff } as const;
 
-type Props = { block: AbsenceBlock; geometry: Columns; words: BoardWords };
+type Props = { block: AbsenceBlock; geometry: Columns; laneStep: number; words: BoardWords };
 
 /** One block across the dates. Without a hue, because an absence is no shift; its cells carry the same words. */
-export const AbsenceBar = ({ block, geometry, words }: Props) => {
+export const AbsenceBar = ({ block, geometry, laneStep, words }: Props) => {
   const { absence, lane } = block;
   const first = Math.max(block.first, geometry.firstColumn);
   const last = Math.min(block.last, geometry.firstColumn + geometry.count - 1);

@@ -9,6 +9,7 @@ import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
 import { ControllerContext, type Given } from './controller.ts';
 import { attachDrag } from './drag/drag.ts';
+import { useFolds } from './folds.ts';
 import { BoardFoot } from './foot/BoardFoot.tsx';
 import { footHeightOf } from './foot/foot-lines.ts';
 import { useFootLines } from './foot/use-foot-lines.ts';
@@ -34,9 +35,13 @@ export const BoardGrid = ({ store, given }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
   const view = useSyncExternalStore(viewport.subscribe, viewport.view);
+  const folds = useFolds();
+  const isCompact = folds.strip && folds.totals;
+  useLayoutEffect(() => store.densify(isCompact), [store, isCompact]);
   const days = store.days();
   const lines = useFootLines(store, settings, words, view?.columns.zoom === 'bar');
-  useLayoutEffect(() => viewport.setFoot(footHeightOf(lines.length)), [viewport, lines.length]);
+  const foot = folds.totals ? 0 : footHeightOf(lines.length);
+  useLayoutEffect(() => viewport.setFoot(foot), [viewport, foot]);
   useLayoutEffect(() => viewport.attach(scroller.current!), [viewport]);
   const [firstDate] = store.dates();
   const scrolls = view?.columns.scrolls ?? false;
@@ -62,25 +67,28 @@ export const BoardGrid = ({ store, given }: Props) => {
         className={classes.root}
         data-carrying={carrying || undefined}
         data-page-foot=""
+        data-compact={isCompact || undefined}
         data-sticks={view?.columns.scrolls || undefined}
         style={columnsStyle(view?.columns)}
       >
-        <BoardStrip controller={controller} given={given} />
+        {folds.strip ? null : <BoardStrip controller={controller} given={given} />}
         <div className={classes.stage}>
           <div ref={scroller} className={gridClasses.scroller} data-scroller="">
             {view ? (
               <div style={{ width: view.columns.scrolls ? canvasWidth(view.columns) : undefined }}>
                 <BoardTable controller={controller} view={view} given={given} />
-                <BoardFoot
-                  days={days}
-                  lines={lines}
-                  geometry={view.columns}
-                  first={view.window.first}
-                  last={view.window.last}
-                  store={store}
-                  settings={settings}
-                  words={words}
-                />
+                {folds.totals ? null : (
+                  <BoardFoot
+                    days={days}
+                    lines={lines}
+                    geometry={view.columns}
+                    first={view.window.first}
+                    last={view.window.last}
+                    store={store}
+                    settings={settings}
+                    words={words}
+                  />
+                )}
               </div>
             ) : null}
           </div>

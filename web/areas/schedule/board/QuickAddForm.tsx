@@ -18,7 +18,7 @@ type Props = { cell: CellRef; onClose: () => void };
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
   const controller = useGridController();
-  const { actions, templates, words, verdictFor, problemFor, minutesFor } = controller.given();
+  const { actions, templates, settings, words, verdictFor, problemFor, minutesFor } = controller.given();
   const [typed, setTyped] = useState('');
   /** Why the shift that was clicked cannot be planned. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -93,6 +93,13 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
         </p>
       ) : null}
       {said?.verdict ? <VerdictWords verdict={said.verdict} /> : null}
+      {first && person && settings.isPublished ? (
+        <p className={classes.says}>
+          {settings.isPublished(first.template.teamId, date)
+            ? t('schedule.add.visible', { name: person })
+            : t('schedule.add.draft')}
+        </p>
+      ) : null}
       <div className={classes.end}>
         <Button
           variant="subtle"

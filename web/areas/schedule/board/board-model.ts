@@ -82,6 +82,8 @@ export type BoardShift = {
   /** The template it was planned from. */
   shiftId: string;
   name: string;
+  /** Of the person, where the row does not say who it is. */
+  initials?: string;
   hue: Hue;
   note: string | null;
   /** The planners' own words for it. */
@@ -181,6 +183,8 @@ export type BoardSettings = {
   mayEdit: boolean;
   /** The name of a team's department. */
   departmentOf: (teamId: string) => string;
+  /** Whether work of the team is seen at once on that date; without it nothing is said of it. */
+  isPublished?: (teamId: string, date: PlainDate) => boolean;
 };
 
 export type BoardData = {

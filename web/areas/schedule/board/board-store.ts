@@ -10,8 +10,8 @@ import {
   lanesOf,
   layoutRow,
   type RowLayout,
-  rowHeight,
   type ShiftsByColumn,
+  sizesOf,
   stopsOf,
 } from './rows/row-layout.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
@@ -43,6 +43,7 @@ const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]
 export const createBoardStore = (initial: BoardData) => {
   let by: RowsBy = 'employee';
   let lanes = lanesOf(by);
+  let sizes = sizesOf(false);
   let employees: readonly BoardEmployee[] = none;
   let days: readonly BoardDay[] = none;
   let dates: readonly PlainDate[] = none;
@@ -67,13 +68,14 @@ export const createBoardStore = (initial: BoardData) => {
   const columnsOf = (rowId: string): ShiftsByColumn =>
     ghosts ? ghosts.over(rowId, index.columns(rowId)) : index.columns(rowId);
 
-  const measured = (rowId: string): number => heightOfRow(columnsOf(rowId), absences.get(rowId) ?? none, dates, lanes);
+  const measured = (rowId: string): number =>
+    heightOfRow(columnsOf(rowId), absences.get(rowId) ?? none, dates, lanes, sizes);
 
   const drawn = (rowId: string): BoardRowView => {
     const row = rowOf.get(rowId);
     const employee = row === undefined ? null : employees[row]!;
     const columns = columnsOf(rowId);
-    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, lanes);
+    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, lanes, sizes);
     let plannedMinutes = employee?.elsewhereMinutes ?? 0;
     let proposedMinutes = 0;
     for (const there of columns)
@@ -104,6 +106,21 @@ export const createBoardStore = (initial: BoardData) => {
     if (grown) offsets = offsetsOf(heights);
   };
 
+  const remeasure = (): void => {
+    heights = new Float64Array(employees.length).fill(sizes.row);
+    measure([...index.crowded(), ...absences.keys(), ...(ghosts?.rowIds() ?? none)]);
+    offsets = offsetsOf(heights);
+  };
+
+  /** Lower rows, for more of them at once. */
+  const densify = (isCompact: boolean): void => {
+    if (sizesOf(isCompact) === sizes) return;
+    sizes = sizesOf(isCompact);
+    for (const rowId of views.keys()) stale.add(rowId);
+    remeasure();
+    changed();
+  };
+
   /** Takes a whole new answer; what it says as before keeps its identity. */
   const sync = (data: BoardData): void => {
     const before = index;
@@ -117,10 +134,8 @@ export const createBoardStore = (initial: BoardData) => {
     const drawnShifts = data.shifts.map(held.cover);
     index = shiftIndex(dates, version === 0 ? drawnShifts : drawnShifts.map(before.settled));
     for (const rowId of views.keys()) stale.add(rowId);
-    heights = new Float64Array(employees.length).fill(rowHeight);
     if (ghosts) ghosts = ghostLayer(dates, ghosts.all());
-    measure([...index.crowded(), ...absences.keys(), ...(ghosts?.rowIds() ?? none)]);
-    offsets = offsetsOf(heights);
+    remeasure();
     changed();
   };
 
@@ -175,6 +190,7 @@ export const createBoardStore = (initial: BoardData) => {
 
   return {
     sync,
+    densify,
     apply,
     /** What was applied since the server last told everything, by the id of the shift. */
     own: (): ReadonlyMap<string, OwnChange> => own,

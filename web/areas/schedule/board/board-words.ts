@@ -76,7 +76,13 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     ofHours: (minutes: number): string => ofHours().replace('{}', format.hours(minutes)),
     /** The lines of a chip, as much as the width of its column allows. */
     chip: (shift: BoardShift, zoom: Zoom): string => {
-      if (zoom === 'bar') return format.shortTime(shift.starttime);
+      if (zoom === 'bar') {
+        const start = format.shortTime(shift.starttime);
+        // Whose it is where the row does not say it; else until when, where nothing lies on the chip's corner.
+        if (shift.initials) return `${shift.initials}\n${start}`;
+        const isFree = shift.findings.length === 0 && !shift.ghost && shift.endtime !== null;
+        return isFree ? `${start}\n${format.shortTime(shift.endtime!)}` : start;
+      }
       if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
       // Beside the times stand the places of an open shift, and what has icons is the narrower by them.
       const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;

@@ -7,7 +7,7 @@ import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { type ChipState, drawChip } from './chip/Chip.tsx';
 import classes from './rows/BoardRow.module.css';
-import { type DayCell, laneStep, shownOf } from './rows/row-layout.ts';
+import { type DayCell, shownOf } from './rows/row-layout.ts';
 import type { RowMark } from './rows/row-mark.ts';
 
 type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words: BoardWords };
@@ -65,7 +65,7 @@ const drawCell = (column: number, drawing: Drawing, at?: number): ReactNode => {
       key={column}
       role="gridcell"
       className={cellClass(mark, column, Boolean(absence))}
-      style={cell.lane > 0 || at ? { paddingTop: cell.lane * laneStep, gridColumnStart: at } : undefined}
+      style={cell.lane > 0 || at ? { paddingTop: cell.lane * row.laneStep, gridColumnStart: at } : undefined}
       data-column={column}
       tabIndex={isStop ? 0 : undefined}
       aria-colindex={geometry.count < row.cells.length || geometry.scrolls ? column + 2 : undefined}
@@ -88,7 +88,15 @@ export const drawCells = (drawing: Drawing, first: number, last: number): ReactN
   if (stop !== undefined && stop > last) cells.push(drawCell(stop, drawing, trackOf(stop)));
   for (const block of drawing.row.absences) {
     if (block.last < first || block.first > last) continue;
-    cells.push(<AbsenceBar key={block.absence.id} block={block} geometry={drawing.geometry} words={drawing.words} />);
+    cells.push(
+      <AbsenceBar
+        key={block.absence.id}
+        block={block}
+        geometry={drawing.geometry}
+        laneStep={drawing.row.laneStep}
+        words={drawing.words}
+      />,
+    );
   }
   return cells;
 };

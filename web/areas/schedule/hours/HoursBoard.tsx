@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { showKeys } from '#web/areas/schedule/board/commands.ts';
 import { ControllerContext, type Given } from '#web/areas/schedule/board/controller.ts';
+import { useFolds } from '#web/areas/schedule/board/folds.ts';
 import { BoardFoot } from '#web/areas/schedule/board/foot/BoardFoot.tsx';
 import { useFootLines } from '#web/areas/schedule/board/foot/use-foot-lines.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
@@ -54,6 +55,7 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useFootLines(store, given.settings, words);
+  const folds = useFolds();
   useCalls(given, controller);
   useLayoutEffect(() => view.viewport.attach(scroller.current!), [view]);
   const latest = useRef(controller);
@@ -62,7 +64,7 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
   return (
     <ControllerContext value={controller}>
       <div ref={setRoot} className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
-        <HoursStrip controller={controller} given={given} hand={hand} />
+        {folds.strip ? null : <HoursStrip controller={controller} given={given} hand={hand} />}
         <div className={classes.scroller} ref={scroller}>
           {seen ? (
             <HoursTable
@@ -73,16 +75,18 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
             />
           ) : null}
         </div>
-        <BoardFoot
-          days={store.days()}
-          lines={lines}
-          geometry={null}
-          first={0}
-          last={0}
-          store={store}
-          settings={given.settings}
-          words={words}
-        />
+        {folds.totals ? null : (
+          <BoardFoot
+            days={store.days()}
+            lines={lines}
+            geometry={null}
+            first={0}
+            last={0}
+            store={store}
+            settings={given.settings}
+            words={words}
+          />
+        )}
         <HoursOverlays controller={controller} root={root} hand={hand} keys={state.overlay?.kind === 'keys'} />
         <p className={classes.hint}>
           {controller

@@ -3,7 +3,6 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
-  IconKeyboard,
   IconPrinter,
   IconSend,
   IconTemplate,
@@ -12,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviousWeekGhost } from './PreviousWeekGhost.tsx';
+import { ShareMenuItems } from './ShareMenuItems.tsx';
+import { ViewMenuItems } from './ViewMenuItems.tsx';
 
 type Props = {
   mayEdit: boolean;
@@ -28,68 +28,43 @@ type Props = {
   onKeys?: () => void;
 };
 
-/** What is done with the whole of the schedule now and then. */
-export const ScheduleMenu = ({
-  mayEdit,
-  onHistory,
-  onPublish,
-  onFill,
-  onCopyWeek,
-  days,
-  onTemplates,
-  onNeeds,
-  onPrint,
-  onKeys,
-}: Props) => {
+const look = { size: 18, stroke: 1.6 } as const;
+
+/** What is done with the whole of the schedule now and then, by what it is about. */
+export const ScheduleMenu = (props: Props) => {
+  const { mayEdit, onHistory, onPublish, onFill, onCopyWeek, days, onTemplates, onNeeds, onPrint, onKeys } = props;
   const { t } = useTranslation();
+  const plan = [
+    { run: onPublish, Icon: IconSend, label: t('planning.publish.open') },
+    { run: onFill, Icon: IconUserPlus, label: t('fill.open') },
+    { run: onCopyWeek, Icon: IconCopy, label: t('planning.copyWeek.title') },
+    { run: onNeeds, Icon: IconUsersGroup, label: t('demand.coverage.more') },
+    { run: onTemplates, Icon: IconTemplate, label: t('shifts.more') },
+    { run: mayEdit ? onHistory : undefined, Icon: IconHistory, label: t('planning.history.title') },
+  ].filter(({ run }) => run !== undefined);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('planning.menu.more')}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('planning.menu.more')} title={t('planning.menu.more')}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {mayEdit ? (
-          <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onHistory}>
-            {t('planning.history.title')}
+      <Menu.Dropdown mah="calc(100dvh - 120px)" style={{ overflowY: 'auto' }}>
+        {plan.length > 0 ? <Menu.Label>{t('planning.menu.plan')}</Menu.Label> : null}
+        {plan.map(({ run, Icon, label }) => (
+          <Menu.Item key={label} leftSection={<Icon {...look} />} onClick={run}>
+            {label}
           </Menu.Item>
-        ) : null}
-        {onPublish ? (
-          <Menu.Item leftSection={<IconSend size={18} stroke={1.6} />} onClick={onPublish}>
-            {t('planning.publish.open')}
-          </Menu.Item>
-        ) : null}
-        {onFill ? (
-          <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={onFill}>
-            {t('fill.open')}
-          </Menu.Item>
-        ) : null}
-        {onCopyWeek ? (
-          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={onCopyWeek}>
-            {t('planning.copyWeek.title')}
-          </Menu.Item>
-        ) : null}
-        {onNeeds ? (
-          <Menu.Item leftSection={<IconUsersGroup size={18} stroke={1.6} />} onClick={onNeeds}>
-            {t('demand.coverage.more')}
-          </Menu.Item>
-        ) : null}
-        {onTemplates ? (
-          <Menu.Item leftSection={<IconTemplate size={18} stroke={1.6} />} onClick={onTemplates}>
-            {t('shifts.more')}
-          </Menu.Item>
-        ) : null}
+        ))}
+        {days ? <Menu.Label>{t('planning.menu.days')}</Menu.Label> : null}
         {days}
-        <PreviousWeekGhost />
-        <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
+        <Menu.Label>{t('planning.menu.share')}</Menu.Label>
+        <ShareMenuItems />
+        <Menu.Item leftSection={<IconPrinter {...look} />} onClick={onPrint}>
           {t('planning.print.title')}
         </Menu.Item>
-        {onKeys ? (
-          <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onKeys}>
-            {t('schedule.keys.title')}
-          </Menu.Item>
-        ) : null}
+        <Menu.Label>{t('planning.menu.view')}</Menu.Label>
+        <ViewMenuItems onKeys={onKeys} mayEdit={mayEdit} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -120,8 +120,16 @@ export default function SchedulePage() {
   const { currency = 'EUR', targetCostShare = null } = week ?? {};
   // The same object while it says the same: what the board is drawn with hangs on it.
   const settings = useMemo(
-    () => ({ today: address.today, currency, showCost, targetCostShare, mayEdit, departmentOf: departmentNameOf }),
-    [address.today, currency, showCost, targetCostShare, mayEdit, departmentNameOf],
+    () => ({
+      today: address.today,
+      currency,
+      showCost,
+      targetCostShare,
+      mayEdit,
+      departmentOf: departmentNameOf,
+      isPublished: source.isPublished,
+    }),
+    [address.today, currency, showCost, targetCostShare, mayEdit, departmentNameOf, source.isPublished],
   );
   const hasNeeds = needs !== null;
   const menu = useMemo(() => {

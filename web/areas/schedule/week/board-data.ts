@@ -10,6 +10,7 @@ import type {
 } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { otherClocks } from '#web/kit/format/other-clock.ts';
+import { initialsOf } from '#web/ui/Avatar.tsx';
 import { type Hue, huesOf } from '#web/ui/hue-of.ts';
 import { daysOf } from './days-of.ts';
 import { rowsOf } from './rows-of.ts';
@@ -35,6 +36,8 @@ export type Names = {
   clock?: ReturnType<typeof otherClocks>;
   /** Where the rows are skills. */
   skills?: SkillRows;
+  /** The viewer, where they are one of the people. */
+  self?: string;
 };
 
 export const namesOf = (
@@ -44,6 +47,7 @@ export const namesOf = (
   words: Names['words'],
   clock?: Names['clock'],
   skills?: SkillRows,
+  self?: string,
 ): Names => {
   const people = new Map(week.rows.map((row) => [row.employeeId, row.name]));
   const hues = huesOf(week.shifts.map((shift) => shift.colour));
@@ -59,6 +63,7 @@ export const namesOf = (
     words,
     clock,
     skills,
+    self,
   };
 };
 
@@ -66,7 +71,9 @@ export type Boarded = BoardScheduledShiftFragment;
 
 /** Where rows are no people, the chip says who it is. */
 export const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
-  names.by === 'employee' || employeeId === null ? { name, hue } : { name: names.person(employeeId), hue };
+  names.by === 'employee' || employeeId === null
+    ? { name, hue }
+    : { name: names.person(employeeId), initials: initialsOf(names.person(employeeId)), hue };
 
 /** What a rule found, as the board shows it. */
 export const findingOf = <F extends Pick<Finding, 'rule' | 'ids'> & { level: string }>(
@@ -167,9 +174,15 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
   return blocks;
 };
 
-const peopleOf = (week: Week, teams: Teams): BoardEmployee[] => {
+/** Whoever looks stands first: among forty names one seeks oneself most often. */
+const ownFirst = (rows: Week['rows'], self: string | null): Week['rows'] => {
+  const own = rows.find(({ employeeId }) => employeeId === self);
+  return own ? [own, ...rows.filter((row) => row !== own)] : rows;
+};
+
+const peopleOf = (week: Week, teams: Teams, self: string | null): BoardEmployee[] => {
   const shown = new Set(teams.map((team) => team.id));
-  return week.rows.map((row) => ({
+  return ownFirst(week.rows, self).map((row) => ({
     id: row.employeeId,
     name: row.name,
     teamId: row.teamIds.find((id) => shown.has(id)) ?? row.teamIds[0] ?? null,
@@ -193,7 +206,7 @@ const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmploye
 
 /** Teams, shifts as they are called, or skills: those of the departments on view, and none that nobody uses any more. */
 const rowsBy = (week: Week, teams: Teams, names: Names, departmentName: (id: string) => string): BoardEmployee[] => {
-  if (names.by === 'employee') return peopleOf(week, teams);
+  if (names.by === 'employee') return peopleOf(week, teams, names.self ?? null);
   if (names.by === 'skill') return (names.skills?.rows ?? []).map(plainRow);
   const used = new Set(week.scheduledShifts.map((shift) => (names.by === 'team' ? shift.teamId : shift.shiftId)));
   const departments = new Set(week.departments.map(({ id }) => id));

@@ -67,15 +67,14 @@ export const useNeighbours = (
     };
   }, [weeks, here]);
   // The same questions are the same text, however often the page is drawn.
-  const questions =
-    ready
-      ? JSON.stringify(
-          (period === 'month' ? ([1] as const) : ([1, -1] as const)).map((way) => ({
-            ...rangeOf(period, step(way)),
-            ...asked,
-          })),
-        )
-      : null;
+  const questions = ready
+    ? JSON.stringify(
+        (period === 'month' ? ([1] as const) : ([1, -1] as const)).map((way) => ({
+          ...rangeOf(period, step(way)),
+          ...asked,
+        })),
+      )
+    : null;
   useEffect(() => {
     if (questions === null) return;
     let stays = true;

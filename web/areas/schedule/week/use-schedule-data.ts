@@ -119,8 +119,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     [bySkill, week, facts, t],
   );
   const names = useMemo(
-    () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills) : null),
-    [week, teams, address.mode, words, clock, skills],
+    () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills, viewer.userId) : null),
+    [week, teams, address.mode, words, clock, skills, viewer.userId],
   );
   const filter = useMemo(
     () => (skill !== null && facts && week ? skillFilter([skill], week.from, facts) : null),
@@ -134,6 +134,12 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     (teamId: string) => departmentName(departmentOfTeam(teamId) ?? ''),
     [departmentName, departmentOfTeam],
   );
+  const isPublished = useMemo(() => {
+    const seen = new Set(
+      (week?.publication ?? []).filter((one) => one.published).map((one) => `${one.departmentId} ${one.date}`),
+    );
+    return (teamId: string, date: string): boolean => seen.has(`${departmentOfTeam(teamId)} ${date}`);
+  }, [week, departmentOfTeam]);
   const [synced, setSynced] = useState(false);
   const [tellings, setTellings] = useState(0);
   useLayoutEffect(() => {
@@ -224,6 +230,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     places,
     departmentOfTeam,
     departmentNameOf,
+    isPublished,
     zoneOfTeam,
     clocks,
     toBoard,

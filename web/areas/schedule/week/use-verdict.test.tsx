@@ -48,3 +48,13 @@ it.each([
   expect([tooLong, noHours].includes(verdict.words)).toBe(words !== null);
   expect(verdict.level === 'block').toBe(words !== null);
 });
+
+it('warns before it is planned of hours over the contract, as the name does after', async () => {
+  const { verdictFor } = await rules();
+  const asked = (minutes: number) => candidate({ starttime: '09:00', endtime: '17:00', breakMinutes: 0, minutes });
+  expect(verdictFor(asked(23 * 60), 'anna', '2026-11-13').level).toBe('fits');
+  expect(verdictFor(asked(23 * 60 + 1), 'anna', '2026-11-13')).toMatchObject({
+    level: 'warn',
+    words: 'Becomes 38:01 of 38:00',
+  });
+});

@@ -68,7 +68,16 @@ export const useVerdict = ({
         // Only rows of people sum up what somebody works.
         if (store.by() !== 'employee') return { level: 'fits', words: t('openShifts.assign.fits'), warnings: 0 };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
-        const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
+        const { plannedMinutes: now, employee } = store.view(employeeId);
+        const planned = now + (same ? 0 : candidate.minutes);
+        const agreed = employee?.contractMinutes ?? null;
+        // What the name will say in amber once it is planned is amber before.
+        if (agreed !== null && planned > agreed)
+          return {
+            level: 'warn',
+            words: t('planning.overContract', { hours: format.hours(planned), contract: format.hours(agreed) }),
+            warnings: 0,
+          };
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
       },
       problemFor: (candidate, date) => problemIn(workOfCandidate(index, { zoneOfTeam }, candidate, date), candidate),

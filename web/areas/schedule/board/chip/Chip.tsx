@@ -37,10 +37,14 @@ export const chipClass = (shift: BoardShift, zoom: Zoom, tagIcon = false): strin
   const severity = severityOf(shift);
   if (severity) name += ` ${classes.flagged} ${severity === 'block' ? classes.blocks : classes.warns}`;
   if (shift.busy) name += ` ${classes.busy}`;
-  if (zoom === 'bar') name += ` ${classes.narrow}`;
+  if (zoom === 'bar') name += ` ${classes.narrow}${isTwoLined(shift) ? ` ${classes.twoLined}` : ''}`;
   else if (zoom !== 'short' && (tagIcon || hasIcons(shift))) name += ` ${classes.withIcons}`;
   return name;
 };
+
+/** In the columns of a month: see `boardWords.chip`. */
+const isTwoLined = (shift: BoardShift): boolean =>
+  shift.initials !== undefined || (shift.findings.length === 0 && !shift.ghost && shift.endtime !== null);
 
 const hasIcons = (shift: BoardShift): boolean =>
   shift.note !== null || shift.offered || shift.seriesId !== null || (shift.seats?.requests ?? 0) > 0;

@@ -83,7 +83,7 @@ const forecastLines = (
     key: 'forecast',
     label: words.t('schedule.board.forecast'),
     week: words.money(forecast),
-    of: (column) => ({ text: moneyOf(forecastOf(column)), above: false }),
+    of: (column) => (days[column]?.forecast ? { text: moneyOf(forecastOf(column)), above: false } : none),
   };
   if (!showCost) return [expected];
   // Days that nobody expects anything of yet have no share: their wages are none of it.

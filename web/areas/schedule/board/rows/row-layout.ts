@@ -4,9 +4,13 @@ import { byStart } from '#web/areas/schedule/board/by-start.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
+export type RowSizes = { row: number; lane: number };
+const roomy: RowSizes = { row: rowHeight, lane: 40 };
+const compact: RowSizes = { row: 40, lane: 36 };
+/** With strip and totals folded away people want to see many at once, and chips keep their two lines. */
+export const sizesOf = (isCompact: boolean): RowSizes => (isCompact ? compact : roomy);
 /** The row of dates above everything else. */
 export const dayHeadHeight = 52;
-export const laneStep = 40;
 const moreLine = 24;
 /** Chips that a cell shows before it says how many more there are: a person has few at a time, a team many. */
 export const lanesOf = (by: RowsBy): number => (by === 'employee' ? 2 : 8);
@@ -22,7 +26,13 @@ export type DayCell = {
   lanes: number;
 };
 
-export type RowLayout = { cells: readonly DayCell[]; absences: readonly AbsenceBlock[]; height: number };
+export type RowLayout = {
+  cells: readonly DayCell[];
+  absences: readonly AbsenceBlock[];
+  height: number;
+  /** From one lane to the next. */
+  laneStep: number;
+};
 
 /** A row's shifts by the index of their date; dates without any are holes. */
 export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
@@ -35,6 +45,7 @@ export const layoutRow = (
   absences: readonly BoardAbsence[],
   dates: readonly PlainDate[],
   lanes = lanesOf('employee'),
+  sizes = roomy,
 ): RowLayout => {
   const blocks = layAbsences(absences, dates);
   const cells: DayCell[] = [];
@@ -44,7 +55,7 @@ export const layoutRow = (
     if (!there || there.length === 0) cells.push(lane === 0 ? emptyCell : { shifts: [], lane, lanes });
     else cells.push({ shifts: there.length > 1 ? there.toSorted(byStart) : there, lane, lanes });
   }
-  return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes) };
+  return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes, sizes), laneStep: sizes.lane };
 };
 
 /** The height alone, for the thousands of rows that nobody sees. */
@@ -53,16 +64,22 @@ export const heightOfRow = (
   absences: readonly BoardAbsence[],
   dates: readonly PlainDate[],
   lanes = lanesOf('employee'),
-): number => heightOfLanes(shifts, layAbsences(absences, dates), lanes);
+  sizes = roomy,
+): number => heightOfLanes(shifts, layAbsences(absences, dates), lanes, sizes);
 
-const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[], lanesShown: number): number => {
+const heightOfLanes = (
+  shifts: ShiftsByColumn,
+  blocks: readonly AbsenceBlock[],
+  lanesShown: number,
+  sizes: RowSizes,
+): number => {
   let lanes = 1;
   for (let column = 0; column < shifts.length; column += 1) {
     const there = shifts[column]?.length ?? 0;
     if (there > 0) lanes = Math.max(lanes, laneBelow(blocks, column) + there);
   }
   for (const block of blocks) lanes = Math.max(lanes, block.lane + 1);
-  return rowHeight + laneStep * (Math.min(lanes, lanesShown) - 1) + (lanes > lanesShown ? moreLine : 0);
+  return sizes.row + sizes.lane * (Math.min(lanes, lanesShown) - 1) + (lanes > lanesShown ? moreLine : 0);
 };
 
 /** Chips that a cell shows; an absence never pushes all of them out. */

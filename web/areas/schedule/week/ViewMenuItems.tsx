@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { IconEye, IconEyeOff, IconFold, IconFoldDown, IconKeyboard, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
+import { fold, useFolds } from '#web/areas/schedule/board/folds.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+
+const look = { size: 18, stroke: 1.6 } as const;
+
+type Props = {
+  /** Phones have no board to fold or to use keys on. */
+  onKeys?: () => void;
+  mayEdit: boolean;
+};
+
+/** Of the schedule's menu: what is on the screen. */
+export const ViewMenuItems = ({ onKeys, mayEdit }: Props) => {
+  const [availability, showAvailability] = useAvailabilityShown();
+  const folds = useFolds();
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { date } = useScheduleAddress();
+  const foldItem = (part: 'strip' | 'totals') => (
+    <Menu.Item
+      leftSection={folds[part] ? <IconFoldDown {...look} /> : <IconFold {...look} />}
+      onClick={() => fold(part, !folds[part])}
+    >
+      {t(`planning.menu.${part}.${folds[part] ? 'show' : 'hide'}`)}
+    </Menu.Item>
+  );
+  return (
+    <>
+      <May need={scheduleAccess.viewDrafts}>
+        <Menu.Item
+          leftSection={availability ? <IconEyeOff {...look} /> : <IconEye {...look} />}
+          onClick={() => showAvailability(!availability)}
+        >
+          {t(availability ? 'schedule.availability.hide' : 'schedule.availability.show')}
+        </Menu.Item>
+      </May>
+      <May need={availabilityAccess.viewAvailability}>
+        <Menu.Item leftSection={<IconUserCheck {...look} />} onClick={() => open('availability', {}, { date })}>
+          {t('schedule.availability.title')}
+        </Menu.Item>
+      </May>
+      {onKeys && mayEdit ? foldItem('strip') : null}
+      {onKeys ? foldItem('totals') : null}
+      {onKeys ? (
+        <Menu.Item leftSection={<IconKeyboard {...look} />} onClick={onKeys}>
+          {t('schedule.keys.title')}
+        </Menu.Item>
+      ) : null}
+    </>
+  );
+};
