@@ -4,7 +4,8 @@ import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts'
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
-import type { AbsencePreviewAnswer, AwayColleague, PreviewBalance } from '#services/absence/view-absence-preview.ts';
+import type { AwayColleague } from '#services/absence/preview-team.ts';
+import type { AbsencePreviewAnswer, PreviewBalance } from '#services/absence/view-absence-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 

@@ -1,31 +1,30 @@
 import type * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts';
+import { policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
+import { isInUse } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
-import { addDays, earliest, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
-import { weeksBetween } from '#domain/time/week.ts';
+import { latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople, loadPerson, loadPlans, loadWeek } from '#services/table.ts';
+import { loadOrganisation, loadPerson, loadPlans, type Organisation } from '#services/table.ts';
 import { daysFor, type Part } from './absence-days.ts';
 import { absenceDates } from './absence-input.ts';
-import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
+import { departmentOfAbsence } from './absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions } from './restriction-guards.ts';
-
-/** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
-const colleaguesAhead = 42;
 
 type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes'> & { cost: ShownAmount };
 
@@ -40,8 +39,6 @@ export type PreviewBalance = {
   lastDay: PlainDate;
   expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
 };
-
-export type AwayColleague = { employeeId: string; name: string; dates: PlainDate[]; pending: boolean };
 
 export type AbsencePreviewAnswer = {
   unit: 'hours' | 'days';
@@ -58,37 +55,14 @@ export type AbsencePreviewAnswer = {
   restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
   shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
   away: AwayColleague[];
+  /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
+  coverage: ThinDate[] | null;
+  team: TeamAround | null;
+  /** Balances among which the request may choose; none where there is no choice. */
+  choices: { balanceId: string; name: string }[];
 };
 
 type Asked = z.output<typeof input>;
-type Who = { departmentId: string; employeeId: string };
-
-/** Others of the department who are away on these dates; pending requests only for people who see absences there. */
-const awayAmong = async (
-  ctx: Ctx<Viewer>,
-  { departmentId, employeeId }: Who,
-  range: DateRange,
-): Promise<AwayColleague[]> => {
-  const { accountId } = ctx.viewer;
-  const [{ employees }, ...weeks] = await Promise.all([
-    loadPeople(ctx, accountId),
-    ...weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
-  ]);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-  const days = weeks
-    .flatMap(({ absenceDays }) => absenceDays)
-    .filter((day) => day.employeeId !== employeeId && range.from <= day.date && day.date <= range.to)
-    .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
-  return [...Map.groupBy(days, (day) => day.employeeId)]
-    .map(([id, own]) => ({
-      employeeId: id,
-      name: names.get(id) ?? '',
-      dates: [...new Set(own.map(({ date }) => date))].sort(),
-      pending: own.every(({ status }) => status === 'Pending'),
-    }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-};
-
 /** Planned shifts that the person couldn't work. */
 const shiftsInTheWay = async (
   ctx: Ctx<Viewer>,
@@ -171,6 +145,20 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   reviewNote: null,
 });
 
+/** The balances that the policy leaves to choose from; an account's order. */
+const choicesOf = (
+  { firstDay, absenceTypeId }: Asked,
+  contracts: readonly Contract[],
+  organisation: Organisation,
+): AbsencePreviewAnswer['choices'] => {
+  const row = policyOn(firstDay, contracts, organisation)?.rows.find((one) => one.absenceTypeId === absenceTypeId);
+  if (!row || row.autoSelectBalance) return [];
+  return row.balanceIds.flatMap((id) => {
+    const balance = organisation.timeOffBalances.find((one) => one.id === id);
+    return balance && isInUse(balance, firstDay) ? [{ balanceId: id, name: balance.name }] : [];
+  });
+};
+
 /** What a request costs and meets before it is sent, or before somebody decides about the one that is named. */
 export const viewAbsencePreview = useCase({
   name: 'viewAbsencePreview',
@@ -199,9 +187,10 @@ export const viewAbsencePreview = useCase({
     const range = { from: days[0]!.date, to: days.at(-1)!.date };
     const until = plainDate(Number(range.to.slice(0, 4)), 12, 31);
     const today = dateAt(instant(ctx.now), ownZone);
-    const [{ person, scheduledShifts }, away] = await Promise.all([
+    const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
+    const [{ person, scheduledShifts }, team] = await Promise.all([
       loadLeavePerson(ctx, { accountId, employeeId: asked.employeeId, contracts }, { from: range.from, until }),
-      awayAmong(ctx, who, { from: range.from, to: earliest(range.to, addDays(range.from, colleaguesAhead - 1)) }),
+      previewTeam(ctx, who, { days, approver }),
     ]);
     const others = person.absenceDays.filter(({ absenceId }) => absenceId !== asked.absenceId);
     const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
@@ -220,7 +209,8 @@ export const viewAbsencePreview = useCase({
         maxAbsent: restriction.maxAbsent,
       })),
       shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
-      away,
+      ...team,
+      choices: choicesOf(asked, contracts, organisation),
     };
   },
 });

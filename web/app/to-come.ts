@@ -15,7 +15,6 @@ export const modalsToCome: Record<string, Requirement> = {
   kiosk: { plan: 'premium' },
   'kiosk/:id': { plan: 'premium' },
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },
-  'absence-edit/:id': {},
   integration: {},
   'integration/:id': {},
   'app-configure/:app': {},

@@ -9,7 +9,9 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: Plain
     startTime: $startTime, minutes: $minutes, absenceId: $absenceId) {
     unit cost isEnough overlap days { date minutes cost reason holiday }
     balances { name now before cost ending lastDay expiring { lastDay amount } }
-    shifts { date starttime endtime name } away { employeeId name dates pending } } }`;
+    shifts { date starttime endtime name } away { employeeId name dates pending }
+    coverage { date required missing } team { dates { date asked } rows { name days { date pending type } } }
+    choices { name } } }`;
 
 /** Eva's leave as it would be with a request of hers; today is 10 November 2026. */
 const evasRequests = async () => {
@@ -150,6 +152,48 @@ describe('before a request is sent', () => {
     const byOwner = await look('2026-12-10', '2026-12-10', {}, owner);
     expect(byOwner.away).toMatchObject([{ dates: ['2026-12-10'], pending: true }]);
     expect((await look('2026-12-10')).away).toEqual([]);
+  });
+
+  it('shows approvers the team around the dates and where the schedule would lack people', async () => {
+    const { world, owner, id, send, look, absenceTypes } = await evasRequests();
+    const away = { employeeId: world.ids.colleague, absenceTypeId: absenceTypes.Vacation };
+    await send('requestAbsence', { id: id('abs'), ...away, firstDay: '2026-12-12', lastDay: '2026-12-12' });
+    const planning = await newPlanning(world);
+    await planning.plan({ date: '2026-12-09' });
+    const place = { departmentId: world.departmentId, instances: 1, match: 'min', time_settings: 'any' };
+    const demand = { id: id('rqs'), ...place, date: '2026-12-09', starttime: '09:00', endtime: '17:00' };
+    await send('createRequiredShift', demand);
+    const seen = await look('2026-12-07', '2026-12-09', {}, owner);
+    expect(seen.coverage).toEqual([{ date: '2026-12-09', required: 1, missing: 1 }]);
+    expect((await look('2026-12-07', '2026-12-08', {}, owner)).coverage).toEqual([]);
+    expect(seen.team.rows).toEqual([
+      { name: 'Cem Test', days: [{ date: '2026-12-12', pending: false, type: 'Vacation' }] },
+    ]);
+    expect(seen.team.dates.filter(({ asked }: { asked: boolean }) => asked)).toHaveLength(3);
+    expect(await look('2026-12-07', '2026-12-09')).toMatchObject({ coverage: null, team: null });
+  });
+
+  it('decision 88: offers the balances of a policy that leaves the choice', async () => {
+    const { owner, id, send, look, absenceTypes, timeOffBalanceId } = await evasRequests();
+    const extra = await send('createTimeOffBalance', {
+      id: id('tob'),
+      unit: 'hours',
+      name: 'Extra',
+      defaultAccrual: '0',
+    });
+    const { data } = await owner.query(
+      '{ leave { policies { id version name accrualSource rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }',
+    );
+    const [policy] = data.leave.policies;
+    const rows = policy.rows.map((row: { absenceTypeId: string }) =>
+      row.absenceTypeId === absenceTypes.Vacation
+        ? { ...row, balanceIds: [timeOffBalanceId, extra.id], autoSelectBalance: false }
+        : row,
+    );
+    expect((await look('2026-12-07')).choices).toEqual([]);
+    await send('editAbsencePolicy', { ...policy, rows });
+    expect((await look('2026-12-07')).choices).toEqual([{ name: 'Vacation hours' }, { name: 'Extra' }]);
+    expect(await look('2026-12-07')).toMatchObject({ balances: [{ name: 'Vacation hours', cost: 480 }] });
   });
 
   it("is for one's own requests, and for approvers", async () => {

@@ -6,6 +6,8 @@ const answers = {
   requestAbsence: '... on Absence { id version status }',
   editTimeOffBalance: '... on TimeOffBalance { id version }',
   editAbsencePolicy: '... on AbsencePolicy { id version zeroOutPublicHolidayOverlap }',
+  createTimeOffBalance: '... on TimeOffBalance { id version }',
+  createRequiredShift: '... on RequiredShift { id }',
   createHolidayGroup: '... on HolidayGroup { id }',
   createHoliday: '... on Holiday { id }',
   createAbsenceRestriction: '... on AbsenceRestriction { id version }',

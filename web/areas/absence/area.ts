@@ -19,6 +19,11 @@ export const absenceArea = defineArea({
       needs: { ownOrAll: absenceAccess.viewAbsences.ownOrAll },
       open: () => import('./view/AbsenceView.tsx'),
     },
+    // Decision 3 again: whoever asks, and whoever decides.
+    'absence-edit/:id': {
+      needs: { ownOrAll: absenceAccess.editAbsence.ownOrAll },
+      open: () => import('./edit/EditAbsence.tsx'),
+    },
     'time-off-correction/:correctionType/:employeeId[/:balanceId]': {
       needs: { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
       open: () => import('./correction/CorrectionModal.tsx'),

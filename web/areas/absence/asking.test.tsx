@@ -12,7 +12,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
-const nobody = { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: false };
+const nobody = { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: false, edit: false };
 const absence = (id: string, over: object = {}) => ({
   __typename: 'Absence',
   id,
@@ -33,6 +33,10 @@ const shown = (over: object = {}) => ({
   requestedAt: '2026-11-10T08:00:00Z',
   reviewedAt: null,
   reviewNote: null,
+  rosterAction: 'hide',
+  overrideReason: null,
+  waitMinutes: null,
+  balanceId: null,
   days: ['2090-12-21', '2090-12-22', '2090-12-23'].map((date) => ({
     __typename: 'AbsenceDay',
     date,
@@ -45,7 +49,9 @@ const type = (id: string, name: string, allowOpenEnded = false) => ({
   __typename: 'AbsenceType',
   id,
   name,
+  unit: 'hours',
   allowOpenEnded,
+  hasWaitHours: false,
 });
 const line = (kind: string, amount: number, cycle: number | null, over: object = {}) => ({
   __typename: 'LeaveLine',
@@ -106,6 +112,12 @@ const preview = (over: object = {}) => ({
     cost: 960,
     isEnough: true,
     overlap: null,
+    waiting: 0,
+    waitFrom: null,
+    choices: [],
+    restrictions: [],
+    coverage: null,
+    team: null,
     days: [
       costDay('2090-12-21', 480, 'wholeDay'),
       costDay('2090-12-22', 480, 'wholeDay'),
@@ -179,6 +191,7 @@ beforeAll(
       import('./mine/MyAbsence.tsx'),
       import('./ask/AskAbsence.tsx'),
       import('./view/AbsenceView.tsx'),
+      import('./edit/EditAbsence.tsx'),
       import('./correction/CorrectionModal.tsx'),
       import('#web/kit/modal/OpenModals.tsx'),
     ]) as Promise<unknown>,
@@ -549,5 +562,114 @@ describe('correcting leave by hand', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
     expect(await screen.findByText('Opening balance')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /correct/i })).toBeNull();
+  });
+});
+
+const editable = (over: object = {}) => shown({ may: { ...nobody, withdraw: true, edit: true }, ...over });
+const restricted = {
+  restrictions: [
+    { __typename: 'AbsencePreviewRestriction', name: 'Summer', date: '2090-12-21', away: 1, maxAbsent: 1 },
+  ],
+};
+const teamAround = {
+  coverage: [{ __typename: 'AbsencePreviewCoverage', date: '2090-12-22', required: 3, missing: 1 }],
+  team: {
+    __typename: 'AbsencePreviewTeam',
+    dates: ['2090-12-21', '2090-12-22'].map((date) => ({ __typename: 'AbsencePreviewTeamDate', date, asked: true })),
+    rows: [
+      {
+        __typename: 'AbsencePreviewTeamRow',
+        employeeId: 'emp_bram',
+        name: 'Bram Vos',
+        days: [
+          {
+            __typename: 'AbsencePreviewTeamDay',
+            date: '2090-12-22',
+            pending: true,
+            type: 'Vacation',
+            colour: '#2f9e6e',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+describe('editing an absence', () => {
+  it('[R2.9-092] absence-edit/:id begins with what was asked for and sends what changed', async () => {
+    const { asked } = await open('absence-edit/abs_1', {
+      AbsenceToEdit: () => ({
+        absence: editable(),
+        absenceTypes: [type('abt_1', 'Vacation'), type('abt_2', 'Sick', true)],
+      }),
+      EditAbsence: () => ({ editAbsence: absence('abs_1', { version: 4 }) }),
+    });
+    const form = await dialog();
+    const last = await form.findByLabelText<HTMLInputElement>(/^Last day/);
+    fill(last, '22-12-2090');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsence')).toHaveLength(1));
+    expect(sent(asked, 'EditAbsence')[0]).toMatchObject({
+      id: 'abs_1',
+      version: 3,
+      absenceTypeId: 'abt_1',
+      firstDay: '2090-12-21',
+      lastDay: '2090-12-22',
+      note: 'Family',
+    });
+  });
+
+  it('says so when it can no longer be changed', async () => {
+    await open('absence-edit/abs_1', {
+      AbsenceToEdit: () => ({ absence: shown(), absenceTypes: [type('abt_1', 'Vacation')] }),
+    });
+    expect(await (await dialog()).findByText("This absence can't be changed now.")).toBeTruthy();
+  });
+
+  it('opens from the request', async () => {
+    const { address } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: editable() }) });
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Edit' }));
+    expect(address()).toContain('modal=absence-edit/abs_1');
+  });
+});
+
+describe('deciding about an absence', () => {
+  const toDecide = () => ({ absence: shown({ may: { ...nobody, approve: true, decline: true } }) });
+  const rights: Permission[] = ['viewOwnAbsentee', 'viewAbsentee', 'approveAbsentee'];
+
+  it('shows the team around the dates and where the schedule would lack people', async () => {
+    await open(
+      'absence-request/abs_1',
+      { AbsenceRequest: toDecide, AbsencePreview: () => preview(teamAround) },
+      rights,
+    );
+    const form = await dialog();
+    expect(await form.findByText('Fri 22 Dec: 1 person missing of 3')).toBeTruthy();
+    expect(form.getByRole('rowheader', { name: 'Bram Vos' })).toBeTruthy();
+    expect(form.getByText('Vacation, requested')).toBeTruthy();
+  });
+
+  it('sends what happens to shifts, and the reason for an exception', async () => {
+    const { asked } = await open(
+      'absence-request/abs_1',
+      {
+        AbsenceRequest: toDecide,
+        AbsencePreview: () => preview(restricted),
+        ApproveAbsence: () => ({ approveAbsence: absence('abs_1', { status: 'Approved' }) }),
+      },
+      rights,
+    );
+    const form = await dialog();
+    expect(await form.findByText(/Summer: at most 1 person away on/)).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/Reason for the exception/), 'Moving house');
+    await userEvent.click(form.getByRole('combobox', { name: /Planned shifts on approval/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent(asked, 'ApproveAbsence')).toHaveLength(1));
+    expect(sent(asked, 'ApproveAbsence')[0]).toMatchObject({
+      id: 'abs_1',
+      rosterAction: 'move_to_open_shift',
+      overrideReason: 'Moving house',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RosterAction } from '#domain/absence/absence-type.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import {
@@ -16,10 +17,12 @@ type Answer = { __typename: 'Absence' | 'Refusal' } | null | undefined;
 
 /** With a word for the person who asked; answers whether it was done. */
 type Deciding = (absence: Absence, note?: string) => Promise<boolean>;
+/** What an approval does to planned shifts, and why it may pass a restriction. */
+export type Approval = { rosterAction?: RosterAction; overrideReason?: string };
 
 export type Decide = {
   busy: boolean;
-  approve: Deciding;
+  approve: (absence: Absence, note?: string, approval?: Approval) => Promise<boolean>;
   decline: Deciding;
   withdraw: Deciding;
 };
@@ -48,8 +51,9 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const nameOf = ({ Employee }: Absence) => ({ name: Employee.name });
   return {
     busy,
-    approve: (absence, note) => {
-      const sent = approve(inputOf(absence, note));
+    approve: (absence, note, approval) => {
+      const { variables } = inputOf(absence, note);
+      const sent = approve({ variables: { input: { ...variables.input, ...approval } } });
       return decided(
         t('requests.approved', nameOf(absence)),
         sent,

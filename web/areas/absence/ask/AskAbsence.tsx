@@ -27,7 +27,22 @@ export default function AskAbsence() {
       gone={t('absence.ask.noTypes')}
       error={error}
     >
-      <AskForm types={types} start={{ employeeId, firstDay, lastDay: dayIn(query.to) || firstDay }} />
+      <AskForm
+        types={types}
+        start={{
+          employeeId,
+          absenceTypeId: types[0]?.id ?? '',
+          firstDay,
+          lastDay: dayIn(query.to) || firstDay,
+          open: false,
+          hours: null,
+          half: 'none',
+          balanceId: '',
+          wait: null,
+          note: '',
+          overrideReason: '',
+        }}
+      />
     </LoadedModal>
   );
 }

@@ -6,73 +6,122 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
-import { AbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
+import { AbsencePreview, useAbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import type { AskableAbsenceQuery } from './AskAbsence.generated.ts';
-import { RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
-import { type AskValues, askSchema, isOneDay, lastDayAfter, saidIn } from './ask-form.ts';
+import { EditAbsenceDocument, RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
+import { type AskValues, askSchema, halves, isOneDay, lastDayAfter, saidIn } from './ask-form.ts';
 
 type Answer = RequestAbsenceMutation['requestAbsence'];
+type Edited = { id: string; version: number };
 
-/** Asking for time off; an approver's request for somebody else is approved as it is made, and the toast says so. */
-const useAskForm = (start: Pick<AskValues, 'employeeId' | 'absenceTypeId' | 'firstDay' | 'lastDay'>) => {
+/** Asking for time off, or changing what was asked for; an approver's request for somebody else is approved as it is made. */
+const useAskForm = (start: AskValues, edited: Edited | undefined) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('abs'));
   const [request] = useMutation(RequestAbsenceDocument);
+  const [edit] = useMutation(EditAbsenceDocument);
   return useModalForm<AskValues, Answer | undefined>({
     schema: askSchema as never,
-    start: { ...start, open: false, hours: null, note: '' },
+    start,
     send: async (values) => {
-      const result = await request({ variables: { input: { id, ...saidIn(values) } } });
+      const { employeeId, ...dates } = saidIn(values);
+      if (edited) {
+        const result = await edit({ variables: { input: { ...edited, ...dates } } });
+        return { result, answer: result.data?.editAbsence };
+      }
+      const result = await request({ variables: { input: { id, employeeId, ...dates } } });
       return { result, answer: result.data?.requestAbsence };
     },
-    said: (_values, { status, Employee }) =>
-      status === 'Approved' ? t('requests.approved', { name: Employee.name }) : t('absence.ask.sent'),
+    said: (_values, { status, Employee }) => {
+      if (edited) return t('absence.edit.saved');
+      return status === 'Approved' ? t('requests.approved', { name: Employee.name }) : t('absence.ask.sent');
+    },
   });
 };
 
 type Types = AskableAbsenceQuery['absenceTypes'];
-type Props = { types: Types; start: Pick<AskValues, 'employeeId' | 'firstDay' | 'lastDay'> };
+type Props = { types: Types; start: AskValues; edited?: Edited };
 
 /** Who, what, when, and a word with it. */
-export const AskForm = ({ types, start }: Props) => {
+export const AskForm = ({ types, start, edited }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
-  const house = useAskForm({ ...start, absenceTypeId: types[0]?.id ?? '' });
+  const house = useAskForm(start, edited);
   const asksForSelf = house.form.watch('employeeId') === userId;
   const decides = useMay(absenceAccess.approveAbsence);
   const finds = useMay(employeesAccess.viewEmployees);
+  const save = edited ? 'common.save' : asksForSelf ? 'absence.ask.send' : 'absence.ask.enter';
   return (
-    <ModalForm of={house} save={t(asksForSelf ? 'absence.ask.send' : 'absence.ask.enter')}>
-      {decides && finds ? <Who /> : null}
+    <ModalForm of={house} save={t(save)}>
+      {decides && finds && !edited ? <Who /> : null}
       <What types={types} />
       <When types={types} />
-      <Preview />
+      <Costs absenceId={edited?.id} types={types} />
       <Note />
     </ModalForm>
   );
 };
 
-/** What the dates that are chosen would cost. */
-const Preview = () => {
+/** What the dates that are chosen would cost, and what can be said about that. */
+const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Types }) => {
   const { userId } = useViewer();
   const decides = useMay(absenceAccess.approveAbsence);
   const [values] = useDebouncedValue(useWatch<AskValues>() as AskValues, 200);
   const asked = useMemo(() => {
     if (!askSchema.safeParse(values).success) return null;
-    const { note: _, ...dates } = saidIn(values);
-    return dates;
-  }, [values]);
-  return <AbsencePreview asked={asked} approver={decides && values.employeeId !== userId} />;
+    const { note: _, overrideReason: __, ...dates } = saidIn(values);
+    return { ...dates, absenceId };
+  }, [values, absenceId]);
+  const preview = useAbsencePreview(asked);
+  const approver = decides && values.employeeId !== userId;
+  const type = types.find(({ id }) => id === values.absenceTypeId);
+  return (
+    <>
+      <FromBalance choices={preview?.choices ?? []} />
+      {decides && type?.hasWaitHours ? <Waiting /> : null}
+      <AbsencePreview asked={asked} approver={approver} />
+      {approver && preview && preview.restrictions.length > 0 ? <Exception /> : null}
+    </>
+  );
+};
+
+const FromBalance = ({ choices }: { choices: readonly { balanceId: string; name: string }[] }) => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'balanceId'>('balanceId');
+  if (choices.length < 2) return null;
+  return (
+    <Select
+      label={t('absence.ask.from')}
+      allowDeselect={false}
+      data={choices.map(({ balanceId, name }) => ({ value: balanceId, label: name }))}
+      {...field}
+      value={field.value || choices[0]!.balanceId}
+      onChange={(id) => field.onChange(id ?? '')}
+    />
+  );
+};
+
+const Waiting = () => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'wait'>('wait');
+  return <DurationField label={t('absence.ask.wait')} description={t('absence.ask.waitHelp')} {...field} />;
+};
+
+const Exception = () => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'overrideReason'>('overrideReason');
+  return <Textarea label={t('absence.ask.override')} autosize minRows={2} required {...field} />;
 };
 
 const Note = () => {
@@ -92,7 +141,10 @@ const What = ({ types }: { types: Types }) => {
   const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');
   const choose = (id: string | null): void => {
     onChange(id ?? '');
-    if (!types.find((type) => type.id === id)?.allowOpenEnded) setValue('open', false);
+    const chosen = types.find((type) => type.id === id);
+    if (!chosen?.allowOpenEnded) setValue('open', false);
+    setValue(chosen?.unit === 'days' ? 'hours' : 'half', (chosen?.unit === 'days' ? null : 'none') as never);
+    setValue('balanceId', '');
   };
   return (
     <Select
@@ -114,7 +166,9 @@ const When = ({ types }: { types: Types }) => {
   >({
     name: ['absenceTypeId', 'firstDay', 'lastDay', 'open'],
   });
-  const mayStayOpen = types.find(({ id }) => id === absenceTypeId)?.allowOpenEnded ?? false;
+  const type = types.find(({ id }) => id === absenceTypeId);
+  const mayStayOpen = type?.allowOpenEnded ?? false;
+  const inDays = type?.unit === 'days';
   const first = useFormField<AskValues, 'firstDay'>('firstDay');
   return (
     <>
@@ -137,7 +191,7 @@ const When = ({ types }: { types: Types }) => {
           onChange={(event) => setValue('open', event.currentTarget.checked, { shouldDirty: true })}
         />
       ) : null}
-      {isOneDay({ firstDay, lastDay, open }) ? <Hours /> : null}
+      {isOneDay({ firstDay, lastDay, open }) ? inDays ? <Half /> : <Hours /> : null}
     </>
   );
 };
@@ -145,6 +199,18 @@ const When = ({ types }: { types: Types }) => {
 const Last = () => {
   const { t } = useTranslation();
   return <DateField label={t('absence.ask.last')} {...useFormField<AskValues, 'lastDay'>('lastDay')} />;
+};
+
+const Half = () => {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('absence.ask.half')}
+      allowDeselect={false}
+      data={halves.map((value) => ({ value, label: t(`absence.ask.halves.${value}`) }))}
+      {...useFormField<AskValues, 'half'>('half')}
+    />
+  );
 };
 
 const Hours = () => {

@@ -9,7 +9,11 @@ const values = (over: Partial<AskValues> = {}): AskValues => ({
   lastDay: '2026-12-23',
   open: false,
   hours: null,
+  half: 'none',
+  balanceId: '',
+  wait: null,
   note: '',
+  overrideReason: '',
   ...over,
 });
 const problems = (over: Partial<AskValues>): string[] =>
@@ -42,10 +46,21 @@ describe('asking for absence', () => {
       lastDay: '2026-12-21',
       startTime: '13:00',
       minutes: 210,
+      balanceId: null,
+      waitMinutes: null,
       note: 'Dentist',
+      overrideReason: null,
     });
     expect(saidIn(values({ hours }))).toMatchObject({ startTime: null, minutes: null, note: null });
     expect(saidIn(values({ open: true }))).toMatchObject({ lastDay: null });
+  });
+
+  it.each([
+    ['the first half', { half: 'first' as const }, '00:00', 720],
+    ['the second half', { half: 'second' as const }, '12:00', 720],
+  ])('sends %s of a day as the hours before or after noon', (_what, over, startTime, minutes) => {
+    expect(saidIn(values({ ...oneDay, ...over }))).toMatchObject({ startTime, minutes });
+    expect(saidIn(values(over))).toMatchObject({ startTime: null, minutes: null });
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
+
+export const halves = ['none', 'first', 'second'] as const;
 
 /** As typed: what nobody can read stands here as its text. */
 export type AskValues = {
@@ -14,7 +17,15 @@ export type AskValues = {
   open: boolean;
   /** Only these hours of a single day; null: all of it. */
   hours: TypedRange | null;
+  /** Half of a single day, of types in days. */
+  half: (typeof halves)[number];
+  /** '' is the first, where the policy leaves the choice. */
+  balanceId: string;
+  /** Minutes of waiting time; null is none. */
+  wait: number | string | null;
   note: string;
+  /** For approvers: why it may pass a restriction. */
+  overrideReason: string;
 };
 
 const day = z.string().check(z.minLength(1, 'input.required'), z.refine(isPlainDate, 'input.required'));
@@ -34,7 +45,11 @@ export const askSchema = z
     lastDay: z.string(),
     open: z.boolean(),
     hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+    half: z.enum(halves),
+    balanceId: z.string(),
+    wait: z.nullable(z.number('input.duration')),
     note: z.string().check(noLongerThan(2000)),
+    overrideReason: z.string().check(noLongerThan(longestReason)),
   })
   .check(
     z.refine(({ open, lastDay }) => open || isPlainDate(lastDay), { path: ['lastDay'], error: 'input.required' }),
@@ -48,18 +63,30 @@ export const askSchema = z
     }),
   );
 
+const noon = 720;
+
+/** The hours of a single day, or half of it: until noon or from noon on. */
+const partIn = (values: AskValues): { startTime: string | null; minutes: number | null } => {
+  const { hours, half } = values;
+  if (!isOneDay(values)) return { startTime: null, minutes: null };
+  if (half !== 'none') return { startTime: half === 'first' ? '00:00' : '12:00', minutes: noon };
+  if (hours === null) return { startTime: null, minutes: null };
+  return { startTime: hours.from, minutes: minuteOfDay(hours.to) - minuteOfDay(hours.from) };
+};
+
 /** What the form says, as the API takes it; hours count for a single day only. */
 export const saidIn = (values: AskValues) => {
-  const { employeeId, absenceTypeId, firstDay, open, hours, note } = values;
-  const part = isOneDay(values) && hours;
+  const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, overrideReason } = values;
   return {
     employeeId,
     absenceTypeId,
     firstDay,
     lastDay: open ? null : values.lastDay,
-    startTime: part ? part.from : null,
-    minutes: part ? minuteOfDay(part.to) - minuteOfDay(part.from) : null,
+    ...partIn(values),
+    balanceId: balanceId || null,
+    waitMinutes: Number(wait ?? 0) || null,
     note: note.trim() || null,
+    overrideReason: overrideReason.trim() || null,
   };
 };
 

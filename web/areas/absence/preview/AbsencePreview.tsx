@@ -9,6 +9,7 @@ import {
   type AbsencePreviewQueryVariables,
 } from './AbsencePreview.generated.ts';
 import classes from './AbsencePreview.module.css';
+import { TeamAround } from './TeamAround.tsx';
 
 type Preview = NonNullable<AbsencePreviewQuery['absencePreview']>;
 type Day = Preview['days'][number];
@@ -19,25 +20,31 @@ type Props = {
   approver: boolean;
 };
 
-/** What an absence costs and meets: each day with its reason, the balances, and what speaks against it. */
-export const AbsencePreview = ({ asked, approver }: Props) => {
-  const { t } = useTranslation();
-  const { data, previousData, loading } = useQuery(AbsencePreviewDocument, {
+/** What the API says of dates that can be read; the last answer while the next is on its way. */
+export const useAbsencePreview = (asked: AbsencePreviewQueryVariables | null) => {
+  const { data, previousData } = useQuery(AbsencePreviewDocument, {
     variables: asked ?? { employeeId: '', absenceTypeId: '', firstDay: '' },
     skip: asked === null,
     fetchPolicy: 'cache-and-network',
     // Without an answer the form works all the same; sending it says what is wrong.
     errorPolicy: 'all',
   });
-  const preview = (data ?? previousData)?.absencePreview;
-  if (!asked || !preview) return null;
+  return asked ? ((data ?? previousData)?.absencePreview ?? null) : null;
+};
+
+/** What an absence costs and meets: each day with its reason, the balances, and what speaks against it. */
+export const AbsencePreview = ({ asked, approver }: Props) => {
+  const { t } = useTranslation();
+  const preview = useAbsencePreview(asked);
+  if (!preview) return null;
   return (
-    <section className={classes.root} aria-label={t('absence.preview.title')} aria-busy={loading}>
+    <section className={classes.root} aria-label={t('absence.preview.title')}>
       <Cost preview={preview} />
       {preview.balances.map((balance) => (
         <Balance key={balance.balanceId} balance={balance} />
       ))}
       <Checks preview={preview} approver={approver} />
+      {preview.team ? <TeamAround team={preview.team} /> : null}
     </section>
   );
 };
@@ -54,8 +61,9 @@ const grouped = (days: readonly Day[]): { from: string; to: string; day: Day }[]
   return groups;
 };
 
-const Cost = ({ preview: { days, unit, cost, balances } }: { preview: Preview }) => {
+const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { preview: Preview }) => {
   const { t } = useTranslation();
+  const hours = useAmount('hours');
   const format = useFormat();
   const amount = useAmount(unit);
   const takes = balances.length > 0;
@@ -65,6 +73,13 @@ const Cost = ({ preview: { days, unit, cost, balances } }: { preview: Preview })
       <p className={classes.cost} aria-live="polite">
         {takes ? t('absence.preview.cost', { amount: amount(cost) }) : t('absence.preview.free')}
       </p>
+      {waiting > 0 ? (
+        <p className={classes.waiting}>
+          {waitFrom
+            ? t('absence.preview.waitFrom', { amount: hours(waiting), balance: waitFrom })
+            : t('absence.preview.waitUnpaid', { amount: hours(waiting) })}
+        </p>
+      ) : null}
       {takes && (groups.length > 1 || days[0]?.reason !== 'wholeDay') ? (
         <ul className={classes.days}>
           {groups.map(({ from, to, day }) => (
@@ -118,11 +133,19 @@ const Balance = ({ balance }: { balance: Preview['balances'][number] }) => {
 const useChecks = ({ preview, approver }: { preview: Preview; approver: boolean }): [Meaning, string][] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isEnough, balances, overlap, shifts, away } = preview;
+  const { isEnough, balances, overlap, shifts, away, restrictions, coverage } = preview;
   const checks: [Meaning, string][] = [];
   if (!isEnough) checks.push([approver ? 'pending' : 'declined', t('absence.preview.notEnough')]);
   else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
   if (overlap) checks.push(['declined', t('absence.preview.overlap', { date: format.date(overlap) })]);
+  for (const { name, date, away: gone, maxAbsent } of restrictions)
+    checks.push([
+      approver ? 'pending' : 'declined',
+      t('absence.preview.restricted', { name, date: format.date(date), away: gone, count: maxAbsent }),
+    ]);
+  for (const { date, missing, required } of coverage ?? [])
+    checks.push(['pending', t('absence.preview.missing', { date: format.date(date), count: missing, required })]);
+  if (coverage && coverage.length === 0) checks.push(['approved', t('absence.preview.covered')]);
   const [shift] = shifts;
   if (shift) {
     const first = `${format.date(shift.date)} ${format.range(shift.starttime, shift.endtime)}`;

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
@@ -13,12 +14,14 @@ import type { ShownAbsence } from './AbsenceView.tsx';
 const steps = ['withdraw', 'decline', 'approve'] as const;
 
 /** What the viewer may decide, with a word for the person who asked. */
-export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
+export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; restricted: boolean }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const client = useApolloClient();
   const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
   const [note, setNote] = useState('');
+  const [overrideReason, setReason] = useState('');
+  const [rosterAction, setAction] = useState<RosterAction>(absence.rosterAction);
   const { may } = absence;
   const answers = may.approve || may.decline;
   // Who answers declines; taking back is for whoever asked.
@@ -26,10 +29,34 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (long && step !== 'withdraw') return;
-    if (await decide[step](absence, answers && step !== 'withdraw' ? note.trim() : undefined)) close();
+    const said = answers && step !== 'withdraw' ? note.trim() : undefined;
+    const approval = { rosterAction, ...(overrideReason.trim() ? { overrideReason: overrideReason.trim() } : {}) };
+    const done = step === 'approve' ? await decide.approve(absence, said, approval) : await decide[step](absence, said);
+    if (done) close();
   };
   return (
     <>
+      {may.approve ? (
+        <Select
+          className={classes.answer}
+          label={t('absence.view.shifts')}
+          data={rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) }))}
+          allowDeselect={false}
+          value={rosterAction}
+          onChange={(value) => setAction((value ?? 'none') as RosterAction)}
+        />
+      ) : null}
+      {may.approve && restricted ? (
+        <Textarea
+          className={classes.answer}
+          label={t('absence.ask.override')}
+          autosize
+          minRows={2}
+          value={overrideReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={lengthProblem(overrideReason, longestReason)}
+        />
+      ) : null}
       {answers ? (
         <Textarea
           className={classes.answer}

@@ -1,12 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
-import { AbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
+import type { AbsencePreviewQueryVariables } from '#web/areas/absence/preview/AbsencePreview.generated.ts';
+import { AbsencePreview, useAbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -49,6 +53,9 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   const format = useFormat();
   const mayEnd = useMay(absenceAccess.endAbsence);
   const lasts = absence.lastDay === null && absence.status === 'Approved';
+  const { open } = useModals();
+  const asked = useMemo(() => askedOf(absence), [absence]);
+  const preview = useAbsencePreview(asked);
   return (
     <>
       <div className={classes.head}>
@@ -63,21 +70,26 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       </p>
       <Said label={t('absence.note')} words={absence.note} />
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
-      <Preview absence={absence} />
-      <AbsenceSteps absence={absence} />
+      <Said label={t('absence.ask.override')} words={absence.overrideReason} />
+      <AbsencePreview asked={asked} approver={absence.may.approve} />
+      <AbsenceSteps absence={absence} restricted={(preview?.restrictions.length ?? 0) > 0} />
+      {absence.may.edit ? (
+        <Button variant="subtle" onClick={() => open('absence-edit/:id', { id: absence.id })}>
+          {t('absence.edit.open')}
+        </Button>
+      ) : null}
       {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
     </>
   );
 };
 
 /** For as long as nobody has decided: what it would cost and meet. */
-const Preview = ({ absence }: { absence: ShownAbsence }) => {
-  const { id, employeeId, type, firstDay, lastDay, days, may } = absence;
+const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => {
+  const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes } = absence;
   const [first] = days;
   if (absence.status !== 'Pending' || !type) return null;
   const part = first?.startTime ? { startTime: first.startTime, minutes: first.minutes } : {};
-  const asked = { absenceId: id, employeeId, absenceTypeId: type.id, firstDay, lastDay, ...part };
-  return <AbsencePreview asked={asked} approver={may.approve} />;
+  return { absenceId: id, employeeId, absenceTypeId: type.id, firstDay, lastDay, balanceId, waitMinutes, ...part };
 };
 
 const Said = ({ label, words }: { label: string; words: string | null }) =>

@@ -1,0 +1,156 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { absentShifts } from '#domain/absence/absence-overlap.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { ableAmong, askedSkillsIn } from '#domain/labour/able-people.ts';
+import { evaluateRequiredShift, shiftsFor, sumOfDemand } from '#domain/shifts/evaluate-required-shift.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { expandRequiredSeries } from '#domain/shifts/required-series.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
+import { addDays, earliest, type PlainDate } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import {
+  loadOrganisation,
+  loadPeople,
+  loadPlans,
+  loadWeek,
+  type Organisation,
+  type Plans,
+  type Week,
+} from '#services/table.ts';
+import { seesAbsence } from './absence-rights.ts';
+
+/** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
+const colleaguesAhead = 42;
+/** Dates on both sides of a request that its approver sees. */
+const around = 7;
+
+export type AwayColleague = { employeeId: string; name: string; dates: PlainDate[]; pending: boolean };
+
+/** A date of the request on which more people are asked for than are planned without this person. */
+export type ThinDate = { date: PlainDate; required: number; missing: number };
+
+export type TeamAround = {
+  dates: { date: PlainDate; asked: boolean }[];
+  rows: {
+    employeeId: string;
+    name: string;
+    days: { date: PlainDate; pending: boolean; type: string; colour: string }[];
+  }[];
+};
+
+type Who = { departmentId: string; employeeId: string };
+
+const peopleAway = (days: readonly AbsenceDay[], names: ReadonlyMap<string, string>) =>
+  [...Map.groupBy(days, (day) => day.employeeId)]
+    .map(([employeeId, own]) => ({ employeeId, name: names.get(employeeId) ?? '', own }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+const awayOf = (days: readonly AbsenceDay[], names: ReadonlyMap<string, string>): AwayColleague[] =>
+  peopleAway(days, names).map(({ employeeId, name, own }) => ({
+    employeeId,
+    name,
+    dates: [...new Set(own.map(({ date }) => date))].sort(),
+    pending: own.every(({ status }) => status === 'Pending'),
+  }));
+
+const teamOf = (
+  days: readonly AbsenceDay[],
+  names: ReadonlyMap<string, string>,
+  { range, asked, organisation }: { range: DateRange; asked: readonly AbsenceDay[]; organisation: Organisation },
+): TeamAround => {
+  const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
+  const own = new Set(asked.map(({ date }) => date));
+  return {
+    dates: datesIn(range).map((date) => ({ date, asked: own.has(date) })),
+    rows: peopleAway(days, names).map(({ own: theirs, ...person }) => ({
+      ...person,
+      days: theirs.map(({ date, status, absenceTypeId }) => ({
+        date,
+        pending: status === 'Pending',
+        type: types.get(absenceTypeId)?.name ?? '',
+        colour: types.get(absenceTypeId)?.colour ?? '#8a8f98',
+      })),
+    })),
+  };
+};
+
+/** Shifts and demand of the department on the dates, dates of series included. */
+const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, departmentId: string, range: DateRange) => {
+  const items = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
+  const known = new Set([...items, ...weeks.flatMap(({ hiddenShifts }) => hiddenShifts)].map(({ id }) => id));
+  const repeated = series
+    .filter((one) => one.departmentId === departmentId)
+    .flatMap((one) => expandSeries(one, range))
+    .filter(({ id }) => !known.has(id));
+  const demand = weeks.flatMap(({ requiredShifts }) => requiredShifts);
+  const asked = new Set(demand.map(({ id }) => id));
+  const demandAgain = requiredSeries
+    .filter((one) => one.departmentId === departmentId)
+    .flatMap((one) => expandRequiredSeries(one, range))
+    .filter(({ id }) => !asked.has(id));
+  return { shifts: [...items, ...repeated], required: [...demand, ...demandAgain] };
+};
+
+const thinDates = (
+  { shifts, required }: { shifts: readonly ScheduledShift[]; required: readonly RequiredShift[] },
+  days: readonly AbsenceDay[],
+  { employees, organisation }: { employees: readonly Employee[]; organisation: Organisation },
+): ThinDate[] => {
+  const people = new Map(employees.map((person) => [person.id, person]));
+  const able = ableAmong((id) => people.get(id), askedSkillsIn(organisation.skills));
+  const gone = new Set(absentShifts(shifts, days).map(({ id }) => id));
+  const shiftsOn = Map.groupBy(
+    shifts.filter(({ id }) => !gone.has(id)),
+    ({ date }) => date,
+  );
+  const requiredOn = Map.groupBy(required, ({ date }) => date);
+  const dates = [...new Set(days.map(({ date }) => date))].sort();
+  return dates.flatMap((date) => {
+    const demand = requiredOn.get(date) ?? [];
+    const there = shiftsFor(date, demand, shiftsOn);
+    const sum = sumOfDemand(demand.map((one) => ({ ...one, ...evaluateRequiredShift(one, there, able) })));
+    return sum.short > 0 ? [{ date, required: sum.required, missing: sum.short }] : [];
+  });
+};
+
+/**
+ * Others of the department who are away on these dates; pending requests only for people who see absences there. Approvers also get
+ * the team around the dates, and the dates on which the schedule would lack people.
+ */
+export const previewTeam = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, employeeId }: Who,
+  { days, approver }: { days: readonly AbsenceDay[]; approver: boolean },
+): Promise<{ away: AwayColleague[]; team: TeamAround | null; coverage: ThinDate[] | null }> => {
+  const { accountId } = ctx.viewer;
+  const [from, last] = [days[0]!.date, days.at(-1)!.date];
+  const range = { from, to: earliest(last, addDays(from, colleaguesAhead - 1)) };
+  const wide = approver ? { from: addDays(range.from, -around), to: addDays(range.to, around) } : range;
+  const [{ employees }, organisation, plans, ...weeks] = await Promise.all([
+    loadPeople(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+    loadPlans(ctx, accountId),
+    ...weeksBetween(wide.from, wide.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
+  ]);
+  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  const others = weeks
+    .flatMap(({ absenceDays }) => absenceDays)
+    .filter((day) => day.employeeId !== employeeId)
+    .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
+  const away = awayOf(
+    others.filter(({ date }) => includesDate(range, date)),
+    names,
+  );
+  if (!approver) return { away, team: null, coverage: null };
+  const seen = others.filter(({ date }) => includesDate(wide, date));
+  const inRange = days.filter(({ date }) => includesDate(range, date));
+  return {
+    away,
+    team: teamOf(seen, names, { range: wide, asked: days, organisation }),
+    coverage: thinDates(planOf(weeks, plans, departmentId, range), inRange, { employees, organisation }),
+  };
+};

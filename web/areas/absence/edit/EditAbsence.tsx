@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
+import { AbsenceToEditDocument, type AbsenceToEditQuery } from '#web/areas/absence/ask/AskAbsence.generated.ts';
+import { AskForm } from '#web/areas/absence/ask/AskForm.tsx';
+import type { AskValues } from '#web/areas/absence/ask/ask-form.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+
+type Edited = NonNullable<AbsenceToEditQuery['absence']>;
+
+/** What the form begins with: what was asked for. */
+const startOf = (absence: Edited, inDays: boolean): AskValues => {
+  const [first] = absence.days;
+  const startTime = absence.firstDay === absence.lastDay ? (first?.startTime ?? null) : null;
+  const half = startTime === null || !inDays ? 'none' : startTime < '12:00' ? 'first' : 'second';
+  const to = startTime === null ? '' : wallTime((minuteOfDay(startTime) + first!.minutes) % 1440);
+  return {
+    employeeId: absence.employeeId,
+    absenceTypeId: absence.type?.id ?? '',
+    firstDay: absence.firstDay,
+    lastDay: absence.lastDay ?? '',
+    open: absence.lastDay === null,
+    hours: startTime === null || inDays ? null : { from: startTime, to },
+    half,
+    balanceId: absence.balanceId ?? '',
+    wait: absence.waitMinutes,
+    note: absence.note ?? '',
+    overrideReason: absence.overrideReason ?? '',
+  };
+};
+
+/** Modal absence-edit/:id: other dates, hours or another type for an absence. */
+export default function EditAbsence() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useQuery(AbsenceToEditDocument, {
+    variables: { id: params.id! },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const absence = data?.absence;
+  const types = data?.absenceTypes ?? [];
+  const inDays = types.find(({ id }) => id === absence?.type?.id)?.unit === 'days';
+  return (
+    <LoadedModal
+      title={t('absence.edit.title')}
+      note={absence?.Employee.name}
+      ready={data !== undefined}
+      missing={!absence?.may.edit}
+      gone={t(absence ? 'absence.edit.closed' : 'absence.view.gone')}
+      error={error}
+    >
+      {absence ? (
+        <AskForm types={types} start={startOf(absence, inDays)} edited={{ id: absence.id, version: absence.version }} />
+      ) : null}
+    </LoadedModal>
+  );
+}

@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { AbsencePreviewQuery } from './AbsencePreview.generated.ts';
+import classes from './AbsencePreview.module.css';
+
+type Team = NonNullable<NonNullable<AbsencePreviewQuery['absencePreview']>['team']>;
+
+const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
+
+/** Who of the department is away around the dates, a row a person. */
+export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <div className={classes.team}>
+      <table>
+        <caption>{t('absence.preview.team')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {dates.map(({ date, asked }) => (
+              <th key={date} scope="col" data-asked={asked || undefined} title={format.date(date)}>
+                {Number(date.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ employeeId, name, days }) => (
+            <tr key={employeeId}>
+              <th scope="row">{name}</th>
+              {dates.map(({ date }) => {
+                const day = days.find((one) => one.date === date);
+                const words =
+                  day && t(day.pending ? 'absence.preview.dayPending' : 'absence.preview.dayAway', { type: day.type });
+                return (
+                  <td
+                    key={date}
+                    data-weekend={isWeekend(date) || undefined}
+                    title={words ? `${format.date(date)}: ${words}` : undefined}
+                    style={day ? { background: day.colour, opacity: day.pending ? 0.45 : 1 } : undefined}
+                  >
+                    {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
