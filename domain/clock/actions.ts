@@ -7,6 +7,8 @@ export const clockActions = {
   viewClockState: { needs: { ownOrAll: clocks } },
   clockIn: { needs: { ownOrAll: clocks }, event: 'clockedIn' },
   clockOut: { needs: { ownOrAll: clocks }, event: 'clockedOut' },
+  startBreak: { needs: { ownOrAll: clocks }, event: 'breakStarted' },
+  endBreak: { needs: { ownOrAll: clocks }, event: 'breakEnded' },
   /** The modal `clock` (spec 2.9). */
   openClock: { needs: { plan: 'basic', ownOrAll: clocks } },
   switchShift: { needs: { plan: 'early-adopter', ownOrAll: clocks }, event: 'shiftSwitched' },
@@ -15,4 +17,4 @@ export const clockActions = {
 export const clockAccess = accessOf(clockActions);
 
 /** What happens without an action of its own. */
-export const clockEvents = ['clockOutForgotten', 'clockInForgotten', 'clockStopped'] as const;
+export const clockEvents = ['clockOutForgotten', 'clockInForgotten', 'clockStopped', 'scheduleCopied'] as const;

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '#domain/time/interval.ts';
-import { clockEnd, clockedOutAt, isRunning } from './active-clock.ts';
-import { clockedHours } from './clocked-hours.ts';
+import { breaksUntil, clockEnd, clockedOutAt, isRunning } from './active-clock.ts';
 import { nearestShift } from './nearest-shift.ts';
 
-const planned = { startsAt: '2026-11-10T08:00:00Z', endsAt: '2026-11-10T16:00:00Z', breakMinutes: 30 };
-const day = (clockedIn: string, clockedOut: string, shift?: typeof planned) =>
-  clockedHours({ clockedIn: `2026-11-10T${clockedIn}Z`, clockedOut: `2026-11-10T${clockedOut}Z` }, shift);
-const at = (start: string, end: string, breakMinutes = 0) => ({
+const at = (start: string, end: string) => ({
   startsAt: `2026-11-10T${start}:00Z`,
   endsAt: `2026-11-10T${end}:00Z`,
-  breakMinutes,
-});
-
-describe('clocked hours', () => {
-  it.each([
-    ['whole minutes, seconds cut off', day('08:00:50', '16:00:10'), at('08:00', '16:00')],
-    [
-      'as planned when a little early and a little late',
-      day('07:31:00', '16:20:00', planned),
-      at('08:00', '16:00', 30),
-    ],
-    ['as planned at the edges of an hour', day('07:00:00', '17:00:00', planned), at('08:00', '16:00', 30)],
-    ['as clocked when over an hour early', day('06:59:59', '16:00:00', planned), at('06:59', '16:00')],
-    ['as clocked when over an hour late', day('08:00:00', '17:00:01', planned), at('08:00', '17:00')],
-    ['as clocked when late to come', day('08:04:00', '16:00:00', planned), at('08:04', '16:00')],
-    ['as clocked when early to leave', day('08:00:00', '15:40:00', planned), at('08:00', '15:40')],
-    ['as clocked when gone before the start', day('07:20:00', '07:50:00', planned), at('07:20', '07:50')],
-    ['as clocked when come after the end', day('16:10:00', '16:40:00', planned), at('16:10', '16:40')],
-  ])('are %s', (_, hours, expected) => expect(hours).toEqual(expected));
-
-  it('are none for less than a minute', () => expect(day('08:00:01', '08:00:59')).toBeUndefined());
-
-  it.each([
-    ['the short night of spring', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z', 420],
-    ['the long night of autumn', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', 540],
-    ['the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25T01:10:00Z', 40],
-    ['over midnight', '2026-11-10T22:00:00Z', '2026-11-11T06:15:00Z', 495],
-  ])('count elapsed minutes over %s', (_, clockedIn, clockedOut, minutes) =>
-    expect(minutesOf(clockedHours({ clockedIn, clockedOut })!)).toBe(minutes),
-  );
 });
 
 describe('the shift that is meant', () => {
@@ -62,5 +27,21 @@ describe('a clock that nobody stops', () => {
     expect(isRunning(clock, '2026-11-10T22:00:00Z')).toBe(false);
     expect(clockedOutAt(clock, '2026-11-12T09:00:00Z')).toBe('2026-11-10T22:00:00Z');
     expect(clockedOutAt(clock, '2026-11-10T16:00:00Z')).toBe('2026-11-10T16:00:00Z');
+  });
+
+  it('stops after as many hours as its department says, counted anew after a long break (decision 58)', () => {
+    expect(clockEnd({ ...clock, clockOutAfter: 10 })).toBe('2026-11-10T18:00:00Z');
+    expect(clockEnd({ ...clock, clockOutAfter: 10, partStart: '2026-11-10T12:30:00Z' })).toBe('2026-11-10T22:30:00Z');
+  });
+
+  it('ends the break that goes on', () => {
+    const breaks = [
+      { startsAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-10T10:15:00Z' },
+      { startsAt: '2026-11-10T12:00:00Z', endsAt: null },
+    ];
+    expect(breaksUntil({ breaks }, '2026-11-10T12:20:00Z')).toEqual([
+      breaks[0],
+      { startsAt: '2026-11-10T12:00:00Z', endsAt: '2026-11-10T12:20:00Z' },
+    ]);
   });
 });

@@ -2,12 +2,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { OwnSettings } from './settings.ts';
 
 /** What a department sets for itself; what is null or left out is as the company has it. */
-export type DepartmentSettings = OwnSettings & {
-  /** Planned shifts become pending timesheet entries when they end. */
-  copyScheduleToTimesheet?: boolean | null;
-  /** Those entries are approved at once. */
-  approveCopiedSchedule?: boolean | null;
-};
+export type DepartmentSettings = OwnSettings;
 
 /** A new department has nothing of its own. */
 export const defaultDepartmentSettings: DepartmentSettings = {};

@@ -1,8 +1,19 @@
 import { type Plan, planAtLeast } from '#domain/access/plans.ts';
+import { isBreakRule } from '#domain/clock/break-rule.ts';
+import {
+  breakCalculations,
+  breakRoundings,
+  breakRuleKinds,
+  type ClockRules,
+  clockApprovals,
+  clockIntervals,
+  roundings,
+  usualClockRules,
+} from '#domain/clock/clock-rules.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 
 /** Everything that a company sets for all departments, and a department may set for itself. */
-export type SettingValues = {
+export type SettingValues = ClockRules & {
   /** Dates up to today plus this many are published unless a date says otherwise; 0 to 365. */
   publishDaysAhead: number;
   /** Employees see open shifts that they may ask for; who is invited by name always does. */
@@ -19,6 +30,20 @@ export type SettingValues = {
   targetProductivity: number;
   /** Pay of a worked hour that should not be exceeded, in minor units; 0 is no target. */
   targetHourlyWage: number;
+  /** Planned shifts become hours when they end, unless they were clocked or written already. */
+  copyScheduleToTimesheet: boolean;
+  /** Those hours are approved at once. */
+  approveCopiedSchedule: boolean;
+  /** Hours of dates to come may be written. */
+  hoursAhead: boolean;
+  /** Hours that differ from the plan by more minutes are listed for checking. */
+  deviationMinutes: number;
+  /** One may clock in without a planned shift. */
+  clockWithoutShift: boolean;
+  /** Hours after which a clock stops by itself. */
+  clockOutAfter: number;
+  /** Shift type for those who clock in without a planned shift; empty takes where they last worked. */
+  defaultClockShift: string;
 };
 export type SettingKey = keyof SettingValues;
 
@@ -26,7 +51,7 @@ export type SettingKey = keyof SettingValues;
 export type OwnSettings = { [Key in SettingKey]?: SettingValues[Key] | null };
 
 type Row<Key extends SettingKey> = {
-  section: 'publishing' | 'schedule' | 'money';
+  section: 'publishing' | 'schedule' | 'money' | 'timesheet' | 'clock' | 'breaks';
   /** What holds where nobody set anything. */
   fallback: SettingValues[Key];
   isValid: (value: SettingValues[Key]) => boolean;
@@ -34,6 +59,11 @@ type Row<Key extends SettingKey> = {
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 const always = (): boolean => true;
+const oneOf =
+  <T>(values: readonly T[]) =>
+  (value: T): boolean =>
+    values.includes(value);
+const minutes = (most: number) => (value: number) => isWhole(value, most);
 
 /** The one table of settings, in the order of the screen. */
 export const settings: { [Key in SettingKey]: Row<Key> } = {
@@ -49,6 +79,46 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
   absenceShareWithSickness: { section: 'money', fallback: false, isValid: always },
   targetProductivity: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },
   targetHourlyWage: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },
+  copyScheduleToTimesheet: { section: 'timesheet', fallback: true, isValid: always },
+  approveCopiedSchedule: { section: 'timesheet', fallback: false, isValid: always },
+  hoursAhead: { section: 'timesheet', fallback: false, isValid: always },
+  deviationMinutes: { section: 'timesheet', fallback: 15, isValid: minutes(480) },
+  clockWithoutShift: { section: 'clock', fallback: true, isValid: always },
+  defaultClockShift: { section: 'clock', fallback: '', isValid: always },
+  clockOutAfter: { section: 'clock', fallback: 14, isValid: (hours) => isWhole(hours, 24) && hours > 0 },
+  approveClocked: { section: 'clock', fallback: usualClockRules.approveClocked, isValid: oneOf(clockApprovals) },
+  planStartWindow: { section: 'clock', fallback: usualClockRules.planStartWindow, isValid: minutes(240) },
+  planEndWindow: { section: 'clock', fallback: usualClockRules.planEndWindow, isValid: minutes(240) },
+  clockInterval: {
+    section: 'clock',
+    fallback: usualClockRules.clockInterval,
+    isValid: oneOf<number>(clockIntervals),
+  },
+  roundClockIn: { section: 'clock', fallback: usualClockRules.roundClockIn, isValid: oneOf(roundings) },
+  roundClockOut: { section: 'clock', fallback: usualClockRules.roundClockOut, isValid: oneOf(roundings) },
+  roundBreakShift: { section: 'clock', fallback: usualClockRules.roundBreakShift, isValid: oneOf(roundings) },
+  breakCalculation: {
+    section: 'breaks',
+    fallback: usualClockRules.breakCalculation,
+    isValid: oneOf(breakCalculations),
+  },
+  breakRuleKind: { section: 'breaks', fallback: usualClockRules.breakRuleKind, isValid: oneOf(breakRuleKinds) },
+  breakRules: {
+    section: 'breaks',
+    fallback: usualClockRules.breakRules,
+    isValid: (rules) => rules.length <= 20 && rules.every(isBreakRule),
+  },
+  roundClockedBreaks: {
+    section: 'breaks',
+    fallback: usualClockRules.roundClockedBreaks,
+    isValid: oneOf(breakRoundings),
+  },
+  breakInterval: {
+    section: 'breaks',
+    fallback: usualClockRules.breakInterval,
+    isValid: oneOf<number>(clockIntervals),
+  },
+  splitAfterBreak: { section: 'breaks', fallback: usualClockRules.splitAfterBreak, isValid: minutes(720) },
 };
 export const settingKeys = Object.keys(settings) as SettingKey[];
 
@@ -91,3 +161,8 @@ export const publishedAhead = (company: Company & { plan: Plan }, department?: P
   const days = settingOf('publishDaysAhead', company, department);
   return days === 0 && !planAtLeast(company.plan, 'early-adopter') ? settings.publishDaysAhead.fallback : days;
 };
+/** What a department says of clocked time. */
+export const clockRulesOf = (company: Company, department?: Place): ClockRules =>
+  Object.fromEntries(
+    (Object.keys(usualClockRules) as (keyof ClockRules)[]).map((key) => [key, settingOf(key, company, department)]),
+  ) as ClockRules;

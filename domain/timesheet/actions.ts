@@ -38,6 +38,8 @@ export const timesheetActions = {
   approveTimesheetEntries: { needs: approve, event: 'timesheetEntriesApproved', undo: true },
   declineTimesheetEntries: { needs: approve, event: 'timesheetEntriesDeclined', undo: true },
   reopenTimesheetEntries: { needs: approve, event: 'timesheetEntriesReopened', undo: true },
+  /** Pending hours that somebody should look at, each with its fix. */
+  viewHoursToCheck: { needs: approve },
   /** The days of the departments whose hours one may edit, with what stands in the way of closing them. */
   viewHoursToClose: { needs: edit },
   closeHours: { needs: { ...edit, plan: 'early-adopter' }, event: 'hoursClosed', undo: 'reopenHours' },

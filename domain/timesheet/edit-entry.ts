@@ -79,6 +79,8 @@ export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove
     ...next,
     // What was kept was about other hours.
     keptRates: changed ? null : (entry.keptRates ?? null),
+    // The rules made other hours of the clocked time.
+    ...(changed ? { steps: null, paidBreakMinutes: null } : {}),
     ...momentsOf(next.date, next.starttime, next.endtime, next.zone),
     ...(reset ? unreviewed : {}),
   };

@@ -55,7 +55,8 @@ export const reviewBatch = <E extends Reviewed>(
 };
 
 type Review = {
-  by: string;
+  /** Null where a rule says so. */
+  by: string | null;
   at: Instant;
   note?: string | null;
   wageMinor: number | null;

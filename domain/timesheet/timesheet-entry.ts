@@ -1,6 +1,8 @@
+import type { PaidStep } from '#domain/clock/paid-step.ts';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { RatedPart } from '#domain/rates/rated.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -29,12 +31,21 @@ export type TimesheetEntry = {
   endsAt: Instant;
   /** Unpaid. */
   breakMinutes: number;
+  /** Taken within the paid time. */
+  paidBreakMinutes?: number | null;
   /** When it was clocked, to the second; editing the hours leaves them. Null for hours that were written. */
   clockedIn: Instant | null;
   clockedOut: Instant | null;
   /** When the server heard of these, for presses that waited for a connection; their moments are what the device says. */
   clockedInHeard?: Instant | null;
   clockedOutHeard?: Instant | null;
+  /** To the second; a break that cut the hours is in none. */
+  clockedBreaks?: Interval[] | null;
+  /** Whether a long break cut them off at their clocked start or end. */
+  cutIn?: boolean | null;
+  cutOut?: boolean | null;
+  /** What the rules made of the clocked time, or copied from the plan; null for hours that somebody wrote or changed. */
+  steps?: PaidStep[] | null;
   note: string | null;
   /** What the company's own fields say of it; left out by hours from before there were any. */
   customFields?: CustomValue[] | null;

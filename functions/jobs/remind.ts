@@ -1,6 +1,7 @@
 import { ports } from '#functions/runtime.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
 import { remindAvailability } from '#services/availability/remind-availability.ts';
+import { copySchedules } from '#services/clock/copy-schedule.ts';
 import { watchClockIns } from '#services/clock/watch-clock-ins.ts';
 import { watchClocks } from '#services/clock/watch-clocks.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
@@ -12,6 +13,7 @@ const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'clocks asked about or stopped': watchClocks,
   'told of shifts without a clock': watchClockIns,
   'absences without an end extended': extendAbsences,
+  'planned shifts copied into hours': copySchedules,
 };
 
 /** Every minute: who should be asked or told, and what goes on, because a time has come. What fails leaves the others be, and is raised in the end. */

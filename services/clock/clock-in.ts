@@ -47,10 +47,10 @@ const begin = async (
   const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id, press), notedClockUse(ctx)]);
   if (isRefusal(place)) return place;
   const { accountId, userId } = ctx.viewer;
-  const clock = { ...place, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
+  const clock = { ...place.clock, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
   const answer = await commit<ClockState>(ctx, {
-    changes: [change(activeClocks, null, clock), ...use],
-    guards: pressGuards(null, clock),
+    changes: [change(activeClocks, null, clock), ...use, ...place.hours],
+    guards: pressGuards(null, clock, place.hours),
     event: {
       type: 'clockedIn',
       area: 'clock',

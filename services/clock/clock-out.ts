@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
-import { clockEnd } from '#domain/clock/active-clock.ts';
 import type { Press } from '#domain/clock/late-press.ts';
+import { stoppedAfterOf } from '#domain/clock/remade-hours.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { type Change, change } from '#services/kit/change.ts';
@@ -40,7 +40,8 @@ const stoppedBefore = (
 ): entry is TimesheetEntry & { clockedIn: string } =>
   heardAt !== null &&
   entry.clockedIn !== null &&
-  entry.clockedOut === clockEnd({ clockedIn: entry.clockedIn }) &&
+  entry.clockedOut !== null &&
+  stoppedAfterOf(entry) !== null &&
   at < entry.clockedOut;
 
 /** A second tap changes nothing; a press that was made before the clock stopped by itself ends the hours where it was made. */
@@ -56,8 +57,10 @@ const outAfterwards = async (
   // Somebody looked at these hours meanwhile, and their word stands.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
-  const { clockedInHeard: heardAt = null, ...rest } = entry;
-  const hours = await clockedEntry(ctx, { ...rest, heardAt }, press, entry);
+  const { clockedInHeard: heardAt = null, clockedBreaks: breaks = null, ...rest } = entry;
+  const clockOutAfter = stoppedAfterOf(entry);
+  const known = { before: entry, cutIn: Boolean(entry.cutIn) };
+  const hours = await clockedEntry(ctx, { ...rest, heardAt, breaks, clockOutAfter }, press, known);
   return out(ctx, entry, { hours, stopped: null, clock });
 };
 

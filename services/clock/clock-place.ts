@@ -3,22 +3,40 @@ import type { ActiveClock } from '#domain/clock/active-clock.ts';
 import { nextWatch } from '#domain/clock/clock-watch.ts';
 import { isWithin, type Press, watchOfPress } from '#domain/clock/late-press.ts';
 import { nearestShift } from '#domain/clock/nearest-shift.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { closedRefusal } from '#services/timesheet/closed-hours.ts';
 import { zoneAt } from '#services/timesheet/entry-place.ts';
-import { ownPlanned } from './own-planned.ts';
+import { breakShiftChanges, clockBefore } from './break-shift.ts';
+import { type OwnPlanned, ownPlanned } from './own-planned.ts';
 
 type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
 type Meant = Named & { date: PlainDate; endsAt: Instant };
-export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'hoursDate' | 'clockedIn' | 'heardAt' | 'watchAt'>;
+type Times = 'zone' | 'date' | 'hoursDate' | 'clockedIn' | 'heardAt' | 'watchAt' | 'clockOutAfter' | 'previousOut';
+/** And what else changes with the clock: the end of the hours before it. */
+export type ClockPlace = { clock: Named & Pick<ActiveClock, Times>; hours: Change[] };
 
 /** How far back the last used team is looked for. */
 const memoryDays = 28;
+
+/** The shift type of those who come without a planned one, where a department of theirs names one. */
+const usualShift = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
+  const { account, organisation } = await scheduleFacts(ctx);
+  const teams = organisation.teams.filter(({ id }) => ctx.viewer.teamIds.includes(id));
+  return teams.flatMap(({ id: teamId, departmentId }) => {
+    const department = organisation.departments.find(({ id }) => id === departmentId);
+    const shiftId = settingOf('defaultClockShift', account, department);
+    const shift = organisation.shifts.find((one) => one.id === shiftId && one.departmentId === departmentId);
+    return shift ? [{ departmentId, teamId, shiftId, occurrence_id: null }] : [];
+  });
+};
 
 const firstTeam = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   const { teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
@@ -26,14 +44,13 @@ const firstTeam = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   return team ? [{ departmentId: team.departmentId, teamId: team.id, shiftId: null, occurrence_id: null }] : [];
 };
 
-/** What the viewer may mean, likeliest first: the nearest planned shift, where they last worked, their first team. */
+/** What the viewer may mean, likeliest first: the nearest planned shift, the department's usual one, where they last worked, their first team. */
 const candidates = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
   { at, heardAt }: Press,
+  { open, entries }: OwnPlanned,
 ): Promise<(Named | Meant)[] | Refusal> => {
-  const today = dateAt(at, ctx.viewer.zone);
-  const { open, entries } = await ownPlanned(ctx, { from: addDays(today, -memoryDays), to: addDays(today, 1) });
   // They clocked on another device meanwhile, or their hours were written: the same time must not count twice.
   if (heardAt !== null && isWithin(entries, at)) return refuse('STATE', 'pressInHours', { measured: at });
   const named = open.filter(({ occurrence_id }) => occurrence_id === occurrenceId);
@@ -42,6 +59,7 @@ const candidates = async (
   const last = entries.at(-1);
   return [
     ...(planned ? [planned] : []),
+    ...(await usualShift(ctx)),
     ...(last ? [{ ...last, occurrence_id: null }] : []),
     ...(await firstTeam(ctx)),
   ];
@@ -53,23 +71,38 @@ export const clockPlace = async (
   occurrenceId: string | null,
   press: Press,
 ): Promise<ClockPlace | Refusal> => {
-  const found = await candidates(ctx, occurrenceId, press);
+  const { at: clockedIn, heardAt } = press;
+  const today = dateAt(clockedIn, ctx.viewer.zone);
+  const range = { from: addDays(today, -memoryDays), to: addDays(today, 1) };
+  const [{ account, departments }, own] = await Promise.all([scheduleFacts(ctx), ownPlanned(ctx, range)]);
+  const found = await candidates(ctx, occurrenceId, press, own);
   if (isRefusal(found)) return found;
   if (occurrenceId !== null && found.length === 0) return notFound();
-  const { at: clockedIn, heardAt } = press;
+  const last = clockBefore(own.entries, clockedIn);
   for (const meant of found) {
     const { departmentId, teamId, shiftId, occurrence_id } = meant;
     const place = await zoneAt(ctx, { departmentId, teamId, shiftId });
     if (isRefusal(place)) continue;
+    const department = departments.get(departmentId);
+    if (occurrence_id === null && !settingOf('clockWithoutShift', account, department))
+      return refuse('STATE', 'clockNeedsShift');
+    const clockOutAfter = settingOf('clockOutAfter', account, department);
     const planned = occurrence_id !== null && 'endsAt' in meant ? meant : null;
-    const watchAt = watchOfPress(nextWatch({ clockedIn }, planned?.endsAt ?? null, instant(ctx.now)), press);
+    const watchAt = watchOfPress(
+      nextWatch({ clockedIn, clockOutAfter }, planned?.endsAt ?? null, instant(ctx.now)),
+      press,
+    );
     const { zone } = place;
     const date = dateAt(clockedIn, zone);
     const hoursDate = planned?.date ?? date;
     const refused = await closedRefusal(ctx, [{ departmentId, date: hoursDate }]);
     if (refused) return refused;
     const named = { departmentId, teamId, shiftId, occurrence_id };
-    return { ...named, zone, date, hoursDate, clockedIn, heardAt, watchAt };
+    const times = { zone, date, hoursDate, clockedIn, heardAt, watchAt, clockOutAfter };
+    return {
+      clock: { ...named, ...times, previousOut: last?.clockedOut ?? null },
+      hours: await breakShiftChanges(ctx, last, clockedIn, own.shifts),
+    };
   }
   return refuse('STATE', 'clockNoTeam');
 };

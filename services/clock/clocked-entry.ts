@@ -1,34 +1,29 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type ActiveClock, clockedOutAt } from '#domain/clock/active-clock.ts';
-import { clockedHours } from '#domain/clock/clocked-hours.ts';
+import { type ActiveClock, breaksUntil, clockedOutAt, hoursUntilStop, isRunning } from '#domain/clock/active-clock.ts';
 import type { Press } from '#domain/clock/late-press.ts';
+import { type PaidHours, paidHours } from '#domain/clock/paid-hours.ts';
+import { clockRulesOf } from '#domain/organisation/settings.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { approvedByRule, type RuledEntry } from '#services/timesheet/approved-by-rule.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
 import { ownPlanned } from './own-planned.ts';
 
 type Clocked = Omit<ActiveClock, 'version' | 'watchAt'>;
 
-/**
- * The entry that a clock becomes when it is stopped by this press; nothing for less than a minute. Its moments are elapsed time,
- * also on the two nights of the year, which its wall times alone could not tell. `before`: hours that it became already.
- */
-export const clockedEntry = async (
-  ctx: Ctx<Viewer>,
-  clock: Clocked,
-  press: Press,
-  before: TimesheetEntry | null = null,
-): Promise<Change[]> => {
-  const clockedOut = clockedOutAt(clock, press.at);
-  const { shifts } = await ownPlanned(ctx, { from: addDays(clock.date, -1), to: addDays(clock.date, 1) });
-  const planned = shifts.find(({ occurrence_id }) => occurrence_id !== null && occurrence_id === clock.occurrence_id);
-  const hours = clockedHours({ clockedIn: clock.clockedIn, clockedOut }, planned);
-  if (!hours) return before ? [entryChange(before, null)] : [];
+/** `before`: hours that it became already, cut off from those before them or not. `nextIn`: when the next clock begins, for a switch. */
+type Known = { before?: TimesheetEntry | null; nextIn?: Instant | null; cutIn?: boolean };
+
+/** What the person's rules made of a clock, as an entry. Its moments are elapsed time, which wall times alone could not tell. */
+const entryOf = (clock: Omit<Clocked, 'clockedIn' | 'date'>, hours: PaidHours): TimesheetEntry => {
   const { accountId, id, employeeId, departmentId, teamId, shiftId, occurrence_id, zone } = clock;
+  const { startsAt, endsAt, clockedIn, clockedOut, date, breakMinutes, paidBreakMinutes } = hours;
   const written = newEntry({
     accountId,
     id,
@@ -37,16 +32,62 @@ export const clockedEntry = async (
     teamId,
     shiftId,
     occurrence_id,
-    date: planned?.date ?? clock.date,
-    starttime: wallTimeAt(hours.startsAt, zone),
-    endtime: wallTimeAt(hours.endsAt, zone),
+    date,
+    starttime: wallTimeAt(startsAt, zone),
+    endtime: wallTimeAt(endsAt, zone),
     zone,
-    breakMinutes: hours.breakMinutes,
+    breakMinutes,
     note: null,
   });
-  const { startsAt, endsAt } = hours;
-  const clocked = { clockedIn: clock.clockedIn, clockedOut };
-  const heard = { clockedInHeard: clock.heardAt ?? null, clockedOutHeard: press.heardAt };
-  const version = before?.version ?? written.version;
-  return [entryChange(before, { ...written, startsAt, endsAt, ...clocked, ...heard, version })];
+  const { cutIn, cutOut, steps } = hours;
+  const clockedBreaks = hours.breaks.length > 0 ? [...hours.breaks] : null;
+  return { ...written, startsAt, endsAt, clockedIn, clockedOut, paidBreakMinutes, clockedBreaks, cutIn, cutOut, steps };
+};
+
+/** The last of several keeps the clock's id, as that is where a late press finds what its clock became. */
+const ruledEntries = (
+  ctx: Ctx,
+  clock: Clocked,
+  hours: readonly PaidHours[],
+  press: Press,
+  before: TimesheetEntry | null,
+): RuledEntry[] =>
+  hours.map((one, at) => {
+    const isLast = at === hours.length - 1;
+    const id = isLast ? clock.id : ctx.ports.ids.next('tms');
+    const entry = entryOf({ ...clock, id }, one);
+    const clockedInHeard = at === 0 ? (clock.heardAt ?? null) : null;
+    const clockedOutHeard = isLast ? press.heardAt : null;
+    const had = isLast ? before : null;
+    const after = { ...entry, clockedInHeard, clockedOutHeard, version: had?.version ?? entry.version };
+    return { before: had, after, approved: one.approved };
+  });
+
+/**
+ * The entries that a clock becomes by its department's rules when it is stopped by this press; none for less than a minute,
+ * several where a long break cuts them.
+ */
+export const clockedEntry = async (
+  ctx: Ctx<Viewer>,
+  clock: Clocked,
+  press: Press,
+  { before = null, nextIn = null, cutIn = false }: Known = {},
+): Promise<Change[]> => {
+  const clockedOut = clockedOutAt(clock, press.at);
+  const [{ account, departments }, { shifts }] = await Promise.all([
+    scheduleFacts(ctx),
+    ownPlanned(ctx, { from: addDays(clock.date, -1), to: addDays(clock.date, 1) }),
+  ]);
+  const planned = shifts.find(({ occurrence_id }) => occurrence_id !== null && occurrence_id === clock.occurrence_id);
+  const { clockedIn, zone, previousOut } = clock;
+  const stoppedAfter = isRunning(clock, press.at) ? null : hoursUntilStop(clock);
+  const hours = paidHours(
+    { date: planned?.date ?? clock.date, zone, clockedIn, clockedOut, breaks: breaksUntil(clock, clockedOut), cutIn },
+    { planned, previousOut, nextIn, stoppedAfter },
+    clockRulesOf(account, departments.get(clock.departmentId)),
+  );
+  if (hours.length === 0) return before ? [entryChange(before, null)] : [];
+  const ruled = ruledEntries(ctx, clock, hours, press, before);
+  const { entries, changes } = await approvedByRule(ctx, ruled);
+  return [...entries.map((entry, at) => entryChange(ruled[at]!.before, entry)), ...changes];
 };

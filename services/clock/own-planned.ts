@@ -9,7 +9,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadHorizon } from '#services/table.ts';
 
-type OwnPlanned = {
+export type OwnPlanned = {
   /** Published, tasks left out. */
   shifts: ScheduledShift[];
   /** Of these, those that no hours answer yet. */

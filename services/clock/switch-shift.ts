@@ -33,8 +33,8 @@ export const switchShift = useCase({
     if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
     const place = await clockPlace(ctx, occurrence_id, press);
     if (isRefusal(place)) return place;
-    const clock = { ...before, ...place, id };
-    const hours = await clockedEntry(ctx, before, press);
+    const clock = { ...before, ...place.clock, id, breaks: null, partStart: null, previousOut: press.at };
+    const hours = await clockedEntry(ctx, before, press, { nextIn: press.at });
     const refused = await closedRefusal(ctx, daysTouched(hours));
     if (refused) return refused;
     const answer = await commit<ClockState>(ctx, {

@@ -10,4 +10,5 @@ export const firstPeopleWatch = (accountId: string, today: PlainDate): Change =>
     version: 0,
     lookOn: addDays(today, 1),
     absencesAdopted: true,
+    copiesAdopted: true,
   });

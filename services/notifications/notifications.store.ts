@@ -134,10 +134,12 @@ export type PeopleWatch = {
   lookOn: PlainDate;
   /** Whether absences from before they were extended were looked for; left out in what was kept before that. */
   absencesAdopted?: boolean | null;
+  /** Whether its plan is copied into hours; left out likewise. */
+  copiesAdopted?: boolean | null;
 };
 export const peopleWatches = defineStore<PeopleWatch>(
   'peopleWatch',
-  { ...head, lookOn: 'string', absencesAdopted: 'boolean?' },
+  { ...head, lookOn: 'string', absencesAdopted: 'boolean?', copiesAdopted: 'boolean?' },
   { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${lookOn}#${accountId}'] },
 );
 

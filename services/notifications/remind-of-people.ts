@@ -6,6 +6,7 @@ import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { adoptOpenAbsences } from '#services/absence/adopt-open-absences.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
+import { adoptedScheduleCopy } from '#services/clock/first-schedule-copy.ts';
 import { allFiles } from '#services/files/file-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -40,7 +41,8 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   if (!watch.absencesAdopted) await adoptOpenAbsences(ctx, account);
   const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
-  const after = { ...watch, lookOn: addDays(today, 1), absencesAdopted: true };
+  if (!watch.copiesAdopted) await ctx.table.transact([adoptedScheduleCopy(accountId, instant(ctx.now))]);
+  const after = { ...watch, lookOn: addDays(today, 1), absencesAdopted: true, copiesAdopted: true };
   if (peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length === 0) {
     await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return 0;

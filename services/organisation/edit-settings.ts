@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import {
+  breakCalculations,
+  breakRoundings,
+  breakRuleKinds,
+  clockApprovals,
+  roundings,
+} from '#domain/clock/clock-rules.ts';
+import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type OwnSettings, type SettingKey, settingKeys, settings } from '#domain/organisation/settings.ts';
-import { weekdaySchema } from '#domain/time/schemas.ts';
+import { wallTimeSchema, weekdaySchema } from '#domain/time/schemas.ts';
 import { accountChange } from '#services/account/account-change.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -20,6 +27,22 @@ const valid = (key: SettingKey) => (value: unknown) =>
   value === null || value === undefined || settings[key].isValid(value as never);
 const key = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
 
+const figure = (name: SettingKey) => z.int().nullish().refine(valid(name), `input.${name}`);
+const breakRule = z
+  .object({
+    breakMinutes: z.int(),
+    paidBreakMinutes: z.int(),
+    minMinutes: z.int(),
+    maxMinutes: z
+      .int()
+      .nullish()
+      .transform((most) => most ?? null),
+    startTime: wallTimeSchema.nullish().transform((time) => time ?? null),
+    weekdays: z.array(weekdaySchema),
+    includePartials: z.boolean(),
+  })
+  .meta({ id: 'BreakRuleInput' });
+
 const input = z.object({
   departmentId: referenceSchema.nullish().describe('Left out: the company.'),
   version: versionSchema,
@@ -31,6 +54,26 @@ const input = z.object({
   absenceShareWithSickness: z.boolean().nullish(),
   targetProductivity: z.int().nullish().refine(valid('targetProductivity'), 'input.too_big'),
   targetHourlyWage: z.int().nullish().refine(valid('targetHourlyWage'), 'input.too_big'),
+  copyScheduleToTimesheet: z.boolean().nullish(),
+  approveCopiedSchedule: z.boolean().nullish(),
+  hoursAhead: z.boolean().nullish(),
+  deviationMinutes: figure('deviationMinutes'),
+  clockWithoutShift: z.boolean().nullish(),
+  defaultClockShift: stringSchema().nullish(),
+  clockOutAfter: figure('clockOutAfter'),
+  approveClocked: z.enum(clockApprovals).nullish(),
+  planStartWindow: figure('planStartWindow'),
+  planEndWindow: figure('planEndWindow'),
+  clockInterval: figure('clockInterval'),
+  roundClockIn: z.enum(roundings).nullish(),
+  roundClockOut: z.enum(roundings).nullish(),
+  roundBreakShift: z.enum(roundings).nullish(),
+  breakCalculation: z.enum(breakCalculations).nullish(),
+  breakRuleKind: z.enum(breakRuleKinds).nullish(),
+  breakRules: z.array(breakRule).nullish().refine(valid('breakRules'), 'input.breakRules'),
+  roundClockedBreaks: z.enum(breakRoundings).nullish(),
+  breakInterval: figure('breakInterval'),
+  splitAfterBreak: figure('splitAfterBreak'),
   reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 

@@ -17,6 +17,7 @@ import { firstLeave } from '#services/absence/first-leave.ts';
 import { firstGroups } from '#services/access/first-groups.ts';
 import { firstAccountChange } from '#services/account/account-change.ts';
 import { firstBillingChange } from '#services/billing/books-changes.ts';
+import { firstScheduleCopy } from '#services/clock/first-schedule-copy.ts';
 import { firstContractTypes } from '#services/contracts/first-contract-types.ts';
 import { claimEmail, takenEmails } from '#services/employees/email-address.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
@@ -165,6 +166,7 @@ export const createAccount = openUseCase({
         ...leaveChanges,
         firstGuide(accountId),
         firstPeopleWatch(accountId, dateAt(instant(ctx.now), given.zone)),
+        firstScheduleCopy(accountId, instant(ctx.now)),
       ],
       guards: [
         claimEmail(given.email, accountId, ownerId),

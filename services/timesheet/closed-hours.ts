@@ -83,7 +83,7 @@ export const closedRefusal = async (ctx: Ctx<Viewer>, days: readonly HoursDay[])
 export const daysTouched = (changes: readonly Pick<Change, 'before' | 'after'>[]): HoursDay[] =>
   changes
     .flatMap(({ before, after }) => [before, after] as (TimesheetEntry | null)[])
-    .flatMap((entry) => (entry ? [{ departmentId: entry.departmentId, date: entry.date }] : []));
+    .flatMap((entry) => (entry && 'date' in entry ? [{ departmentId: entry.departmentId, date: entry.date }] : []));
 
 const guardOf = (Key: Key, dates: readonly string[]): WriteAction => ({
   ConditionCheck: {

@@ -11,7 +11,7 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
-import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
@@ -49,7 +49,8 @@ export const createTimesheetEntry = useCase({
       timeRefusal(entry) ??
       (await personRefusal(ctx, entry)) ??
       (await closedRefusal(ctx, [entry])) ??
-      overlapRefusal(ctx.viewer, approved, entry);
+      overlapRefusal(ctx.viewer, approved, entry) ??
+      (await aroundRefusal(ctx, entry));
     if (refused) return refused;
     return commit(ctx, {
       changes: [change(timesheetEntries, null, keptEntry(entry))],

@@ -14,7 +14,7 @@ import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/
 import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
-import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { approves, refusedFor, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
@@ -107,7 +107,11 @@ export const editTimesheetEntry = useCase({
     if (!writesThere(ctx.viewer, 'editTimesheets', after))
       return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const approved = await loadApprovedHours(ctx, [before, after]);
-    const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
+    const moved = after.startsAt !== before.startsAt || after.endsAt !== before.endsAt;
+    const wrong =
+      (await refusedEdit(ctx, before, after)) ??
+      overlapRefusal(ctx.viewer, approved, after) ??
+      (moved ? await aroundRefusal(ctx, after) : undefined);
     if (wrong) return wrong;
     const entry = change(timesheetEntries, before, keptEntry(after));
     const answer = await commit(ctx, {

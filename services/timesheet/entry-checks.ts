@@ -1,12 +1,19 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { overlappingApproved } from '#domain/timesheet/review-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
+import { writtenHoursProblem } from '#domain/timesheet/written-hours.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadPerson } from '#services/table.ts';
+import { loadHorizon, loadOrganisation, loadPerson } from '#services/table.ts';
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
+import { approves } from './entry-rights.ts';
 
 /** Why these hours cannot be kept whoever writes them; undefined when they can. */
 export const timeRefusal = (entry: TimesheetEntry): Refusal | undefined => {
@@ -26,4 +33,24 @@ export const overlapRefusal = (viewer: Viewer, approved: ApprovedHours, entry: T
   if (entry.status !== 'approved' && entry.employeeId !== viewer.userId) return undefined;
   const other = overlappingApproved(entry, approvedEntries(approved));
   return other && refuse('INVALID', 'timesheetOverlap', { field: 'starttime', measured: other.startsAt });
+};
+
+/** Hours ahead of today, the same hours twice, and hours over an approved absence are refused; one Query for the person's date. */
+export const aroundRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | undefined> => {
+  const { accountId } = ctx.viewer;
+  const { date, employeeId } = entry;
+  const [account, { departments }, { timesheetEntries, absenceDays }] = await Promise.all([
+    ownAccount(ctx),
+    loadOrganisation(ctx, accountId),
+    loadHorizon(ctx, accountId, employeeId, { from: addDays(date, -1), to: addDays(date, 1) }),
+  ]);
+  const department = departments.find(({ id }) => id === entry.departmentId);
+  const problem = writtenHoursProblem(entry, {
+    today: dateAt(instant(ctx.now), entry.zone),
+    hoursAhead: settingOf('hoursAhead', account, department),
+    others: timesheetEntries,
+    absences: absenceDays,
+    mayApprove: approves(ctx.viewer, entry),
+  });
+  return problem && refuse('INVALID', problem.key, problem);
 };

@@ -1,3 +1,4 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -17,7 +18,13 @@ import { seesEntry } from './entry-rights.ts';
 export type HoursFilter = DateRange & { departmentIds: string[]; teamIds: string[]; employeeIds: string[] };
 
 /** Hours that were written, and what lies beside them in the same Queries. */
-export type Hours = { entries: TimesheetEntry[]; shifts: ScheduledShift[]; series: Series[]; closed: ClosedHours[] };
+export type Hours = {
+  entries: TimesheetEntry[];
+  shifts: ScheduledShift[];
+  series: Series[];
+  closed: ClosedHours[];
+  absences: AbsenceDay[];
+};
 
 const passes = (list: readonly string[], id: string): boolean => list.length === 0 || list.includes(id);
 
@@ -35,6 +42,7 @@ const narrowed = (hours: Hours, filter: HoursFilter, allowed: (departmentId: str
     shifts: hours.shifts.filter((shift) => fits(shift) && includesDate(filter, shift.date)),
     series: hours.series.filter(fits),
     closed: hours.closed,
+    absences: hours.absences,
   };
 };
 
@@ -43,6 +51,7 @@ const gathered = (weeks: Week[], series: Series[], closed: ClosedHours[]): Hours
   shifts: weeks.flatMap((week) => week.scheduledShifts),
   series,
   closed,
+  absences: weeks.flatMap((week) => week.absenceDays),
 });
 
 /** Departments of whose people the viewer sees the hours. */
@@ -102,6 +111,6 @@ export const loadHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<H
   if (scopeOf(ctx.viewer, timesheetAccess.viewTimesheets).kind === 'own')
     return filter.employeeIds.length === 0 || filter.employeeIds.includes(ctx.viewer.userId)
       ? ofPerson(ctx, ctx.viewer.userId, filter)
-      : { entries: [], shifts: [], series: [], closed: [] };
+      : { entries: [], shifts: [], series: [], closed: [], absences: [] };
   return only !== undefined && more.length === 0 ? ofPerson(ctx, only, filter) : ofDepartments(ctx, filter);
 };

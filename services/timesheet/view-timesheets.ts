@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { daysIn, includesDate } from '#domain/time/date-range.ts';
@@ -31,7 +32,13 @@ export const hoursFilterSchema = z
 
 /** An entry with the planned shift that it answers, if any, and who closed its day where that was read along. */
 export type ViewedEntry = TimesheetEntry & { planned: PlannedHours | null; closed?: Closed | null };
-export type ViewedTimesheets = { entries: ViewedEntry[]; planned: PlannedHours[]; closedDays: ClosedDay[] };
+export type ViewedTimesheets = {
+  entries: ViewedEntry[];
+  planned: PlannedHours[];
+  closedDays: ClosedDay[];
+  /** Of the same people on these dates, for rules; nobody is shown them. */
+  absences: AbsenceDay[];
+};
 
 const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: string; id: string }): number =>
   one.startsAt === other.startsAt ? (one.id < other.id ? -1 : 1) : one.startsAt < other.startsAt ? -1 : 1;
@@ -39,7 +46,10 @@ const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: strin
 /** Hours and what was planned, for use cases that have asked for the right. */
 export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<ViewedTimesheets> => {
   const filter = { ...given, departmentIds: await expandGroups(ctx, given.departmentIds) };
-  const [facts, { entries, shifts, series, closed }] = await Promise.all([scheduleFacts(ctx), loadHours(ctx, filter)]);
+  const [facts, { entries, shifts, series, closed, absences }] = await Promise.all([
+    scheduleFacts(ctx),
+    loadHours(ctx, filter),
+  ]);
   const planned = plannedHours(ctx.viewer, facts, shifts, series, filter);
   const beside = comparedWithPlan(entries, planned);
   const closedOn = closedOnIn(closed);
@@ -49,6 +59,7 @@ export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise
       .sort(inOrder),
     planned: planned.sort(inOrder),
     closedDays: closedDaysIn(closed).filter(({ date }) => includesDate(filter, date)),
+    absences,
   };
 };
 

@@ -1,10 +1,19 @@
 import { clockEnd } from '#domain/clock/active-clock.ts';
+import { usesClockedBreaks } from '#domain/clock/clock-rules.ts';
+import { clockRulesOf } from '#domain/organisation/settings.ts';
 import type { ClockedTimesheetResolvers } from '#graphql/generated/types.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 export const ClockedTimesheet: ClockedTimesheetResolvers = {
   active_clock: () => true,
   stopsAt: (clock) => clockEnd(clock),
+  breaks: ({ breaks }) => breaks ?? [],
+  clocksBreaks: async ({ accountId, departmentId }, _args, { ctx }) => {
+    const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);
+    const department = departments.find(({ id }) => id === departmentId);
+    return usesClockedBreaks(clockRulesOf(account, department));
+  },
   department_name: async ({ accountId, departmentId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId)?.name ?? '',
   Team: async ({ accountId, teamId }, _args, { ctx }) =>

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { clockedMinutesOf } from '#domain/clock/paid-hours.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { paidLines, workedLine } from '#domain/timesheet/explain-entry.ts';
@@ -63,6 +64,13 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   Team: async (entry, _args, { ctx }) =>
     (await loadOrganisation(ctx, entry.accountId)).teams.find(({ id }) => id === entry.teamId) ?? null,
   customFields: ({ customFields }) => customFields ?? [],
+  paidBreakMinutes: ({ paidBreakMinutes }) => paidBreakMinutes ?? 0,
+  clockedBreaks: ({ clockedBreaks }) => clockedBreaks ?? [],
+  cutIn: ({ cutIn }) => cutIn ?? false,
+  cutOut: ({ cutOut }) => cutOut ?? false,
+  clockedMinutes: ({ clockedIn, clockedOut }) =>
+    clockedIn && clockedOut ? clockedMinutesOf({ clockedIn, clockedOut }) : null,
+  steps: ({ steps }) => steps ?? [],
   minutes: (entry) => workedMinutes(entry),
   total: (entry) => workedMinutes(entry) / 60,
   planned: (entry, _args, { ctx }) => plannedOf(entry, ctx),

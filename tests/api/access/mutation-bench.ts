@@ -22,6 +22,11 @@ export const newBench = async (world: World) => {
   const colleague = await world.as('colleague');
   const employee = await world.as('employee');
   const documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
+  let twins = 0;
+  const twin = (): string => {
+    twins += 1;
+    return String(twins % 60).padStart(2, '0');
+  };
   const id = (prefix: string): string => world.ports.ids.next(prefix);
   const send = async (field: string, input: object, key: string = randomUUID(), by = caller): Promise<Answered> => {
     const answer = await by.mutate(documents.get(field)!, { input }, { key });
@@ -96,7 +101,8 @@ export const newBench = async (world: World) => {
         ...place,
         employeeId: employee,
         date: '2026-11-09',
-        starttime: '09:00',
+        // The same hours are not taken twice.
+        starttime: `09:${twin()}`,
         endtime: '17:00',
       }),
     openShift: (over: object = {}) =>

@@ -47,6 +47,8 @@ export const withoutRow: Record<string, string> = {
   clockIn: 'tests/api/clock: a person has one clock, so a second one is the first',
   clockOut: 'tests/api/clock',
   switchShift: 'tests/api/clock',
+  startBreak: 'tests/api/clock',
+  endBreak: 'tests/api/clock',
   confirmPlan: 'would end the trial of the others; tests/api/billing/life.test.ts',
   changePlan: 'would take the plan from the others; tests/api/billing/life.test.ts',
   pauseSubscription: 'would rest the account of the others; tests/api/billing/life.test.ts',

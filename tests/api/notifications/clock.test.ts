@@ -85,9 +85,9 @@ it('after fourteen hours the clock becomes pending hours, told to its owner and 
   ]);
   const when = 'Thu 12 Nov, 09:00–23:00';
   expect((await saidTo(world, 'employee')).at(-1)).toBe(
-    `You were clocked out automatically after 14 hours: ${when}. Please check these hours.`,
+    `You were clocked out automatically: ${when}. Please check these hours.`,
   );
-  const said = `Eva Test was clocked out automatically after 14 hours: ${when}. Please check these hours.`;
+  const said = `Eva Test was clocked out automatically: ${when}. Please check these hours.`;
   expect(await saidTo(world, 'manager')).toEqual([said]);
   expect(await saidTo(world, 'colleague')).toEqual([]);
 });

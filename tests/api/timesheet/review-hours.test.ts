@@ -105,10 +105,10 @@ describe('reviewing hours', () => {
   it('tells what it left: overlaps, own hours, and versions that nobody saw', async () => {
     const manager = await world.as('manager');
     const [first, over, own, stale] = await Promise.all([
-      keptHours(world, { date: '2026-12-14' }),
+      keptHours(world, { date: '2026-12-14', starttime: '08:55' }),
       keptHours(world, { date: '2026-12-14', starttime: '16:59', endtime: '18:00', breakMinutes: 0 }),
       keptHours(world, { date: '2026-12-14', employeeId: world.ids.manager }),
-      keptHours(world, { date: '2026-12-15' }),
+      keptHours(world, { date: '2026-12-15', starttime: '08:50' }),
     ]);
     await manager.mutate(editHours, { input: { id: stale.id, version: 1, endtime: '20:00' } });
     const { data } = await manager.mutate(approveHours, seen([first, over, own, stale]));
@@ -149,7 +149,7 @@ describe('reviewing hours', () => {
   });
 
   it('is refused without the right, in other departments and in other accounts', async () => {
-    const entry = await keptHours(world, { date: '2026-12-16' });
+    const entry = await keptHours(world, { date: '2026-12-16', starttime: '08:45' });
     for (const role of ['employee', 'planner', 'nobody'] as const) {
       const answer = await (await world.as(role)).mutate(approveHours, seen([entry]));
       expect(answer.data.approveTimesheetEntries, role).toMatchObject({ code: 'FORBIDDEN' });

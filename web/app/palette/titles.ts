@@ -19,6 +19,7 @@ export const titles: Record<string, TextKey> = {
   '/my-account/notifications': 'palette.page.notifications',
   '/my-account/files': 'palette.page.files',
   '/files': 'files.company',
+  '/timesheet/to-check': 'timesheet.check.title',
   '/onboarding': 'onboarding.title',
   support: 'shell.support.title',
   highlights: 'highlights.title',

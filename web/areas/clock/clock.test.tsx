@@ -12,6 +12,9 @@ const running = {
   __typename: 'ClockedTimesheet',
   id: 'tms_1',
   active_clock: true,
+  stopsAt: '2099-01-01T20:00:00Z',
+  clocksBreaks: false,
+  breaks: [],
   clockedIn: new Date(Date.now() - 65 * 60_000).toISOString(),
   zone: 'Europe/Brussels',
   department_name: 'Floor',
@@ -140,4 +143,43 @@ it.each([
   });
   await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('TimesheetEntryForm'));
   expect(address()).toBe('/dashboard/my-overview?modal=timesheet/tms_1/edit');
+});
+
+describe('a clocked break', () => {
+  const state = (more: object) => ({
+    __typename: 'ClockState',
+    Timesheet: { ...running, clocksBreaks: true, ...more },
+    switches: [],
+  });
+  const open = { __typename: 'ClockBreak', startsAt: new Date(Date.now() - 600_000).toISOString(), endsAt: null };
+
+  it('begins and ends in the clock, and is offered where it changes what is paid', async () => {
+    const { asked } = await renderApp({
+      path: '/dashboard/my-overview?modal=clock',
+      viewer: viewerAnswer('all'),
+      answers: {
+        Shell: () => ({ ...shellAnswer(), clockState: state({}) }),
+        StartBreak: () => ({ startBreak: state({ breaks: [open] }) }),
+        EndBreak: () => ({ endBreak: state({ breaks: [{ ...open, endsAt: new Date().toISOString() }] }) }),
+      },
+    });
+    const modal = within(await screen.findByRole('dialog', { name: 'Clock' }));
+    await userEvent.click(await modal.findByRole('button', { name: 'Start break' }));
+    expect(await modal.findByText(/^On break since/)).toBeTruthy();
+    await userEvent.click(modal.getByRole('button', { name: 'End break' }));
+    await waitFor(() => expect(modal.queryByText(/^On break since/)).toBeNull());
+    const sent = asked.filter(({ operation }) => operation === 'StartBreak' || operation === 'EndBreak');
+    expect(sent.map(({ variables }) => (variables as { input: { id: string } }).input.id)).toEqual(['tms_1', 'tms_1']);
+  });
+
+  it('is not offered elsewhere', async () => {
+    await renderApp({
+      path: '/dashboard/my-overview?modal=clock',
+      viewer: viewerAnswer('all'),
+      answers: { Shell: () => ({ ...shellAnswer(), clockState: state({ clocksBreaks: false }) }) },
+    });
+    const modal = within(await screen.findByRole('dialog', { name: 'Clock' }));
+    await modal.findByRole('button', { name: 'Clock out' });
+    expect(modal.queryByRole('button', { name: 'Start break' })).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ export const timesheetArea = defineArea({
       leads: true,
       open: () => import('./board/ToDefaultTimesheet.tsx'),
     },
+    '/timesheet/to-check': { needs: timesheetAccess.viewHoursToCheck, open: () => import('./check/HoursToCheck.tsx') },
     '/timesheet/:mode': {
       needs: timesheetAccess.viewTimesheets,
       leads: true,

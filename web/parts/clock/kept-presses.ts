@@ -6,7 +6,7 @@ export type ClockPress = {
   key: string;
   accountId: string;
   userId: string;
-  kind: 'in' | 'out' | 'switch';
+  kind: 'in' | 'out' | 'switch' | 'breakStart' | 'breakEnd';
   /** Of the clock that it begins, or ends. */
   id: string;
   occurrence_id: string | null;

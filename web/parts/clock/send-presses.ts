@@ -1,7 +1,13 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import { ClockInDocument, ClockOutDocument, SwitchShiftDocument } from './ClockInAndOut.generated.ts';
+import {
+  ClockInDocument,
+  ClockOutDocument,
+  EndBreakDocument,
+  StartBreakDocument,
+  SwitchShiftDocument,
+} from './ClockInAndOut.generated.ts';
 import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
 import { type ClockPress, firstWaiting, forgetPress, markRefused } from './kept-presses.ts';
 
@@ -24,9 +30,16 @@ const sent = async (client: ApolloClient, { kind, key, id, occurrence_id, at: pr
     return (await client.mutate({ mutation: SwitchShiftDocument, variables: { input }, context })).data?.switchShift;
   }
   const variables = { input: { id, pressedAt } };
-  return kind === 'in'
-    ? (await client.mutate({ mutation: ClockInDocument, variables, context })).data?.clockIn
-    : (await client.mutate({ mutation: ClockOutDocument, variables, context })).data?.clockOut;
+  switch (kind) {
+    case 'in':
+      return (await client.mutate({ mutation: ClockInDocument, variables, context })).data?.clockIn;
+    case 'out':
+      return (await client.mutate({ mutation: ClockOutDocument, variables, context })).data?.clockOut;
+    case 'breakStart':
+      return (await client.mutate({ mutation: StartBreakDocument, variables, context })).data?.startBreak;
+    default:
+      return (await client.mutate({ mutation: EndBreakDocument, variables, context })).data?.endBreak;
+  }
 };
 
 const isNonsense = (fault: unknown): boolean =>

@@ -16,6 +16,9 @@ import { sendPresses } from './send-presses.ts';
 export type ClockShift = ClockNowFragment['switches'][number];
 type Running = ClockNowFragment['Timesheet'];
 
+/** The break that goes on. */
+export const openBreakOf = ({ breaks }: NonNullable<Running>) => breaks.find(({ endsAt }) => endsAt === null);
+
 export type Clock = {
   /** Whether the viewer has a clock at all. */
   may: boolean;
@@ -29,17 +32,31 @@ export type Clock = {
   clockIn: () => Promise<boolean>;
   clockOut: () => Promise<boolean>;
   switchTo: (occurrence_id: string) => Promise<boolean>;
+  startBreak: () => Promise<boolean>;
+  endBreak: () => Promise<boolean>;
 };
 
 /** For so long whoever pressed waits at the button; then it is said that the press waits. */
 const waitMs = 4000;
 const patience = (): Promise<void> => new Promise((go) => setTimeout(go, waitMs));
 
+const withBreak = (running: NonNullable<Running>, kind: 'breakStart' | 'breakEnd', at: string): Running => {
+  const open = openBreakOf(running);
+  if (Boolean(open) === (kind === 'breakStart')) return running;
+  const breaks = open
+    ? running.breaks.map((one) => (one === open ? { ...one, endsAt: at } : one))
+    : [...running.breaks, { __typename: 'ClockBreak' as const, startsAt: at, endsAt: null }];
+  return { ...running, breaks };
+};
+
 /** The clock as it will be when the press is heard. */
 const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zone: string): Running => {
   if (kind === 'out') return running?.id === id ? null : running;
-  const nowhere = { department_name: '', shift_name: null };
-  return { __typename: 'ClockedTimesheet', id, active_clock: true, clockedIn: at, zone, occurrence_id, ...nowhere };
+  if (kind === 'breakStart' || kind === 'breakEnd') return running?.id === id ? withBreak(running, kind, at) : running;
+  // Where and until when, the server will say.
+  const nowhere = { department_name: '', shift_name: null, stopsAt: '', clocksBreaks: running?.clocksBreaks ?? false };
+  const begun = { id, active_clock: true, clockedIn: at, zone, occurrence_id, breaks: [] };
+  return { __typename: 'ClockedTimesheet', ...begun, ...nowhere };
 };
 
 /** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */
@@ -84,5 +101,7 @@ export const useClock = (): Clock => {
     clockIn: () => press('in', newId('tms')),
     clockOut: () => press('out', running?.id ?? ''),
     switchTo: (occurrence_id) => press('switch', newId('tms'), occurrence_id),
+    startBreak: () => press('breakStart', running?.id ?? ''),
+    endBreak: () => press('breakEnd', running?.id ?? ''),
   };
 };

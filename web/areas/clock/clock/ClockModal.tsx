@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { localIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import classes from './ClockModal.module.css';
@@ -13,7 +15,8 @@ import classes from './ClockModal.module.css';
 export default function ClockModal() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { running, switches, presses, busy, clockIn, clockOut } = useClock();
+  const { running, switches, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();
+  const pause = running ? openBreakOf(running) : undefined;
   return (
     <ModalFrame title={t('clock.title')} size="sm">
       {running ? <Running running={running} /> : <p className={classes.state}>{t('clock.outNow')}</p>}
@@ -22,7 +25,7 @@ export default function ClockModal() {
           <WaitingPresses presses={presses} />
         </div>
       ) : null}
-      <p className={classes.hint}>{t(running ? 'clock.stops' : 'clock.hint')}</p>
+      <p className={classes.hint}>{running ? <StopsAt running={running} /> : t('clock.hint')}</p>
       <FormFooter>
         {switches.length > 0 ? (
           <Button
@@ -33,8 +36,19 @@ export default function ClockModal() {
             {t('clock.switch')}
           </Button>
         ) : null}
+        {running && (running.clocksBreaks || pause) ? (
+          <Button
+            variant={pause ? 'filled' : 'default'}
+            loading={busy}
+            leftSection={<IconCoffee size={18} stroke={1.6} />}
+            onClick={() => void (pause ? endBreak() : startBreak())}
+          >
+            {t(pause ? 'clock.endBreak' : 'clock.startBreak')}
+          </Button>
+        ) : null}
         {running ? (
           <Button
+            variant={pause ? 'default' : 'filled'}
             loading={busy}
             leftSection={<IconPlayerStop size={18} stroke={1.6} />}
             onClick={() => void clockOut()}
@@ -57,6 +71,22 @@ export default function ClockModal() {
   );
 }
 
+const StopsAt = ({ running: { stopsAt, zone } }: { running: NonNullable<Clock['running']> }) => {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  return stopsAt ? t('clock.stops', { time: time(localIn(zone, Date.parse(stopsAt)).time) }) : null;
+};
+
+/** Since when the break lasts. */
+const OnBreak = ({ running }: { running: NonNullable<Clock['running']> }) => {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  const open = openBreakOf(running);
+  if (!open) return null;
+  const since = time(localIn(running.zone, Date.parse(open.startsAt)).time);
+  return <p className={classes.state}>{t('clock.onBreakSince', { since })}</p>;
+};
+
 const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { t } = useTranslation();
   const { time, since } = useRunningTime(running);
@@ -64,6 +94,7 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
     <>
       <p className={classes.figure}>{time}</p>
       <p className={classes.state}>{t('clock.inSince', { since })}</p>
+      <OnBreak running={running} />
       <p className={classes.place}>
         {[running.shift_name, running.department_name].filter((part) => Boolean(part)).join(', ')}
       </p>

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { ClockPress } from '#web/parts/clock/kept-presses.ts';
-import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { useSending } from '#web/parts/clock/use-sending.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
@@ -25,11 +25,13 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { open } = useModals();
   const { time, since } = useRunningTime(running);
   const place = [running.shift_name, running.department_name].filter(Boolean).join(', ');
-  const said = t('clock.inSince', { since });
+  const said = openBreakOf(running)
+    ? `${t('clock.onBreak')}, ${t('clock.inSince', { since })}`
+    : t('clock.inSince', { since });
   return (
     <Tooltip label={place ? `${said}: ${place}` : said}>
       <UnstyledButton className={classes.root} aria-label={`${time}, ${said}`} onClick={() => open('clock')}>
-        <i className={classes.dot} />
+        <i className={classes.dot} data-break={Boolean(openBreakOf(running)) || undefined} />
         {time}
       </UnstyledButton>
     </Tooltip>

@@ -5,48 +5,22 @@ import { availabilityAccess } from '#domain/availability/actions.ts';
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
-import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './DepartmentSettings.module.css';
 import { SettingControl } from './SettingControl.tsx';
-import { type Sheet, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
-
-const aMonday = '2024-01-01';
-
-/** A value as one reads it: "14 days", "on", "Mon, Tue", "28 %". */
-const useSettingWords = () => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { currency } = useViewer();
-  const valueWords = (key: SettingKey, values: SettingValues): string => {
-    if (key === 'publishDaysAhead') return `${format.number(values.publishDaysAhead)} ${t('settings.days')}`;
-    if (key === 'targetCostShare')
-      return values.targetCostShare === 0 ? t('settings.noTarget') : format.percent(values.targetCostShare);
-    if (key === 'targetProductivity' || key === 'targetHourlyWage')
-      return values[key] === 0 ? t('settings.noTarget') : format.money({ minor: values[key], currency });
-    if (key === 'openWeekdays') {
-      if (values.openWeekdays.length === weekdays.length) return t('settings.everyDay');
-      const days = weekdays.flatMap((day, index) =>
-        values.openWeekdays.includes(day) ? [format.weekday(addDays(aMonday, index))] : [],
-      );
-      return days.join(', ') || t('settings.noDay');
-    }
-    return t(values[key] ? 'settings.on' : 'settings.off');
-  };
-  return { valueWords };
-};
+import { usePreview, useValueWords } from './setting-words.ts';
+import { type Sheet, type ShiftName, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
 
 /** The section Departments of the account's settings: what holds for all, and what each sets for itself. */
 export default function DepartmentSettings() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const { found, error, again, company, departments } = useSettingSheets();
+  const { found, error, again, company, departments, shifts } = useSettingSheets();
   const wanted = params.get('department');
   const own = departments.find(({ sheet }) => sheet.departmentId === wanted)?.sheet;
   const choose = (id: string | null): void =>
@@ -77,7 +51,7 @@ export default function DepartmentSettings() {
             allowDeselect={false}
           />
           {own ? <Elsewhere departmentId={own.id} /> : null}
-          <Rows key={(own ?? company).id} sheet={own ?? company} departments={own ? [] : departments} />
+          <Rows key={(own ?? company).id} sheet={own ?? company} departments={own ? [] : departments} shifts={shifts} />
         </>
       ) : null}
     </SettingsSection>
@@ -108,22 +82,27 @@ const Elsewhere = ({ departmentId }: { departmentId: string }) => {
 
 type Named = { sheet: Sheet; name: string };
 
-const Rows = ({ sheet, departments }: { sheet: Sheet; departments: readonly Named[] }) => {
+type RowsProps = { sheet: Sheet; departments: readonly Named[]; shifts: readonly ShiftName[] };
+
+const Rows = ({ sheet, departments, shifts }: RowsProps) => {
   const { t } = useTranslation();
   const { set, reset, saving } = useSaveSetting(sheet);
-  const sections = [...Map.groupBy(settingKeys, (key) => settings[key].section)];
-  return sections.map(([section, keys]) => (
+  // A shift type is of one department.
+  const keys = settingKeys.filter((key) => key !== 'defaultClockShift' || sheet.departmentId !== null);
+  const sections = [...Map.groupBy(keys, (key) => settings[key].section)];
+  return sections.map(([section, ofSection]) => (
     <section key={section} aria-labelledby={`settings-${section}`} className={classes.section}>
       <h3 id={`settings-${section}`} className={places.locationName}>
         {t(`settings.section.${section}`)}
       </h3>
       <ul className={classes.list}>
-        {keys.map((key) => (
+        {ofSection.map((key) => (
           <SettingRow
             key={key}
             of={key}
             sheet={sheet}
             others={departments}
+            shifts={shifts}
             saving={saving}
             set={(which, value) => void set(which, value)}
             reset={() => void reset(key)}
@@ -138,6 +117,7 @@ type RowProps = {
   of: SettingKey;
   sheet: Sheet;
   others: readonly Named[];
+  shifts: readonly ShiftName[];
   saving: boolean;
   set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => void;
   reset: () => void;
@@ -145,10 +125,11 @@ type RowProps = {
 
 const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((one) => one.key === key)?.source;
 
-const SettingRow = ({ of, sheet, others, saving, set, reset }: RowProps) => {
+const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { valueWords } = useSettingWords();
+  const valueWords = useValueWords((id) => shifts.find((one) => one.id === id)?.name ?? '');
+  const preview = usePreview()(of, sheet.values);
   const targets = useVerdict(organisationAccess.setTargets);
   const locked = of.startsWith('target') && !targets.ok;
   const source = sourceIn(sheet, of);
@@ -162,6 +143,7 @@ const SettingRow = ({ of, sheet, others, saving, set, reset }: RowProps) => {
           {t(`settings.key.${of}`)} {locked ? <Tag>{t('access.plan.early-adopter')}</Tag> : null}
         </p>
         <p className={classes.help}>{t(`settings.help.${of}`)}</p>
+        {preview ? <p className={classes.preview}>{preview}</p> : null}
         <p className={classes.source}>
           {isOwn ? (
             <>
@@ -186,6 +168,7 @@ const SettingRow = ({ of, sheet, others, saving, set, reset }: RowProps) => {
         of={of}
         label={t(`settings.key.${of}`)}
         values={sheet.values}
+        shifts={shifts.filter(({ departmentId }) => departmentId === sheet.departmentId)}
         disabled={locked || saving}
         set={set}
       />

@@ -5,6 +5,8 @@ import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts
 import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
+import { BreakRules } from './BreakRules.tsx';
+import { ClockChoice, chosen } from './ClockControls.tsx';
 
 type Props<Key extends SettingKey> = {
   label: string;
@@ -107,10 +109,22 @@ type AnyProps = {
   values: SettingValues;
   disabled: boolean;
   set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => void;
+  /** Shift types of the department. */
+  shifts: readonly { id: string; name: string }[];
+};
+
+const minutes = { most: 240, unit: 'min' } as const;
+/** Plain figures, in minutes or hours. */
+const figures: Partial<Record<SettingKey, { most: number; unit: 'min' | 'h' }>> = {
+  planStartWindow: minutes,
+  planEndWindow: minutes,
+  deviationMinutes: { most: 480, unit: 'min' },
+  splitAfterBreak: { most: 720, unit: 'min' },
+  clockOutAfter: { most: 24, unit: 'h' },
 };
 
 /** What a setting is changed with. */
-export const SettingControl = ({ of, label, values, disabled, set }: AnyProps) => {
+export const SettingControl = ({ of, label, values, disabled, set, shifts }: AnyProps) => {
   const { t } = useTranslation();
   const shared = { label, disabled };
   if (of === 'publishDaysAhead')
@@ -139,5 +153,21 @@ export const SettingControl = ({ of, label, values, disabled, set }: AnyProps) =
     return <Amount {...shared} key={values[of]} value={values[of]} onChange={(minor) => set(of, minor)} />;
   if (of === 'openWeekdays')
     return <OpenDays {...shared} value={values.openWeekdays} onChange={(days) => set('openWeekdays', days)} />;
-  return <OnOff {...shared} value={values[of]} onChange={(on) => set(of, on)} />;
+  if (of === 'breakRules')
+    return <BreakRules values={values} disabled={disabled} set={(rules) => set('breakRules', rules)} />;
+  if (chosen.has(of)) return <ClockChoice {...shared} of={of} values={values} set={set} shifts={shifts} />;
+  const figure = figures[of];
+  if (figure)
+    return (
+      <Figure
+        {...shared}
+        key={String(values[of])}
+        value={values[of] as number}
+        most={figure.most}
+        suffix={` ${figure.unit}`}
+        onChange={(value) => set(of, value as SettingValues[typeof of])}
+      />
+    );
+  const isOn = values[of] as boolean;
+  return <OnOff {...shared} value={isOn} onChange={(on) => set(of, on as SettingValues[typeof of])} />;
 };

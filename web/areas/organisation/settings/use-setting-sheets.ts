@@ -7,6 +7,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { EditSettingsDocument, type SettingSheetFactsFragment, SettingSheetsDocument } from './Settings.generated.ts';
 
 export type Sheet = SettingSheetFactsFragment;
+export type ShiftName = { id: string; name: string; departmentId: string };
 
 /** The company's sheet first, then one for each department in use. */
 export const useSettingSheets = () => {
@@ -17,6 +18,9 @@ export const useSettingSheets = () => {
     found: Boolean(data?.settingSheets),
     error,
     again: () => void refetch(),
+    shifts: (data?.shifts ?? []).map(
+      ({ id, long_name: name, department_id: departmentId }): ShiftName => ({ id, name, departmentId }),
+    ),
     company: sheets.find(({ departmentId }) => departmentId === null),
     departments: sheets.flatMap((sheet) =>
       sheet.departmentId ? [{ sheet, name: names.get(sheet.departmentId) ?? '' }] : [],

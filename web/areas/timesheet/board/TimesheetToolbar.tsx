@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconListCheck, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
@@ -115,6 +116,17 @@ const Filters = ({ address, departments }: Props) => {
       />
       <span className={classes.grow} />
       {address.period === 'day' ? <Legend /> : null}
+      <May need={timesheetAccess.viewHoursToCheck}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          component={Link}
+          to="/timesheet/to-check"
+          leftSection={<IconListCheck size={16} />}
+        >
+          {t('timesheet.check.open')}
+        </Button>
+      </May>
       <May need={timesheetAccess.viewHoursToClose}>
         <Button
           variant="subtle"

@@ -18,6 +18,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
+import { PaidSteps } from './PaidSteps.tsx';
 import type { HeardLateFragment } from './TimesheetEntry.generated.ts';
 import { TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
 
@@ -95,6 +96,7 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   return (
     <ModalFrame title={t(writes ? 'timesheet.entry.edit' : 'timesheet.entry.view')} note={entry?.Employee.name}>
       {entry ? <HeardLate entry={entry} /> : null}
+      {entry ? <PaidSteps entry={entry} /> : null}
       {content()}
     </ModalFrame>
   );

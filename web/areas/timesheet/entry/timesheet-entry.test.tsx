@@ -64,6 +64,8 @@ const answers: Answers = {
       ...line,
       clockedIn: null,
       clockedOut: null,
+      clockedMinutes: null,
+      steps: [],
       clockedInHeard: null,
       clockedOutHeard: null,
       Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
@@ -130,7 +132,7 @@ describe('the company’s own fields of hours', () => {
       answers: {
         ...answers,
         CustomFieldForms: ownFields,
-        TimesheetEntryForm: () => ({ timesheetEntry: { ...filled, Employee } }),
+        TimesheetEntryForm: () => ({ timesheetEntry: { ...filled, clockedMinutes: null, steps: [], Employee } }),
       },
     });
     expect((await dialog.findByText('Kilometres')).nextElementSibling?.textContent).toBe('12');
@@ -139,7 +141,13 @@ describe('the company’s own fields of hours', () => {
 
 it('hours that were clocked without a connection say so, with both moments', async () => {
   const heard = { clockedIn: '2026-11-09T08:02:00Z', clockedInHeard: '2026-11-09T11:15:00Z' };
-  const clocked = { ...heard, clockedOut: '2026-11-09T16:00:00Z', clockedOutHeard: null };
+  const clocked = {
+    ...heard,
+    clockedOut: '2026-11-09T16:00:00Z',
+    clockedOutHeard: null,
+    clockedMinutes: null,
+    steps: [],
+  };
   const Employee = { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' };
   const { dialog } = await open('timesheet/tms_1/edit', {
     answers: { ...answers, TimesheetEntryForm: () => ({ timesheetEntry: { ...line, ...clocked, Employee } }) },
@@ -295,4 +303,55 @@ it('[R2.9-061] timesheet/{id} shows an entry to read, with View all timesheets o
     answers,
   });
   await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+});
+
+describe('clocked beside paid time', () => {
+  const step = (rule: string, minutes: number, more: object = {}) => ({
+    __typename: 'PaidStep',
+    rule,
+    minutes,
+    from: null,
+    to: null,
+    detail: null,
+    ...more,
+  });
+  const clocked = (more: object) => ({
+    timesheetEntry: {
+      ...line,
+      clockedIn: '2026-11-09T07:52:30Z',
+      clockedOut: '2026-11-09T15:54:10Z',
+      clockedMinutes: 482,
+      clockedInHeard: null,
+      clockedOutHeard: null,
+      Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+      ...more,
+    },
+  });
+  const lines = async (more: object) => {
+    const { dialog } = await open('timesheet/tms_1/edit', {
+      answers: { ...answers, TimesheetEntryForm: () => clocked(more) },
+    });
+    const region = await dialog.findByRole('region', { name: 'Clocked and paid' });
+    return [...region.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+  };
+
+  it('shows which rule made the difference, line by line', async () => {
+    const steps = [
+      step('planStart', -8, { from: '2026-11-09T07:52:00Z', to: '2026-11-09T08:00:00Z', detail: '60' }),
+      step('roundOut', 6, { from: '2026-11-09T15:54:00Z', to: '2026-11-09T16:00:00Z', detail: 'nearest 15' }),
+      step('lengthRule', -30, { detail: '330-' }),
+    ];
+    expect(await lines({ steps })).toEqual([
+      ['Clocked', '08:52–16:54', '8:02'],
+      ['Planned start (within 60 min)', '08:52 → 09:00', '−0:08'],
+      ['End rounded to the nearest 15 min', '16:54 → 17:00', '+0:06'],
+      ['Break rule from 5:30 of work', '', '−0:30'],
+      ['Paid', '', '7:30'],
+    ]);
+  });
+
+  it('says that somebody changed them since', async () =>
+    expect(await lines({ steps: [] })).toContainEqual(['Changed by hand', '', '−0:32']));
 });

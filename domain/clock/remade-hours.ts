@@ -1,0 +1,31 @@
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { ClockRules } from './clock-rules.ts';
+import { type AroundClock, type PaidHours, paidHours } from './paid-hours.ts';
+import type { PaidStep } from './paid-step.ts';
+
+/** Hours that the rules made of clocked time, and nobody changed since. */
+export type MadeByRules = TimesheetEntry & { clockedIn: string; clockedOut: string; steps: PaidStep[] };
+
+export const isMadeByRules = (entry: TimesheetEntry): entry is MadeByRules =>
+  entry.clockedIn !== null && entry.clockedOut !== null && Boolean(entry.steps);
+
+/** After how many hours their clock stopped by itself; null where somebody pressed. */
+export const stoppedAfterOf = ({ steps }: Pick<TimesheetEntry, 'steps'>): number | null => {
+  const stopped = steps?.find(({ rule }) => rule === 'stopped');
+  return stopped ? Number(stopped.detail) : null;
+};
+
+/** The same clocked time by other rules, or beside other clocks. */
+export const remadeHours = (
+  entry: MadeByRules,
+  around: Omit<AroundClock, 'stoppedAfter'>,
+  rules: ClockRules,
+): PaidHours[] => {
+  const { date, zone, clockedIn, clockedOut, cutIn, cutOut } = entry;
+  const breaks = entry.clockedBreaks ?? [];
+  return paidHours(
+    { date, zone, clockedIn, clockedOut, breaks, cutIn: Boolean(cutIn), cutOut: Boolean(cutOut) },
+    { ...around, stoppedAfter: stoppedAfterOf(entry) },
+    rules,
+  );
+};

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { type Answered, copyCursor, cursorAt, shiftsToCopy } from './shifts-to-copy.ts';
+
+const at = (time: string): string => `2026-11-10T${time}:00Z`;
+const shift = (id: string, from: string, to: string, more: Partial<ScheduledShift> = {}) =>
+  ({
+    occurrence_id: `${id}:2026-11-10`,
+    employeeId: 'emp_1',
+    date: '2026-11-10',
+    isTask: false,
+    startsAt: at(from),
+    endsAt: at(to),
+    ...more,
+  }) as ScheduledShift;
+const day = shift('sch_day', '08:00', '16:00');
+const nothing: Answered = { entries: [], clocks: [], away: [] };
+const copied = (shifts: ScheduledShift[], answered: Partial<Answered> = {}, cursor = cursorAt(at('07:00'))) =>
+  shiftsToCopy(shifts, { ...nothing, ...answered }, { cursor, now: at('16:00') }).map(
+    ({ occurrence_id }) => occurrence_id,
+  );
+const occurrence_id = day.occurrence_id;
+const employeeId = 'emp_1';
+
+it.each([
+  ['one that ends now', copied([day]), 1],
+  ['one that goes on', copied([shift('sch_late', '09:00', '16:01')]), 0],
+  ['one that was looked at', copied([day], {}, copyCursor(day)), 0],
+  ['one that ended when copying began', copied([day], {}, cursorAt(at('16:00'))), 0],
+  ['one that nobody works', copied([{ ...day, employeeId: null }]), 0],
+  ['a task', copied([{ ...day, isTask: true }]), 0],
+  [
+    'one with hours',
+    copied([day], { entries: [{ employeeId, occurrence_id, startsAt: at('01:00'), endsAt: at('02:00') }] }),
+    0,
+  ],
+  [
+    'one with clocked hours of the same time that name no shift',
+    copied([day], { entries: [{ employeeId, occurrence_id: null, startsAt: at('15:30'), endsAt: at('18:00') }] }),
+    0,
+  ],
+  [
+    'one beside hours that only touch',
+    copied([day], { entries: [{ employeeId, occurrence_id: null, startsAt: at('16:00'), endsAt: at('18:00') }] }),
+    1,
+  ],
+  ['one whose clock still runs', copied([day], { clocks: [{ employeeId, occurrence_id, clockedIn: at('07:55') }] }), 0],
+  [
+    'one with the clock of another person',
+    copied([day], { clocks: [{ employeeId: 'emp_2', occurrence_id: null, clockedIn: at('07:55') }] }),
+    1,
+  ],
+  ['one on a day of approved absence', copied([day], { away: [{ employeeId, date: day.date }] }), 0],
+])('%s', (_, found, count) => expect(found).toHaveLength(count));
+
+it('goes by the end, and between two that end together by their occurrence', () => {
+  const both = [
+    shift('sch_b', '08:00', '16:00', { employeeId: 'emp_2' }),
+    shift('sch_a', '12:00', '16:00'),
+    shift('sch_c', '06:00', '15:00', { employeeId: 'emp_3' }),
+  ];
+  expect(copied(both)).toEqual(['sch_c:2026-11-10', 'sch_a:2026-11-10', 'sch_b:2026-11-10']);
+});

@@ -1,0 +1,47 @@
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type Interval, overlaps } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+type Worked = Interval & { employeeId: string; occurrence_id: string | null };
+type Running = { employeeId: string; occurrence_id: string | null; clockedIn: Instant };
+type Away = { employeeId: string; date: PlainDate };
+
+/** What answers planned shifts already: hours, clocks that run, and whole days of approved absence. */
+export type Answered = { entries: readonly Worked[]; clocks: readonly Running[]; away: readonly Away[] };
+
+export type CopiedShift = ScheduledShift & { employeeId: string };
+
+/** Where copying stands: shifts up to and with it were looked at. Compares by end, then by occurrence. */
+export const copyCursor = ({ endsAt, occurrence_id }: Pick<ScheduledShift, 'endsAt' | 'occurrence_id'>): string =>
+  `${endsAt}#${occurrence_id}`;
+
+/** Everything that ended by this moment. */
+export const cursorAt = (now: Instant): string => `${now}~`;
+
+const isAnswered = (shift: CopiedShift, { entries, clocks, away }: Answered): boolean =>
+  entries.some(
+    (entry) =>
+      entry.occurrence_id === shift.occurrence_id || (entry.employeeId === shift.employeeId && overlaps(entry, shift)),
+  ) ||
+  clocks.some(
+    (clock) =>
+      clock.employeeId === shift.employeeId &&
+      (clock.occurrence_id === shift.occurrence_id || clock.clockedIn < shift.endsAt),
+  ) ||
+  away.some(({ employeeId, date }) => employeeId === shift.employeeId && date === shift.date);
+
+/**
+ * The shifts that ended since the cursor and that nothing answers, in the order in which they ended: those become hours. A shift
+ * is never copied beside clocked or written hours of the same time.
+ */
+export const shiftsToCopy = (
+  shifts: readonly ScheduledShift[],
+  answered: Answered,
+  { cursor, now }: { cursor: string; now: Instant },
+): CopiedShift[] =>
+  shifts
+    .filter((shift): shift is CopiedShift => shift.employeeId !== null && !shift.isTask)
+    .filter((shift) => shift.endsAt <= now && copyCursor(shift) > cursor)
+    .filter((shift) => !isAnswered(shift, answered))
+    .toSorted((one, other) => (copyCursor(one) < copyCursor(other) ? -1 : 1));

@@ -1,0 +1,82 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { overlaps } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from './timesheet-entry.ts';
+import { workedMinutes } from './worked-minutes.ts';
+
+export const checkKinds = ['duplicate', 'absence', 'missingOut', 'deviation', 'unapproved'] as const;
+/** Why hours should be looked at, the gravest first. */
+export type CheckKind = (typeof checkKinds)[number];
+
+type Checked = TimesheetEntry & { planned: { minutes: number | null } | null };
+type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime'>;
+
+export type HoursCheck<E> = {
+  kind: CheckKind;
+  entry: E;
+  /** The hours that it overlaps. */
+  other: E | null;
+  /** Worked less planned, of a deviation. */
+  difference: number | null;
+};
+
+type Around = {
+  absences: readonly Away[];
+  /** The department's today: hours of it may still be written. */
+  todayOf: (departmentId: string) => PlainDate;
+  /** The minutes by which hours may differ from the plan. */
+  deviationOf: (departmentId: string) => number;
+};
+
+const counts = ({ status }: TimesheetEntry): boolean => status !== 'declined';
+
+/** The earlier of two that overlap; approved hours stand before pending ones, as those are mended. */
+const overlapped = <E extends Checked>(entry: E, others: readonly E[]): E | undefined =>
+  others.find(
+    (other) =>
+      other.id !== entry.id &&
+      counts(other) &&
+      overlaps(other, entry) &&
+      (other.status === 'approved' || `${other.startsAt} ${other.id}` < `${entry.startsAt} ${entry.id}`),
+  );
+
+const differenceOf = ({ planned, ...entry }: Checked): number | null =>
+  planned?.minutes == null ? null : workedMinutes(entry) - planned.minutes;
+
+const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Around): HoursCheck<E> | undefined => {
+  const check = (kind: CheckKind, more: Partial<HoursCheck<E>> = {}): HoursCheck<E> => ({
+    kind,
+    entry,
+    other: null,
+    difference: null,
+    ...more,
+  });
+  const other = overlapped(entry, others);
+  if (other) return check('duplicate', { other });
+  const isAway = around.absences.some(
+    (one) =>
+      one.employeeId === entry.employeeId &&
+      one.date === entry.date &&
+      one.status === 'Approved' &&
+      one.startTime === null,
+  );
+  if (isAway && !entry.note) return check('absence');
+  if (entry.steps?.some(({ rule }) => rule === 'stopped')) return check('missingOut');
+  const difference = differenceOf(entry);
+  if (difference !== null && Math.abs(difference) > around.deviationOf(entry.departmentId))
+    return check('deviation', { difference });
+  return entry.date < around.todayOf(entry.departmentId) ? check('unapproved') : undefined;
+};
+
+/** Pending hours that somebody should look at, each under its gravest reason; the gravest first, then by date. */
+export const hoursToCheck = <E extends Checked>(entries: readonly E[], around: Around): HoursCheck<E>[] => {
+  const byPerson = Map.groupBy(entries, ({ employeeId }) => employeeId);
+  return entries
+    .filter(({ status }) => status === 'pending')
+    .flatMap((entry) => checkOf(entry, byPerson.get(entry.employeeId) ?? [], around) ?? [])
+    .toSorted(
+      (one, other) =>
+        checkKinds.indexOf(one.kind) - checkKinds.indexOf(other.kind) ||
+        (`${one.entry.startsAt} ${one.entry.id}` < `${other.entry.startsAt} ${other.entry.id}` ? -1 : 1),
+    );
+};

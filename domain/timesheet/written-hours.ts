@@ -1,0 +1,50 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { Problem } from '#domain/kit/problem.ts';
+import { addMinutes } from '#domain/time/instant.ts';
+import { type Interval, overlaps } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { instantAt } from '#domain/time/zones.ts';
+import type { TimesheetEntry } from './timesheet-entry.ts';
+
+type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime' | 'minutes' | 'zone'>;
+
+/** What written hours are held against: the same person's other hours and absence of the date. */
+export type AroundHours = {
+  /** By the department's calendar. */
+  today: PlainDate;
+  /** Whether hours of dates to come may be written. */
+  hoursAhead: boolean;
+  others: readonly TimesheetEntry[];
+  absences: readonly Away[];
+  /** Whether the writer could approve them: then a note is enough to write hours over an absence. */
+  mayApprove: boolean;
+};
+
+const covers = ({ date, startTime, minutes, zone }: Away, entry: TimesheetEntry): boolean => {
+  if (startTime === null) return date === entry.date;
+  const startsAt = instantAt(date, startTime, zone);
+  const part: Interval = { startsAt, endsAt: addMinutes(startsAt, minutes) };
+  return overlaps(part, entry);
+};
+
+const isTwin = (one: TimesheetEntry, other: TimesheetEntry): boolean =>
+  one.id !== other.id &&
+  one.employeeId === other.employeeId &&
+  one.status !== 'declined' &&
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt;
+
+/** Why hours cannot be written beside what is there already; undefined when they can. */
+export const writtenHoursProblem = (
+  entry: TimesheetEntry,
+  { today, hoursAhead, others, absences, mayApprove }: AroundHours,
+): Problem | undefined => {
+  if (!hoursAhead && entry.date > today) return { key: 'hoursInFuture', field: 'date' };
+  if (others.some((other) => isTwin(other, entry))) return { key: 'hoursTwice', field: 'starttime' };
+  const away = absences.some(
+    (one) => one.employeeId === entry.employeeId && one.status === 'Approved' && covers(one, entry),
+  );
+  if (!away) return undefined;
+  if (!mayApprove) return { key: 'hoursInAbsence', field: 'date' };
+  return entry.note ? undefined : { key: 'hoursInAbsenceNote', field: 'note' };
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { clockAccess } from '#domain/clock/actions.ts';
+import { type ActiveClock, isRunning, openBreak } from '#domain/clock/active-clock.ts';
+import { isLongBreak } from '#domain/clock/paid-hours.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { activeClocks, type KeptClock } from './clock.store.ts';
+import { type ClockState, keptClock } from './clock-reader.ts';
+import { orAgain } from './or-again.ts';
+import { pressedAtSchema, takenPress } from './press.ts';
+
+const input = z.object({ id: referenceSchema, pressedAt: pressedAtSchema });
+
+type Step = { type: 'breakStarted' | 'breakEnded'; next: (clock: KeptClock, at: Instant) => Promise<KeptClock | null> };
+
+/** The last moment that a press may not go behind: coming, or the break before. */
+const lastMoment = ({ clockedIn, breaks }: ActiveClock): Instant => {
+  const last = breaks?.at(-1);
+  return last?.endsAt ?? last?.startsAt ?? clockedIn;
+};
+
+/** A second tap changes nothing: `next` answers null for it. */
+const step = async (
+  ctx: Ctx<Viewer>,
+  { id, pressedAt }: z.output<typeof input>,
+  { type, next }: Step,
+): Promise<ClockState | Refusal> => {
+  const press = takenPress(ctx, pressedAt);
+  if (isRefusal(press)) return press;
+  const clock = await keptClock(ctx);
+  if (clock?.id !== id || !isRunning(clock, press.at)) return refuse('STATE', 'notClockedIn');
+  const after = await next(clock, press.at);
+  if (after === null) return { clock };
+  const limit = lastMoment(clock);
+  if (press.at < limit) return refuse('STATE', 'pressBeforeStart', { measured: limit });
+  const { departmentId, employeeId } = clock;
+  const answer = await commit<ClockState>(ctx, {
+    changes: [change(activeClocks, clock, after)],
+    event: { type, area: 'clock', subject: id, departmentId, employeeId },
+    answer: { clock: { ...after, version: clock.version + 1 } },
+  });
+  return orAgain(answer);
+};
+
+/** Begins a break of the clock that runs. */
+export const startBreak = useCase({
+  name: 'startBreak',
+  needs: clockAccess.startBreak,
+  input,
+  run: (ctx, given) =>
+    step(ctx, given, {
+      type: 'breakStarted',
+      next: async (clock, startsAt) =>
+        openBreak(clock) ? null : { ...clock, breaks: [...(clock.breaks ?? []), { startsAt, endsAt: null }] },
+    }),
+});
+
+/** Ends the break that goes on. After a long one the hours until the clock stops count anew (decision 58). */
+export const endBreak = useCase({
+  name: 'endBreak',
+  needs: clockAccess.endBreak,
+  input,
+  run: (ctx, given) =>
+    step(ctx, given, {
+      type: 'breakEnded',
+      next: async (clock, endsAt) => {
+        const open = openBreak(clock);
+        if (!open) return null;
+        const { account, departments } = await scheduleFacts(ctx);
+        const split = settingOf('splitAfterBreak', account, departments.get(clock.departmentId));
+        const breaks = (clock.breaks ?? []).map((one) => (one === open ? { ...one, endsAt } : one));
+        const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, split);
+        return { ...clock, breaks, ...(isLong ? { partStart: endsAt } : {}) };
+      },
+    }),
+});

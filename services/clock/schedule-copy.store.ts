@@ -1,0 +1,13 @@
+import type { Instant } from '#domain/time/instant.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+export const copyShard = 'copies';
+
+/** How far the plan of a company was copied into hours, and when it is looked at next. */
+export type ScheduleCopy = { accountId: string; id: string; version: number; cursor: string; watchAt: Instant };
+
+export const scheduleCopies = defineStore<ScheduleCopy>(
+  'scheduleCopy',
+  { accountId: 'string', id: 'string', version: 'number', cursor: 'string', watchAt: 'string' },
+  { primary: ['a#${accountId}#settings', 'copies'], gsi2: [`due#${copyShard}`, '${watchAt}#${accountId}'] },
+);

@@ -1,0 +1,45 @@
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { instant } from '#domain/time/instant.ts';
+import { overlappingApproved, reviewed } from '#domain/timesheet/review-entry.ts';
+import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { approvedChanges, approvedEntries, type EntryStep, loadApprovedHours } from './approved-hours.ts';
+
+/** Hours of one person as they were and as they will be, and whether a rule approves them. */
+export type RuledEntry = { before: TimesheetEntry | null; after: TimesheetEntry; approved: boolean };
+
+/** Approved by a rule, with wage and rates of the date kept, unless approved hours overlap them: those somebody looks at. */
+export const approvedByRule = async (
+  ctx: Ctx,
+  ruled: readonly RuledEntry[],
+): Promise<{ entries: TimesheetEntry[]; changes: Change[] }> => {
+  const touches = ruled.some(({ before, approved }) => approved || before?.status === 'approved');
+  if (!touches) return { entries: ruled.map(({ after }) => after), changes: [] };
+  const [{ after: first }] = ruled as [RuledEntry];
+  const [organisation, { contracts }, approved] = await Promise.all([
+    loadOrganisation(ctx, first.accountId),
+    loadPerson(ctx, first.accountId, first.employeeId),
+    loadApprovedHours(
+      ctx,
+      ruled.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+    ),
+  ]);
+  const rates = rateBook(organisation);
+  const leaving = new Set(ruled.map(({ after }) => after.id));
+  const taken: Parameters<typeof overlappingApproved>[1][number][] = approvedEntries(approved).filter(
+    ({ id }) => !leaving.has(id),
+  );
+  const entries = ruled.map(({ after, approved: byRule }) => {
+    if (!byRule || overlappingApproved(after, taken)) return after;
+    const wageMinor = wageOf({ date: after.date, wageMinor: null }, contracts);
+    const review = { by: null, at: instant(ctx.now), wageMinor, rates: ratedParts(after, contracts, rates) };
+    const entry = reviewed(after, 'approved', review);
+    taken.push(entry);
+    return entry;
+  });
+  const steps: EntryStep[] = ruled.map(({ before }, index) => ({ before, after: entries[index]! }));
+  return { entries, changes: approvedChanges(approved, steps) };
+};

@@ -1,0 +1,166 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { checkKinds } from '#domain/timesheet/hours-to-check.ts';
+import { useReview } from '#web/areas/timesheet/board/use-review.ts';
+import { EditTimesheetEntryDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { HoursToCheckDocument, type HoursToCheckQuery } from './HoursToCheck.generated.ts';
+import classes from './HoursToCheck.module.css';
+
+type Check = NonNullable<HoursToCheckQuery['hoursToCheck']>[number];
+
+/** Days back that are looked through. */
+const lookBack = 27;
+
+/** Gives hours the times that were planned; undone from its toast. */
+const useAsPlanned = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [edit] = useMutation(EditTimesheetEntryDocument);
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return async ({ entry }: Check): Promise<void> => {
+    const { id, version, planned } = entry;
+    if (!planned?.endtime) return;
+    const { starttime, endtime } = planned;
+    const sent = edit({ variables: { input: { id, version, starttime, endtime } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.editTimesheetEntry));
+    if (answer) offer(t('timesheet.check.mended'), await sent, reload);
+    await reload();
+  };
+};
+
+/** What is wrong with it, in a sentence. */
+const useReason = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  return ({ kind, difference, entry, other }: Check): string =>
+    t(`timesheet.check.reason.${kind}`, {
+      difference: format.difference(difference ?? 0),
+      other: other ? `${format.date(other.date)}, ${times(other)}` : '',
+      planned: entry.planned?.endtime ? times(entry.planned) : '',
+    });
+};
+
+const Line = ({ check }: { check: Check }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  const modals = useModals();
+  const reason = useReason();
+  const review = useReview();
+  const asPlanned = useAsPlanned();
+  const { kind, entry } = check;
+  const fix = {
+    duplicate: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
+    missingOut: entry.planned?.endtime
+      ? { label: t('timesheet.check.asPlanned'), icon: IconClockEdit, run: () => void asPlanned(check) }
+      : undefined,
+    absence: undefined,
+    deviation: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
+    unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
+  }[kind];
+  const said = `${entry.Employee.name}, ${format.date(entry.date)}`;
+  return (
+    <li className={classes.line}>
+      <div className={classes.who}>
+        <strong>{entry.Employee.name}</strong>
+        <span className={classes.when}>
+          {format.date(entry.date)}, {times(entry)} · {format.hours(entry.minutes)}
+        </span>
+        <span className={classes.why}>{reason(check)}</span>
+      </div>
+      <div className={classes.fixes}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPencil size={14} aria-hidden="true" />}
+          aria-label={`${t('common.edit')}: ${said}`}
+          onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}
+        >
+          {t('common.edit')}
+        </Button>
+        {fix ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<fix.icon size={14} aria-hidden="true" />}
+            aria-label={`${fix.label}: ${said}`}
+            onClick={fix.run}
+          >
+            {fix.label}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+};
+
+const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] }) => {
+  const { t } = useTranslation();
+  const review = useReview();
+  const bulk = kind === 'unapproved' || kind === 'deviation';
+  return (
+    <section aria-label={t(`timesheet.check.kind.${kind}`)} className={classes.group}>
+      <div className={classes.head}>
+        <h2>{t(`timesheet.check.kind.${kind}`)}</h2>
+        <span className={classes.count}>{checks.length}</span>
+        {bulk && checks.length > 1 ? (
+          <Button variant="subtle" size="xs" onClick={() => void review.approve(checks.map(({ entry }) => entry))}>
+            {t('timesheet.check.approveAll')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.list}>
+        {checks.map((check) => (
+          <Line key={check.entry.id} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** /timesheet/to-check: pending hours of the last four weeks that need somebody's eye, each with its fix. */
+export default function HoursToCheck() {
+  const { t } = useTranslation();
+  const { zone } = useViewer();
+  const to = todayIn(zone);
+  const { data, error, refetch } = useQuery(HoursToCheckDocument, {
+    variables: { from: addDays(to, -lookBack), to },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.hoursToCheck;
+  const groups = checkKinds.flatMap((kind) => {
+    const checks = (found ?? []).filter((one) => one.kind === kind);
+    return checks.length > 0 ? [{ kind, checks }] : [];
+  });
+  return (
+    <Page>
+      <title>{t('timesheet.check.title')}</title>
+      <PageHeader title={t('timesheet.check.title')} note={t('timesheet.check.about')} />
+      {error && !found ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
+      {!found && !error ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
+      {found && groups.length === 0 ? (
+        <EmptyState title={t('timesheet.check.none')}>{t('timesheet.check.noneText')}</EmptyState>
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} />
+      ))}
+    </Page>
+  );
+}

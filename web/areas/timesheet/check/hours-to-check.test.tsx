@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const entry = (id: string, more: object = {}) => ({
+  __typename: 'TimesheetEntry',
+  id,
+  version: 2,
+  date: '2026-11-09',
+  starttime: '09:00',
+  endtime: '23:00',
+  startsAt: '2026-11-09T08:00:00Z',
+  zone: 'Europe/Brussels',
+  minutes: 840,
+  status: 'pending',
+  Employee: { __typename: 'Employee', id: 'emp_bram', name: 'Bram de Vries' },
+  planned: null,
+  ...more,
+});
+const check = (kind: string, of: object, more: object = {}) => ({
+  __typename: 'HoursCheck',
+  kind,
+  difference: null,
+  entry: of,
+  other: null,
+  ...more,
+});
+const planned = {
+  __typename: 'PlannedHours',
+  starttime: '09:00',
+  endtime: '17:00',
+  startsAt: '2026-11-09T08:00:00Z',
+  zone: 'Europe/Brussels',
+  minutes: 450,
+};
+const open = (hoursToCheck: object[]) =>
+  renderApp({
+    path: '/timesheet/to-check',
+    viewer: viewerAnswer(['viewAllTimesheets', 'approveTimesheets', 'editTimesheets']),
+    answers: {
+      HoursToCheck: () => ({ hoursToCheck }),
+      EditTimesheetEntry: () => ({
+        editTimesheetEntry: {
+          __typename: 'Refusal',
+          code: 'STATE',
+          key: 'hoursClosed',
+          field: null,
+          measured: '',
+          limit: '',
+          current: null,
+        },
+      }),
+      DeleteTimesheetEntry: () => ({ deleteTimesheetEntry: { __typename: 'Done', ok: true } }),
+    },
+  });
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeAll(() => import('./HoursToCheck.tsx'), 30_000);
+afterEach(cleanup);
+
+describe('hours to check', () => {
+  it('stand under their reason, each with its fix', async () => {
+    const { asked } = await open([
+      check('duplicate', entry('tms_2'), { other: entry('tms_1') }),
+      check('missingOut', entry('tms_3', { planned })),
+      check('deviation', entry('tms_4', { planned }), { difference: 35 }),
+    ]);
+    expect((await group('Deviations from the plan')).getByText(/^\+0:35 compared with the plan/)).toBeTruthy();
+    await userEvent.click((await group('Missing clock-outs')).getByRole('button', { name: /^Use planned times/ }));
+    await userEvent.click((await group('Duplicates')).getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => {
+      const sent = (name: string) => asked.find(({ operation }) => operation === name)?.variables;
+      expect(sent('EditTimesheetEntry')).toEqual({
+        input: { id: 'tms_3', version: 2, starttime: '09:00', endtime: '17:00' },
+      });
+      expect(sent('DeleteTimesheetEntry')).toEqual({ input: { id: 'tms_2', version: 2 } });
+    });
+  });
+
+  it('are none when all is in order', async () => {
+    await open([]);
+    expect(await screen.findByText('Nothing to check')).toBeTruthy();
+  });
+});
