@@ -75,7 +75,8 @@ export const createBoardStore = (initial: BoardData) => {
     const row = rowOf.get(rowId);
     const employee = row === undefined ? null : employees[row]!;
     const columns = columnsOf(rowId);
-    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, lanes, sizes);
+    const shown = rowId === openRowId ? Math.min(lanes, sizes.openLanes) : lanes;
+    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, shown, sizes);
     let plannedMinutes = employee?.elsewhereMinutes ?? 0;
     let proposedMinutes = 0;
     for (const there of columns)

@@ -70,7 +70,8 @@ export const useVerdict = ({
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const { plannedMinutes: now, employee } = store.view(employeeId);
         const planned = now + (same ? 0 : candidate.minutes);
-        const agreed = employee?.contractMinutes ?? null;
+        // Of a single day nothing is agreed, only of weeks.
+        const agreed = store.dates().length < 7 ? null : (employee?.contractMinutes ?? null);
         // What the name will say in amber once it is planned is amber before.
         if (agreed !== null && planned > agreed)
           return {

@@ -4,9 +4,10 @@ import { byStart } from '#web/areas/schedule/board/by-start.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
-export type RowSizes = { row: number; lane: number };
-const roomy: RowSizes = { row: rowHeight, lane: 40 };
-const compact: RowSizes = { row: 40, lane: 36 };
+/** In pixels, and how many lanes the open row shows at most: it stays in sight, and must leave room to people. */
+export type RowSizes = { row: number; lane: number; openLanes: number };
+const roomy: RowSizes = { row: rowHeight, lane: 40, openLanes: 2 };
+const compact: RowSizes = { row: 38, lane: 35, openLanes: 1 };
 /** With strip and totals folded away people want to see many at once, and chips keep their two lines. */
 export const sizesOf = (isCompact: boolean): RowSizes => (isCompact ? compact : roomy);
 /** The row of dates above everything else. */
