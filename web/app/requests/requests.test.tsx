@@ -38,13 +38,13 @@ const openShift = {
   __typename: 'OpenShift',
   id: 'osh_1',
   version: 1,
-  occurrence_id: 'osh_1:2026-11-25',
-  date: '2026-11-25',
+  occurrence_id: 'osh_1:2090-11-25',
+  date: '2090-11-25',
   starttime: '17:00',
   endtime: '22:30',
   zone: 'Europe/Brussels',
-  startsAt: '2026-11-25T16:00:00Z',
-  endsAt: '2026-11-25T21:30:00Z',
+  startsAt: '2090-11-25T16:00:00Z',
+  endsAt: '2090-11-25T21:30:00Z',
   location_name: 'Ghent',
   department_name: 'Bar',
   instances_remaining: 1,
@@ -117,7 +117,7 @@ describe('the sidebar of own requests', () => {
       minutes: 330,
       note: null,
     };
-    const later = { startsAt: '2026-11-26T16:00:00Z', endsAt: '2026-11-26T21:30:00Z' };
+    const later = { startsAt: '2090-11-26T16:00:00Z', endsAt: '2090-11-26T21:30:00Z' };
     const others = [
       { ...openShift, ...later, id: 'osh_full', instances_remaining: 0 },
       { ...openShift, ...later, id: 'osh_own', status: 'assigned' },

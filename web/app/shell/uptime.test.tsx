@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', call);
   call.mockClear();
+  // Another file of this worker may have left its call in the cache.
+  queryClient.clear();
 });
 afterEach(() => {
   cleanup();

@@ -26,10 +26,15 @@ const account: AccountFactsFragment = {
   flags: ['uptimePoll'],
 };
 
+const withoutCostOfCompany = (permissions: Parameters<typeof viewerAnswer>[0]) => {
+  const viewer = viewerAnswer(permissions);
+  return { ...viewer, account: { ...viewer.account, coc_in_schedule: false } };
+};
+
 const show = (permissions: Parameters<typeof viewerAnswer>[0], path = '/account/settings') =>
   renderApp({
     path,
-    viewer: viewerAnswer(permissions),
+    viewer: withoutCostOfCompany(permissions),
     areas: [accountArea as Area],
     answers: {
       AccountSettings: () => ({ account }),
