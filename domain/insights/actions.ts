@@ -13,6 +13,8 @@ export const insightsActions = {
   /** The pages; hours and pay show only where the viewer may see them. */
   viewInsights: { needs: log },
   viewDiary: { needs: log },
+  /** From turnover, for those who enter what is expected. */
+  viewTurnoverForecast: { needs: { plan: 'early-adopter', allOf: ['viewLog', 'createRoster'] } },
   viewAbsenceChart: { needs: { plan: 'basic', allOf: ['viewAbsentee'] } },
 } as const satisfies Record<string, ActionRow>;
 

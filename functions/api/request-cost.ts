@@ -30,6 +30,7 @@ export const weights: Readonly<Record<string, number>> = {
   shiftsAfter: 10,
   timesheetSummary: 10,
   timesheetsReport: 10,
+  turnoverForecast: 10,
   // Weeks as they are stored.
   availability: 4,
   planningFacts: 4,

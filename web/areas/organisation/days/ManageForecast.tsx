@@ -14,6 +14,7 @@ import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import { SetForecastDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
+import { SuggestForecast } from './SuggestForecast.tsx';
 import { type SaidDay, useDays } from './use-days.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 
@@ -63,9 +64,16 @@ export default function ManageForecast() {
       again={source.again}
       go={(step) => modals.swap('manage-forecast/:date', { date: addDays(range.from, step * 7) })}
       tools={
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          {t('days.copyLast')}
-        </Button>
+        <>
+          <SuggestForecast
+            range={range}
+            departments={source.departments}
+            take={(suggested) => setTyped(new Map([...typed, ...suggested]))}
+          />
+          <Button variant="default" size="xs" onClick={() => void copy()}>
+            {t('days.copyLast')}
+          </Button>
+        </>
       }
     >
       <WeekFigures

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { forecastTurnover, type PastDay } from './turnover-forecast.ts';
+
+const today = '2026-11-10';
+const past = (days: number, of: (date: PlainDate) => number): PastDay[] =>
+  Array.from({ length: days }, (_, index) => addDays(today, -days + index)).map((date) => ({
+    date,
+    turnoverMinor: of(date),
+  }));
+const byWeekday = (date: PlainDate): number => weekdayNumberOf(date) * 10_000;
+const forecast = (dates: PlainDate[], days: PastDay[], holidays: PlainDate[] = []) =>
+  forecastTurnover(dates, days, holidays, today);
+
+describe('a forecast of turnover', () => {
+  it('is what the weekday usually brings in, and is never off where weekdays repeat', () => {
+    const { days, error, tested } = forecast(['2026-11-14', '2026-11-16'], past(120, byWeekday));
+    expect(days.map(({ expectedMinor }) => expectedMinor)).toEqual([60_000, 10_000]);
+    expect([error, tested]).toEqual([0, 28]);
+  });
+
+  it('takes no notice of one odd day', () => {
+    const odd = past(120, (date) => (date === '2026-11-07' ? 900_000 : byWeekday(date)));
+    expect(forecast(['2026-11-14'], odd).days[0]!.expectedMinor).toBe(60_000);
+  });
+
+  it('follows the season of the year before', () => {
+    // A year ago, the three weeks around this date were half as much again as the weeks before them.
+    const busy = (date: PlainDate) => daysBetween('2025-11-05', date) >= 0 && daysBetween(date, '2025-11-30') >= 0;
+    const seasonal = past(430, (date) => (busy(date) ? 30_000 : 20_000));
+    const [day] = forecast(['2026-11-14'], seasonal).days;
+    expect(day).toMatchObject({ usualMinor: 20_000, season: 15_000, expectedMinor: 30_000 });
+  });
+
+  it('does on a holiday what holidays did before', () => {
+    const holidays = ['2026-08-12', '2026-11-18'];
+    const days = past(200, (date) => (date === '2026-08-12' ? 5_000 : 20_000));
+    expect(forecast(['2026-11-18'], days, holidays).days[0]).toMatchObject({ holiday: 2_500, expectedMinor: 5_000 });
+    expect(forecast(['2026-11-19'], days, holidays).days[0]).toMatchObject({ holiday: 10_000, expectedMinor: 20_000 });
+  });
+
+  it('says nothing with fewer than three such weekdays, and no error with fewer than seven dates', () => {
+    const { days, error } = forecast(['2026-11-14'], past(14, byWeekday));
+    expect(days[0]!.expectedMinor).toBeNull();
+    expect(error).toBeNull();
+  });
+
+  it('says how far it was off: by a tenth where turnover swings by a tenth', () => {
+    const swinging = past(200, (date) =>
+      Math.floor(daysBetween('2026-01-05', date) / 7) % 2 === 0 ? 110_000 : 90_000,
+    );
+    expect(forecast([], swinging).error).toBe(1_000);
+  });
+
+  it('never looks at what was not known a week before', () => {
+    // Turnover doubled today week: a test of those dates a week ahead must miss all of it.
+    const jump = past(120, (date) => (daysBetween(date, today) <= 7 ? 40_000 : 20_000));
+    expect(forecast([], jump).error).toBe(Math.round((7 * 20_000 * 10_000) / (7 * 40_000 + 21 * 20_000)));
+  });
+});

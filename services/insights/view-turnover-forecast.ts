@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { forecastPast, forecastTurnover } from '#domain/insights/turnover-forecast.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { datesIn, daysIn } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { departmentsWith, loadWeeks } from './load-labour.ts';
+
+const longest = 14;
+/** A forecast reads half a year and a part of the year before. */
+const mostDepartments = 10;
+
+/** What departments should turn over, by weekday, season and holidays, and how far such forecasts were off. */
+export const viewTurnoverForecast = useCase({
+  name: 'viewTurnoverForecast',
+  needs: insightsAccess.viewTurnoverForecast,
+  input: z
+    .object({
+      from: plainDateSchema,
+      to: plainDateSchema,
+      departmentIds: z.array(referenceSchema).min(1, 'input.required').max(mostDepartments, 'input.tooMany'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.endsBeforeItBegins' })
+    .refine((range) => daysIn(range) <= longest, { path: ['to'], message: 'input.rangeTooLong' }),
+  run: async (ctx, { from, to, departmentIds }) => {
+    const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+    const [ids, { departments, holidays }] = await Promise.all([
+      departmentsWith(ctx, { departmentIds }, insightsAccess.viewTurnoverForecast),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+    ]);
+    return Promise.all(
+      ids.map(async (departmentId) => {
+        const weeks = await Promise.all(forecastPast(from, to).map((range) => loadWeeks(ctx, [departmentId], range)));
+        const past = weeks
+          .flat()
+          .flatMap(({ dayPlans }) =>
+            dayPlans.flatMap(({ date, turnoverMinor }) => (turnoverMinor === null ? [] : [{ date, turnoverMinor }])),
+          );
+        const group = departments.find(({ id }) => id === departmentId)?.holidayGroupId ?? null;
+        const free = holidays.filter(({ holidayGroupId }) => holidayGroupId === group).map(({ date }) => date);
+        return { departmentId, ...forecastTurnover(datesIn({ from, to }), past, free, today) };
+      }),
+    );
+  },
+});

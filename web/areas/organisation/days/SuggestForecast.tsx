@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { type Figures, figureKey } from './figures.ts';
+import { TurnoverForecastDocument, type TurnoverForecastQuery } from './TurnoverForecast.generated.ts';
+
+type Forecasts = NonNullable<TurnoverForecastQuery['turnoverForecast']>;
+/** As many as one question may name. */
+const mostDepartments = 10;
+
+const figuresIn = (forecasts: Forecasts): Figures =>
+  new Map(
+    forecasts.flatMap(({ departmentId, days }) =>
+      days.flatMap(({ date, expectedMinor }) =>
+        expectedMinor === null ? [] : [[figureKey(departmentId, date), expectedMinor] as const],
+      ),
+    ),
+  );
+
+type Props = {
+  range: DateRange;
+  departments: readonly { id: string; name: string }[];
+  take: (figures: Figures) => void;
+};
+
+/** Fills in what past turnover lets expect, and says how far such forecasts were off. */
+export const SuggestForecast = ({ range, departments, take }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useApolloClient();
+  const [found, setFound] = useState<Forecasts>();
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      const variables = { ...range, departmentIds: departments.slice(0, mostDepartments).map(({ id }) => id) };
+      const { data } = await client.query({ query: TurnoverForecastDocument, variables, fetchPolicy: 'no-cache' });
+      const forecasts = data?.turnoverForecast ?? [];
+      setFound(forecasts);
+      take(figuresIn(forecasts));
+    } catch (fault) {
+      toastFault(faultText(fault));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const errors = (found ?? []).flatMap(({ departmentId, error }) => {
+    const name = departments.find(({ id }) => id === departmentId)?.name ?? '';
+    return error === null ? [] : [t('days.forecast.error', { name, error: format.percent(error) })];
+  });
+  const nothing = found && figuresIn(found).size === 0;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        loading={asking}
+        disabled={departments.length === 0}
+        onClick={() => void ask()}
+      >
+        {t('days.forecast.suggest')}
+      </Button>
+      {found ? <span role="status">{nothing ? t('days.forecast.tooLittle') : errors.join(' · ')}</span> : null}
+    </>
+  );
+};
