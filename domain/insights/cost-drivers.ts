@@ -46,24 +46,28 @@ const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]):
   return { turnover: 0, volume, mix: workedAfter - workedBefore - volume - rate, rate, absence };
 };
 
+/** A period: everyone's hours and cost, and those of the dates with turnover, which alone make its share. */
+export type CostSide = {
+  people: readonly PersonCost[];
+  beside: readonly PersonCost[];
+  turnoverMinor: number | null;
+};
+
+const costOf = (people: readonly PersonCost[]): number => sumOf(people, 'workedMinor') + sumOf(people, 'absenceMinor');
+
 /** What drives the difference between two periods, in money and as a share of turnover: first the turnover, then each part of the cost. */
-export const costDrivers = (
-  before: { people: readonly PersonCost[]; turnoverMinor: number | null },
-  after: { people: readonly PersonCost[]; turnoverMinor: number | null },
-): CostDrivers => {
+export const costDrivers = (before: CostSide, after: CostSide): CostDrivers => {
   const parts = costParts(before.people, after.people);
-  const costOf = (people: readonly PersonCost[]): number =>
-    sumOf(people, 'workedMinor') + sumOf(people, 'absenceMinor');
-  const [fromMinor, toMinor] = [costOf(before.people), costOf(after.people)];
-  const fromShare = shareOfWhole(fromMinor, before.turnoverMinor);
-  const toShare = shareOfWhole(toMinor, after.turnoverMinor);
-  let [cost, share] = [fromMinor, fromShare];
+  const shareParts = costParts(before.beside, after.beside);
+  const fromShare = shareOfWhole(costOf(before.beside), before.turnoverMinor);
+  const toShare = shareOfWhole(costOf(after.beside), after.turnoverMinor);
+  let [cost, share] = [costOf(before.beside), fromShare];
   const drivers = driverKeys.map((key): CostDriver => {
-    cost += parts[key];
+    cost += shareParts[key];
     const next = fromShare === null ? null : shareOfWhole(cost, after.turnoverMinor);
     const step = share === null || next === null ? null : next - share;
     share = next;
     return { key, costMinor: parts[key], share: step };
   });
-  return { fromMinor, toMinor, fromShare, toShare, drivers };
+  return { fromMinor: costOf(before.people), toMinor: costOf(after.people), fromShare, toShare, drivers };
 };

@@ -79,7 +79,7 @@ describe('what drives labour cost', () => {
   it('tells more hours, other people and other wages apart, in money and as a share of turnover', () => {
     const before = { people: [person('anna', 600, 10_000), person('bram', 600, 20_000)], turnoverMinor: 100_000 };
     const after = { people: [person('anna', 600, 11_000), person('bram', 1_200, 40_000, 500)], turnoverMinor: 120_000 };
-    const { drivers, ...ends } = costDrivers(before, after);
+    const { drivers, ...ends } = costDrivers({ ...before, beside: before.people }, { ...after, beside: after.people });
     expect(ends).toEqual({ fromMinor: 30_000, toMinor: 51_500, fromShare: 3_000, toShare: 4_292 });
     expect(drivers).toEqual([
       { key: 'turnover', costMinor: 0, share: -500 },
@@ -101,7 +101,7 @@ describe('what drives labour cost', () => {
       { selector: ({ employeeId }) => employeeId, maxLength: 4 },
     );
     const turnover = fc.option(fc.integer({ min: 1, max: 5_000_000 }), { nil: null });
-    const side = fc.record({ people, turnoverMinor: turnover });
+    const side = fc.record({ people, beside: people, turnoverMinor: turnover });
     fc.assert(
       fc.property(side, side, (before, after) => {
         const found = costDrivers(before, after);

@@ -10,7 +10,7 @@ import { type Kpi, kpisOf, noTargets, type Targets, targetsOf } from '#domain/in
 import { type LabourLine, personCosts } from '#domain/insights/labour-lines.ts';
 import { performanceOf } from '#domain/insights/performance.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { type DateRange, datesIn, daysIn } from '#domain/time/date-range.ts';
@@ -136,8 +136,10 @@ const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rul
     if (groupBy === 'team') return cell.teamId;
     return groupBy === 'department' ? cell.departmentId : (locationOf.get(cell.departmentId) ?? null);
   };
-  const places = { location: locations, department: departments, team: teams }[groupBy];
-  const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => idOf(cell) === id) }));
+  // What belongs to a department as a whole has a line of its own beside its teams, so that lines add up to the total.
+  const withoutTeam = { id: '', name: '' };
+  const places = { location: locations, department: departments, team: [...teams, withoutTeam] }[groupBy];
+  const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => (idOf(cell) ?? '') === id) }));
   return rows
     .filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0)
     .map(({ id, name, own }): InsightsRow => ({ id, name, kpis: kpisWhere(own, rule) }));
@@ -178,10 +180,15 @@ export const viewInsights = useCase({
     const rule = targetRule(account, organisation);
     const cells = cellsOf(sides, 'day');
     const pay = (await shownTo(ctx)).pay;
-    const side = ({ lines }: Side, days: readonly Cell[]) => ({
-      people: personCosts(lines),
-      turnoverMinor: performanceOf(days).turnoverMinor,
-    });
+    const side = ({ lines, dayPlans }: Side, days: readonly Cell[]) => {
+      const withTurnover = new Set(dayPlans.filter((plan) => plan.turnoverMinor !== null).map(({ id }) => id));
+      const beside = lines.filter(({ departmentId, date }) => withTurnover.has(dayPlanId(departmentId, date)));
+      return {
+        people: personCosts(lines),
+        beside: personCosts(beside),
+        turnoverMinor: performanceOf(days).turnoverMinor,
+      };
+    };
     return {
       comparedFrom: other?.from ?? null,
       comparedTo: other?.to ?? null,

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
@@ -18,7 +18,8 @@ import { type InsightsPlace, useInsightsAddress } from './use-insights-address.t
 const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights: InsightsAnswer; groupBy: string }) => {
   const { t } = useTranslation();
   const { text, change } = useKpiText(currency);
-  const all = [...rows, { id: 'all', name: t('insights.all'), kpis }];
+  const named = rows.map((row) => ({ ...row, name: row.name || t('insights.noTeam') }));
+  const all = [...named, { id: 'all', name: t('insights.all'), kpis }];
   return (
     <div className={classes.scroller}>
       <table className={classes.table}>
@@ -84,16 +85,13 @@ const SplitGraph = ({
           onChange={(splitBy) => place.goTo({ splitBy: splitBy as 'day' })}
           data={splits.map((one) => ({ value: one, label: t(`insights.split.${one}`) }))}
         />
-        <label className={classes.choice}>
-          <span>{t('insights.figure')}</span>
-          <select value={key} onChange={(event) => setKey(event.currentTarget.value as KpiKey)}>
-            {kpiKeys.map((one) => (
-              <option key={one} value={one}>
-                {t(`insights.kpi.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          size="xs"
+          aria-label={t('insights.figure')}
+          value={key}
+          onChange={(event) => setKey(event.currentTarget.value as KpiKey)}
+          data={kpiKeys.map((one) => ({ value: one, label: t(`insights.kpi.${one}`) }))}
+        />
       </div>
       {points.length === 0 ? (
         <QuietEmpty>{t('insights.noHours')}</QuietEmpty>
@@ -108,7 +106,12 @@ const SplitGraph = ({
           }))}
           text={(value) => text(total.unit, value)}
           step={total.unit === 'minutes' ? 120 : undefined}
-          totals={[{ text: `${actual.name} ${text(total.unit, total.amount)}`, look: 'filled' }]}
+          totals={[
+            { text: `${actual.name} ${text(total.unit, total.amount)}`, look: 'filled' },
+            ...(hasPlan
+              ? [{ text: `${planned.name} ${text(total.unit, total.planned)}`, look: 'outline' as const }]
+              : []),
+          ]}
           table={{
             head: [t('insights.graph.date'), actual.name, planned.name, t('insights.compared')],
             rows: points.map((point) => ({
@@ -131,7 +134,7 @@ export const Details = () => {
     <InsightsFrame view="details" place={place} compares>
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>
         {answer ? (
-          <>
+          <div className={classes.panels}>
             <Panel title={t('insights.places')}>
               <div className={classes.tools}>
                 <SegmentedControl
@@ -149,7 +152,7 @@ export const Details = () => {
               )}
             </Panel>
             <SplitGraph insights={answer} place={place} />
-          </>
+          </div>
         ) : null}
       </Loaded>
     </InsightsFrame>

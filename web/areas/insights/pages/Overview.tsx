@@ -8,6 +8,7 @@ import { Graph } from '#web/parts/graph/Graph.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { KpiCards } from './KpiCards.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
@@ -86,11 +87,11 @@ export const Overview = () => {
           <EmptyState title={t('insights.empty.title')}>{t('insights.empty.text')}</EmptyState>
         ) : null}
         {answer && !isEmpty ? (
-          <>
+          <div className={classes.panels}>
             <KpiCards insights={answer} />
             {answer.drivers ? <Waterfall drivers={answer.drivers} currency={answer.currency} /> : null}
             <DayGraph insights={answer} />
-          </>
+          </div>
         ) : null}
       </Loaded>
     </InsightsFrame>

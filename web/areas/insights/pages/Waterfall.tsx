@@ -64,7 +64,9 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
                 <span
                   aria-hidden="true"
                   className={classes.bar}
-                  data-step={key === 'before' || key === 'now' ? 'end' : to < from ? 'less' : 'more'}
+                  data-step={
+                    key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
+                  }
                   style={{
                     insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
                     width: `${(Math.abs(to - from) * 100) / most}%`,
