@@ -148,9 +148,13 @@ export const previewTeam = async (
   if (!approver) return { away, team: null, coverage: null };
   const seen = others.filter(({ date }) => includesDate(wide, date));
   const inRange = days.filter(({ date }) => includesDate(range, date));
+  const plan = planOf(weeks, plans, departmentId, range);
   return {
     away,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
-    coverage: thinDates(planOf(weeks, plans, departmentId, range), inRange, { employees, organisation }),
+    // Nobody is missing where the schedule asks for nobody.
+    coverage: plan.required.some(({ date }) => includesDate(range, date))
+      ? thinDates(plan, inRange, { employees, organisation })
+      : null,
   };
 };

@@ -165,7 +165,7 @@ describe('before a request is sent', () => {
     await send('createRequiredShift', demand);
     const seen = await look('2026-12-07', '2026-12-09', {}, owner);
     expect(seen.coverage).toEqual([{ date: '2026-12-09', required: 1, missing: 1 }]);
-    expect((await look('2026-12-07', '2026-12-08', {}, owner)).coverage).toEqual([]);
+    expect((await look('2026-12-14', '2026-12-15', {}, owner)).coverage).toBeNull();
     expect(seen.team.rows).toEqual([
       { name: 'Cem Test', days: [{ date: '2026-12-12', pending: false, type: 'Vacation' }] },
     ]);

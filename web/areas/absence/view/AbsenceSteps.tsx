@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
@@ -17,6 +18,7 @@ const steps = ['withdraw', 'decline', 'approve'] as const;
 export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; restricted: boolean }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
+  const { open } = useModals();
   const client = useApolloClient();
   const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
   const [note, setNote] = useState('');
@@ -70,6 +72,11 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
         />
       ) : null}
       <StepButtons>
+        {may.edit ? (
+          <Button variant="subtle" onClick={() => open('absence-edit/:id', { id: absence.id })}>
+            {t('absence.edit.open')}
+          </Button>
+        ) : null}
         {steps
           .filter((step) => offered[step])
           .map((step) => (

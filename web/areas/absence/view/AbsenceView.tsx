@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -10,7 +9,6 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { useModals } from '#web/kit/modal/use-modals.ts';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -53,7 +51,6 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   const format = useFormat();
   const mayEnd = useMay(absenceAccess.endAbsence);
   const lasts = absence.lastDay === null && absence.status === 'Approved';
-  const { open } = useModals();
   const asked = useMemo(() => askedOf(absence), [absence]);
   const preview = useAbsencePreview(asked);
   return (
@@ -73,11 +70,6 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
       <AbsencePreview asked={asked} approver={absence.may.approve} />
       <AbsenceSteps absence={absence} restricted={(preview?.restrictions.length ?? 0) > 0} />
-      {absence.may.edit ? (
-        <Button variant="subtle" onClick={() => open('absence-edit/:id', { id: absence.id })}>
-          {t('absence.edit.open')}
-        </Button>
-      ) : null}
       {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
     </>
   );
