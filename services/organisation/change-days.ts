@@ -21,6 +21,8 @@ export type Changes<D extends Day> = {
   next: (plan: DayPlan, day: D) => DayPlan;
   event: OrganisationEvent;
 };
+/** What a retry is answered as well, in place of the days. */
+type Answered<A> = { answer?: A };
 
 export type ChangedDays = { days: Day[] };
 
@@ -28,10 +30,10 @@ const keyOf = (accountId: string, { departmentId, date }: Day) =>
   dayPlans.key({ accountId, departmentId, week: weekOf(date), date });
 
 /** What is said of days of departments, each as it stands now; the viewer needs the right in every one of them. */
-export const changeDays = async <D extends Day>(
+export const changeDays = async <D extends Day, A = ChangedDays>(
   ctx: Ctx<Viewer>,
-  { need, days, next, event }: Changes<D>,
-): Promise<ChangedDays | Refusal> => {
+  { need, days, next, event, answer }: Changes<D> & Answered<A>,
+): Promise<A | Refusal> => {
   const { accountId } = ctx.viewer;
   const departmentIds = [...new Set(days.map(({ departmentId }) => departmentId))];
   const known = new Set((await readDepartments(ctx)).map(({ id }) => id));
@@ -44,8 +46,8 @@ export const changeDays = async <D extends Day>(
     { ConsistentRead: true },
   );
   const plans = new Map(only(dayPlans, items).map((plan) => [plan.id, plan]));
-  const answer = { days: days.map(({ departmentId, date }) => ({ departmentId, date })) };
-  const done = await commitLarge<ChangedDays>(ctx, {
+  const changed: ChangedDays = { days: days.map(({ departmentId, date }) => ({ departmentId, date })) };
+  const done = await commitLarge<A>(ctx, {
     changes: days.map((day) => {
       const before = plans.get(dayPlanId(day.departmentId, day.date)) ?? null;
       const plan = before ?? emptyDayPlan(accountId, day.departmentId, day.date);
@@ -58,7 +60,7 @@ export const changeDays = async <D extends Day>(
       departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
       details: { departmentIds, dates: [...new Set(days.map(({ date }) => date))] },
     },
-    answer,
+    answer: answer ?? (changed as A),
   });
   // Somebody said something else of one of these days at the same time: both are wanted.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();

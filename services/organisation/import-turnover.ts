@@ -14,7 +14,7 @@ import {
 } from '#domain/organisation/read-turnover.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeDays } from './change-days.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
@@ -105,12 +105,12 @@ export const importTurnover = useCase({
       problems: problems.slice(0, mostProblems),
     };
     if (rehearsal || problems.length > 0 || days.length === 0) return { ...report, rehearsal: true };
-    const done = await changeDays(ctx, {
+    return changeDays(ctx, {
       need: needs,
       days: days.map(entered),
       next: withTurnover,
       event: 'turnoverImported',
+      answer: report,
     });
-    return isRefusal(done) ? done : report;
   },
 });
