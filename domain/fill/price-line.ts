@@ -14,19 +14,31 @@ const impossible = 2 ** 29;
 export type LineSpace = { costs: Int32Array; merged: Int32Array };
 export const lineSpace = (): LineSpace => ({ costs: new Int32Array(0), merged: new Int32Array(0) });
 
-type Table = { walk: LineWalk; space: LineSpace; prices: Int32Array; scale: number; width: number; size: number };
+/** What is known after a day: from where on its costs lie, and which units of work they are for. */
+type Layer = { base: number; lowest: number; width: number };
 
-const rangeBefore = ({ walk }: Table, day: number): { lowest: number; highest: number } =>
-  day === 0 ? { lowest: 0, highest: 0 } : walk.days[day - 1]!;
+type Table = { walk: LineWalk; layers: readonly Layer[]; space: LineSpace; prices: Int32Array; scale: number };
+
+/** One layer before the first day, and one after each; units beyond what a line can still make good are left out. */
+const layersOf = ({ days, states, counts }: LineWalk): { layers: Layer[]; length: number } => {
+  const layers: Layer[] = [];
+  let length = 0;
+  for (const { lowest, highest } of [{ lowest: 0, highest: 0 }, ...days]) {
+    const width = Math.max(0, highest - lowest + 1);
+    layers.push({ base: length, lowest, width });
+    length += states * counts * width;
+  }
+  return { layers, length };
+};
 
 /** The cheapest of several states, for each count and each unit of work. */
 const mergeSources = (
-  { walk, space: { costs, merged }, size, width }: Table,
+  { walk, layers, space: { costs, merged } }: Table,
   day: number,
   sources: readonly number[],
 ): void => {
+  const { base, width } = layers[day]!;
   const length = walk.counts * width;
-  const base = day * size;
   merged.fill(never, 0, length);
   for (const source of sources) {
     const from = base + source * length;
@@ -35,20 +47,23 @@ const mergeSources = (
 };
 
 const walkStep = (table: Table, day: number, { sources, targets }: LineStep): void => {
-  const { walk, space, prices, width, size } = table;
+  const { walk, layers, space, prices } = table;
   const { costs, merged } = space;
+  if (sources.length === 0) return;
   if (sources.length > 1) mergeSources(table, day, sources);
-  const [source, base] = sources.length > 1 ? [merged, 0] : [costs, day * size + sources[0]! * walk.counts * width];
-  const before = rangeBefore(table, day);
-  const { lowest, highest } = walk.days[day]!;
+  const [before, after] = [layers[day]!, layers[day + 1]!];
+  const source = sources.length > 1 ? merged : costs;
+  const base = sources.length > 1 ? 0 : before.base + sources[0]! * walk.counts * before.width;
   for (const { state, option, units, moves } of targets) {
     const price = option === null ? 0 : prices[option]!;
-    const [first, last] = [Math.max(before.lowest, lowest - units), Math.min(before.highest, highest - units)];
+    const shift = units + before.lowest - after.lowest;
+    const first = Math.max(0, -shift);
+    const last = Math.min(before.width, after.width - shift) - 1;
     for (let count = 0; count < walk.counts; count += 1) {
       const moved = moves[count]!;
       if (moved < 0) continue;
-      const from = base + count * width;
-      const into = (day + 1) * size + (state * walk.counts + moved) * width + units;
+      const from = base + count * before.width;
+      const into = after.base + (state * walk.counts + moved) * after.width + shift;
       for (let at = first; at <= last; at += 1) {
         const cost = source[from + at]! + price;
         if (cost < costs[into + at]!) costs[into + at] = cost;
@@ -59,17 +74,20 @@ const walkStep = (table: Table, day: number, { sources, targets }: LineStep): vo
 
 type Place = { state: number; count: number; units: number };
 
-const costAt = ({ walk, space, width, size }: Table, day: number, { state, count, units }: Place): number =>
-  space.costs[day * size + (state * walk.counts + count) * width + units]!;
+/** What the cheapest way to a place costs; `never` where none leads there. */
+const costAt = ({ walk, layers, space }: Table, day: number, { state, count, units }: Place): number => {
+  const { base, lowest, width } = layers[day]!;
+  const at = units - lowest;
+  return at < 0 || at >= width ? never : space.costs[base + (state * walk.counts + count) * width + at]!;
+};
 
 /** The way that led to a place over the last of so many days. */
 const stepBack = (table: Table, day: number, place: Place): { place: Place; option: number | null } => {
   const wanted = costAt(table, day, place);
-  const { lowest, highest } = rangeBefore(table, day - 1);
   for (const { sources, targets } of table.walk.days[day - 1]!.steps)
     for (const { state, option, units: more, moves } of targets) {
+      if (state !== place.state) continue;
       const units = place.units - more;
-      if (state !== place.state || units < lowest || units > highest) continue;
       const price = option === null ? 0 : table.prices[option]!;
       for (let count = 0; count < moves.length; count += 1) {
         if (moves[count] !== place.count) continue;
@@ -82,8 +100,8 @@ const stepBack = (table: Table, day: number, place: Place): { place: Place; opti
   throw new Error('A line that was priced has no way back.');
 };
 
-const endCost = ({ walk, scale, width }: Table, { count, units }: Place): number =>
-  walk.endCosts ? walk.endCosts[count * width + units]! * scale : 0;
+const endCost = ({ walk, scale }: Table, { count, units }: Place): number =>
+  walk.endCosts ? walk.endCosts[count * (walk.most + 1) + units]! * scale : 0;
 
 const cheapestEnd = (table: Table): { place: Place; cost: number } | undefined => {
   const { walk } = table;
@@ -99,15 +117,14 @@ const cheapestEnd = (table: Table): { place: Place; cost: number } | undefined =
 };
 
 const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: number): PricedLine | undefined => {
-  const width = walk.most + 1;
-  const size = walk.states * walk.counts * width;
-  const length = (walk.days.length + 1) * size;
   if (walk.most < walk.least) return undefined;
+  const { layers, length } = layersOf(walk);
+  const longest = walk.counts * (walk.most + 1);
   if (space.costs.length < length) space.costs = new Int32Array(length);
-  if (space.merged.length < walk.counts * width) space.merged = new Int32Array(walk.counts * width);
-  const table: Table = { walk, space, prices, scale, width, size };
+  if (space.merged.length < longest) space.merged = new Int32Array(longest);
+  const table: Table = { walk, layers, space, prices, scale };
   space.costs.fill(never, 0, length);
-  space.costs[walk.first * walk.counts * width] = 0;
+  space.costs[walk.first * walk.counts] = 0;
   for (const [day, { steps }] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
   const end = cheapestEnd(table);
   if (!end) return undefined;

@@ -125,10 +125,22 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
+/** The better of the plan that is given and the one of best lines; undefined where somebody has no line that keeps the rules. */
+const firstPlan = (
+  problem: FillProblem,
+  start: FillPlan | undefined,
+  lines: LineSearch | undefined,
+): Best | undefined => {
+  const byLines = lines && startByLines(lines);
+  const [first, second] = [start, byLines].flatMap((plan) => (plan ? [{ plan, cost: planCost(problem, plan) }] : []));
+  return second && second.cost < first!.cost ? second : first;
+};
+
 /**
  * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
- * piece. What is large begins with the lines of everybody, which come with a bound, and goes on with the lines of some people at
- * a time, and with some days of many. The same start, seed and problem give the same plans in the same order.
+ * piece. What is large, and what is small and not proven that way, begins with the lines of everybody, which come with a bound,
+ * and goes on with the lines of some people at a time, and with some days of many. The same start, seed and problem give the
+ * same plans in the same order.
  */
 export function* searchFill(
   problem: FillProblem,
@@ -138,45 +150,45 @@ export function* searchFill(
 ): Generator<FillStep, void> {
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solver, seed: seed % 2 ** 31 };
-  const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
-  const prices = isLarge || !start ? linePrices(problem) : undefined;
+  const prices = linePrices(problem);
   const lines =
     prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
-  const byLines = lines && startByLines(lines);
-  const starts = [start, byLines].flatMap((plan) => (plan ? [{ plan, cost: planCost(problem, plan) }] : []));
-  let [best = { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) }] = starts;
-  for (const one of starts) if (one.cost < best.cost) best = one;
+  const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
+  const asLines = isLarge || !start;
+  const first = firstPlan(problem, start, asLines ? lines : undefined);
+  let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
   const step = (isBest = false): FillStep => {
     const bound = isBest ? best.cost : (lines?.bound ?? null);
     return { ...best, round, bound, isBest: isBest || (bound !== null && best.cost <= bound) };
   };
-  if (lines && byLines && isLarge)
-    for (best of betterLines(lines, best, [...problem.people.keys()], passes.whole)) {
-      yield step();
-      if (step().isBest) return;
-      round += 1;
-    }
   const sizes = { ...firstSizes };
+  let branches = nodesPerRound * (start ? 20 : 4);
+  let isBegun = false;
   for (let idle = 0; ; round += 1) {
     const before = best.cost;
-    if (lines && byLines && isLarge && idle < patience) {
+    const isWhole = !isBegun && (asLines || round > 1);
+    if (lines && first && (isWhole || (isBegun && idle < patience))) {
       const count = together[round % together.length]!;
-      for (best of betterLines(lines, best, somePeople(problem, best.plan, chance, count), passes.some)) yield step();
+      const people = isWhole ? [...problem.people.keys()] : somePeople(problem, best.plan, chance, count);
+      isBegun = true;
+      for (best of betterLines(lines, best, people, isWhole ? passes.whole : passes.some)) {
+        yield step();
+        if (step().isBest) return;
+      }
       idle = best.cost < before ? 0 : idle + 1;
-      if (step().isBest) return;
       continue;
     }
-    idle = Math.floor(patience / 2);
     const { shape, isFree, isAll } = nextRegion(problem, best.plan, chance, round, sizes);
-    const found = solved(state, best.plan, isFree, isAll ? nodesPerRound * 20 : nodesPerRound);
+    const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
     const cost = found.plan ? planCost(problem, found.plan) : best.cost;
     // An equal plan is taken too: from there other ways lead on.
     if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
-    if (best.cost < before) idle = 0;
+    idle = best.cost < before ? 0 : Math.floor(patience / 2);
     yield step(isAll && found.isOptimal);
     if (step(isAll && found.isOptimal).isBest) return;
-    if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
+    if (isAll) branches *= 2;
+    else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
     else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
   }
 }

@@ -15,7 +15,15 @@ export type FillAsked =
 export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';
 
 /** A plan that breaks no rule, what it costs in points, and how far the search is with it. */
-export type FillFound = { plan: FillPlan; cost: number; filled: number; seats: number; round: number };
+export type FillFound = {
+  plan: FillPlan;
+  cost: number;
+  /** No plan costs less than this; null as long as nothing is known. */
+  bound: number | null;
+  filled: number;
+  seats: number;
+  round: number;
+};
 
 /** A search tells each plan, and at last that it is over; reasons are worked out when they are asked for. */
 export type FillFactsGiven =

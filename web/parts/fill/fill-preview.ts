@@ -14,6 +14,8 @@ export type Previewed = {
   weights: FillWeights;
   proposal: FillProposal;
   end: FillEnd;
+  /** How far it may lie from the best possible, in basis points; null where that is not known. */
+  gap: number | null;
   /** Keys of lines. */
   left: ReadonlySet<string>;
   refused: { key: string; text: string } | null;

@@ -15,6 +15,7 @@ import { filledOf } from '#web/parts/fill/filled-of.ts';
 import { lineKey } from '#web/parts/fill/line-key.ts';
 import { overContract } from '#web/parts/fill/over-contract.ts';
 import { type RefusedLine, useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
+import { useEndWords } from '#web/parts/fill/use-end-words.ts';
 import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { FillPreview } from './FillPreview.tsx';
@@ -27,6 +28,7 @@ type Props = {
   question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   end: FillEnd;
+  gap: number | null;
   left: ReadonlySet<string>;
   /** What was refused when it was planned from the grid. */
   refusedBefore: RefusedLine | null;
@@ -41,6 +43,7 @@ export const FillResult = ({
   department,
   question,
   end,
+  gap,
   left,
   refusedBefore,
   onLeft,
@@ -80,7 +83,7 @@ export const FillResult = ({
     );
   return (
     <>
-      <FillSummary {...{ proposal, end, left }} over={over.size} />
+      <FillSummary {...{ proposal, end, gap, left }} over={over.size} />
       {refused ? <FillRefused {...{ refused, facts, loading }} chosen={now} onRest={rest} /> : null}
       {later > 0 ? (
         <p className={classes.lead}>{t('fill.atOnce', { limit: format.number(mostShifts), count: later })}</p>
@@ -104,13 +107,19 @@ export const FillResult = ({
 };
 
 /** How much of it is filled with what is taken, and how good that is. */
-const FillSummary = ({ proposal, end, left, over }: Pick<Props, 'proposal' | 'end' | 'left'> & { over: number }) => {
+const FillSummary = ({
+  proposal,
+  end,
+  gap,
+  left,
+  over,
+}: Pick<Props, 'proposal' | 'end' | 'gap' | 'left'> & { over: number }) => {
   const { t } = useTranslation();
+  const endWords = useEndWords(end, gap);
   const { filled, count } = filledOf(proposal, left);
   return (
     <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
-      {t('fill.filled', { filled, count })}{' '}
-      {left.size > 0 ? t('fill.without', { count: left.size }) : t(`fill.end.${end}`)}
+      {t('fill.filled', { filled, count })} {left.size > 0 ? t('fill.without', { count: left.size }) : endWords}
       {over > 0 ? ` ${t('fill.over', { count: over })} ${t('fill.overWhy')}` : ''}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { fillGap } from '#domain/fill/fill-gap.ts';
 import type { FillWeights } from '#domain/fill/fill-question.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -11,6 +12,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import classes from '#web/parts/fill/FillSchedule.module.css';
+import type { FillFound } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import { type FillFacts, useFillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
@@ -24,6 +26,29 @@ import type { FillState } from './use-fill.ts';
 import { useFill } from './use-fill.ts';
 
 type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void };
+
+/** How good the plan is: its points, the fewest that any plan can have, and what that means. */
+const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const gap = fillGap(cost, bound);
+  return (
+    <p className={classes.quality}>
+      <strong>
+        {gap === null
+          ? t('fill.gap.unknown')
+          : gap === 0
+            ? t('fill.gap.none')
+            : t('fill.gap.atMost', { share: format.percent(gap) })}
+      </strong>
+      <span>
+        {bound === null || gap === null
+          ? t('fill.gap.points', { cost: format.number(cost) })
+          : t('fill.gap.pointsOf', { cost: format.number(cost), bound: format.number(bound) })}
+      </span>
+    </p>
+  );
+};
 
 /** How far the search is, in time and in seats, and the way to stop it with what it has. */
 const FillRunning = ({ state, onStop }: Props) => {
@@ -46,6 +71,7 @@ const FillRunning = ({ state, onStop }: Props) => {
             ? t('fill.soFar', { filled: progress.filled, count: progress.seats })
             : t('fill.looking')}
       </p>
+      {progress && !explaining ? <FillQuality found={progress} /> : null}
       <Button variant="default" disabled={!progress} loading={explaining} onClick={onStop}>
         {t('fill.stop')}
       </Button>
@@ -99,7 +125,7 @@ export default function FillSchedule() {
   const facts = kept?.facts ?? told.facts;
   const question = kept?.question ?? told.question;
   const { state, start, stop, reset } = useFill(
-    kept ? { at: 'done', proposal: kept.proposal, end: kept.end } : undefined,
+    kept ? { at: 'done', proposal: kept.proposal, end: kept.end, gap: kept.gap } : undefined,
   );
   const [weights, setWeights] = useState(kept?.weights ?? balanced);
   const [seconds, setSeconds] = useState(15);
@@ -112,9 +138,9 @@ export default function FillSchedule() {
 
   useEffect(() => {
     if (!toGrid || state.at !== 'done' || !facts || !question || fillPreview.get()) return;
-    const { proposal, end } = state;
+    const { proposal, end, gap } = state;
     const rest = { left: nothing, refused: null, shown: null };
-    fillPreview.put({ period, range, department, facts, question, weights, proposal, end, ...rest });
+    fillPreview.put({ period, range, department, facts, question, weights, proposal, end, gap, ...rest });
     close();
   });
 
@@ -175,6 +201,7 @@ export default function FillSchedule() {
           {...{ range, department, facts, question, left }}
           proposal={state.proposal}
           end={state.end}
+          gap={state.gap}
           refusedBefore={kept?.refused ?? null}
           onLeft={leave}
           onAgain={again}

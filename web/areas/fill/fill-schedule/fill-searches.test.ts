@@ -30,12 +30,12 @@ const newSearches = (count = 2, broken: readonly number[] = []) => {
     {
       progress: (best: FillFound) => heard.push(`cost ${best.cost}`),
       explaining: () => heard.push('explaining'),
-      proposal: (_proposal, end) => heard.push(`proposal ${end}`),
+      proposal: (_proposal, end, gap) => heard.push(`proposal ${end}${gap === null ? '' : ` ${gap}`}`),
       failed: () => heard.push('failed'),
     },
   );
-  const found = (worker: number, cost: number): void =>
-    workers[worker]!.hear({ kind: 'progress', plan: [[worker, cost]], cost, filled: 1, seats: 2, round: 1 });
+  const found = (worker: number, cost: number, bound: number | null = null): void =>
+    workers[worker]!.hear({ kind: 'progress', plan: [[worker, cost]], cost, bound, filled: 1, seats: 2, round: 1 });
   const over = (worker: number, end: 'best' | 'time' | 'quick' = 'time'): void =>
     workers[worker]!.hear({ kind: 'over', end });
   const proposal = (worker: number): void =>
@@ -133,6 +133,16 @@ describe('searches at once', () => {
     expect(run.explained()).toEqual([{ worker: 2, plan: [[1, 30]] }]);
     run.proposal(2);
     expect(run.heard).toEqual(['cost 40', 'cost 30', 'explaining', 'proposal stopped']);
+  });
+
+  it('hold the best plan against the highest bound that any of them knows', () => {
+    const run = newSearches();
+    run.found(0, 40, 24);
+    run.found(1, 30, 20);
+    run.over(0);
+    run.over(1);
+    run.proposal(1);
+    expect(run.heard.at(-1)).toBe('proposal time 2500');
   });
 
   it('thrown away, they say nothing any more', () => {

@@ -1,3 +1,4 @@
+import { fillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillEnd, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
@@ -8,7 +9,8 @@ type Asked = { question: FillFactsQuestion; seconds: number; count: number };
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
-  proposal: (proposal: FillProposal, end: FillEnd) => void;
+  /** `gap` is how far the plan may lie from the best possible, in basis points. */
+  proposal: (proposal: FillProposal, end: FillEnd, gap: number | null) => void;
   failed: () => void;
 };
 
@@ -20,6 +22,13 @@ const bestOf = (searches: readonly Search[]): Search | undefined =>
     (best, search) => (search.found && !(best?.found && best.found.cost <= search.found.cost) ? search : best),
     undefined,
   );
+
+/** The best plan so far, beside the highest bound that any of the searches knows. */
+const standingOf = (searches: readonly Search[]): FillFound | undefined => {
+  const found = bestOf(searches)?.found;
+  const bounds = searches.flatMap((search) => search.found?.bound ?? []);
+  return found ? { ...found, bound: bounds.length > 0 ? Math.max(...bounds) : null } : undefined;
+};
 
 const endWorker = (search: Search): void => {
   search.worker?.end();
@@ -37,6 +46,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   );
   let stage: 'looking' | 'explaining' | 'closed' = 'looking';
   let end: FillEnd = 'time';
+  let gap: number | null = null;
 
   const close = (): void => {
     stage = 'closed';
@@ -67,6 +77,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   /** Whoever found it has worked out most of the reasons already; where that one is gone, another begins anew. */
   const explain = (best: Search): void => {
     stage = 'explaining';
+    gap = fillGap(best.found!.cost, standingOf(searches)!.bound);
     for (const search of searches) if (search !== best) endWorker(search);
     hear.explaining();
     workerFor(best)?.ask({ kind: 'explain', question, plan: best.found!.plan });
@@ -85,10 +96,10 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
     if (stage === 'closed') return;
     if (told.kind === 'proposal') {
       close();
-      hear.proposal(told.proposal, end);
+      hear.proposal(told.proposal, end, gap);
     } else if (stage === 'looking' && told.kind === 'progress') {
       search.found = told;
-      hear.progress(bestOf(searches)!.found!);
+      hear.progress(standingOf(searches)!);
     } else if (stage === 'looking' && told.kind === 'over') {
       search.at = 'over';
       search.end = told.end;

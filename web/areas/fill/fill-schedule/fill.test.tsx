@@ -25,7 +25,7 @@ const fakeWorker: MakeFillWorker = (hear, fail) => ({
     if (asked.kind === 'explain')
       return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
     const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
-    hear({ kind: 'progress', ...found });
+    hear({ kind: 'progress', ...found, ...(worker === 'looks' && { cost: 1040, bound: 1000 }) });
     return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
   },
   end: () => {},
@@ -243,8 +243,12 @@ describe('Fill open shifts', () => {
     worker = 'looks';
     await propose();
     expect(await screen.findByText('1 of 2 seats filled so far')).toBeTruthy();
+    expect(screen.getByText(/^At most 4\.0 % from the best possible plan$/)).toBeTruthy();
+    expect(screen.getByText(/^1,040 points, the best possible plan has at least 1,000; fewer is better$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
-    expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
+    expect(
+      await screen.findByText(/you stopped the search\. At most 4\.0 % from the best possible plan\./),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
     worker = 'breaks';
     await propose();

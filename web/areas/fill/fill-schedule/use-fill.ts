@@ -8,7 +8,7 @@ import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 export type FillState =
   | { at: 'ready' }
   | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
-  | { at: 'done'; proposal: FillProposal; end: FillEnd }
+  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: number | null }
   | { at: 'failed' };
 
 /** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
@@ -33,7 +33,7 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
         {
           progress: (progress) => setState((now) => (now.at === 'running' ? { ...now, progress } : now)),
           explaining: () => setState((now) => (now.at === 'running' ? { ...now, explaining: true } : now)),
-          proposal: (proposal, by) => setState({ at: 'done', proposal, end: by }),
+          proposal: (proposal, by, gap) => setState({ at: 'done', proposal, end: by, gap }),
           failed: () => setState({ at: 'failed' }),
         },
       );

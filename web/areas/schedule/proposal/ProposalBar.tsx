@@ -15,6 +15,7 @@ import { lineKey } from '#web/parts/fill/line-key.ts';
 import { overContract } from '#web/parts/fill/over-contract.ts';
 import classes from '#web/parts/fill/Proposal.module.css';
 import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
+import { useEndWords } from '#web/parts/fill/use-end-words.ts';
 import { useFocusGrid, useFocusSteps } from './use-focus-grid.ts';
 
 type Props = {
@@ -35,7 +36,8 @@ const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
 export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { proposal, end, left, range, department, refused } = previewed;
+  const { proposal, end, gap, left, range, department, refused } = previewed;
+  const endWords = useEndWords(end, gap);
   const bar = useRef<HTMLElement>(null);
   useFocusGrid(bar);
   useFocusSteps(bar);
@@ -68,7 +70,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
           {t('fill.filled', filledOf(proposal, left))}
         </strong>
         <span>
-          {all ? t(`fill.end.${end}`) : t('fill.without', { count: left.size })}
+          {all ? endWords : t('fill.without', { count: left.size })}
           {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
           {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import loadHighs from 'highs';
+import { expect, it } from 'vitest';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
+import { highsSolver } from './highs-solver.ts';
+import { randomRota } from './random-rota.testing.ts';
+import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
+import { searchFill } from './search-fill.ts';
+
+const sizes = fc.record({
+  people: fc.integer({ min: 4, max: 9 }),
+  weeks: fc.integer({ min: 2, max: 4 }),
+  kinds: fc.integer({ min: 1, max: 3 }),
+});
+
+it(
+  'no plan of a random rota breaks a hard rule by the check that shares nothing with the search, nor costs less than the bound',
+  async () => {
+    const solver = highsSolver(await loadHighs(), () => 1);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), sizes, (seed, size) => {
+        const rota = randomRota(seed, size);
+        const problem = rotaProblem(rota);
+        let steps = 0;
+        let cost = Number.POSITIVE_INFINITY;
+        for (const step of searchFill(problem, undefined, seed, solver)) {
+          const lines = rotaPlan(rota, step.plan);
+          expect(rotaBreaches(rota, lines)).toEqual([]);
+          expect(rotaCost(rota, lines)).toBe(step.cost);
+          expect(step.cost).toBeLessThanOrEqual(cost);
+          if (step.bound !== null) expect(step.bound).toBeLessThanOrEqual(step.cost);
+          cost = step.cost;
+          steps += 1;
+          if (step.isBest || steps >= 100) break;
+        }
+      }),
+      runs(6, 200),
+    );
+  },
+  patience.timeout,
+);
