@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { randomRota, sizeOf } from '#domain/fill/random-rota.testing.ts';
 import type { Rota } from '#domain/fill/rota.testing.ts';
 
 const sectionsOf = (text: string): Map<string, string[][]> => {
@@ -15,7 +17,7 @@ const sectionsOf = (text: string): Map<string, string[][]> => {
 };
 
 /** An instance of the public Employee Shift Scheduling Benchmarks, in their text format. */
-export const readInstance = (text: string): Rota => {
+const readInstance = (text: string): Rota => {
   const sections = sectionsOf(text);
   const rows = (name: string): string[][] => sections.get(name) ?? [];
   const daysOff = new Map(rows('DAYS_OFF').map(([id = '', ...days]) => [id, days.map(Number)]));
@@ -62,4 +64,12 @@ export const readInstance = (text: string): Rota => {
       overWeight: Number(over),
     })),
   };
+};
+
+/** An instance by its number, or a random one by its seed as `random-7`; undefined where there is none. */
+export const rotaNamed = (name: string): Rota | undefined => {
+  const seed = /^random-(\d+)$/.exec(name)?.[1];
+  if (seed) return randomRota(Number(seed), sizeOf(Number(seed)));
+  const file = `tests/fixtures/rostering/instance-${name}.txt`;
+  return existsSync(file) ? readInstance(readFileSync(file, 'utf8')) : undefined;
 };

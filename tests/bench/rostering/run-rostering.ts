@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { rotaBreaches, rotaCost } from '#domain/fill/check-rota.testing.ts';
 import { rotaPlan, rotaProblem } from '#domain/fill/rota-problem.testing.ts';
 import { searchesFor } from '#domain/fill/search-count.ts';
 import { median, type Section } from '#tests/bench/report.ts';
-import { readInstance } from './read-instance.ts';
+import { rotaNamed } from './read-instance.ts';
 import type { ThreadAsked, ThreadFound } from './search-thread.ts';
 
 /** Published best known values of the public shift scheduling instances. */
@@ -35,11 +34,10 @@ const outcomeOf = (name: string, seconds: number, seed: number): Promise<Outcome
 
 /** As in the product: as many searches at once as are worth it, each in a thread of its own; the cheapest plan, of equal ones the first. */
 const run = async (name: string, seconds: number, seed: number): Promise<Outcome> => {
-  const file = fileOf(name);
-  const rota = readInstance(readFileSync(file, 'utf8'));
+  const rota = rotaNamed(name)!;
   const decisions = rotaProblem(rota).people.reduce((sum, { options }) => sum + options.length, 0);
   const searches = Array.from({ length: searchesFor(decisions, cores) }, (_, index) =>
-    search({ file, seconds, seed, search: index }),
+    search({ name, seconds, seed, search: index }),
   );
   const each: ThreadFound[] = [];
   const proven = await Promise.any(
@@ -58,23 +56,29 @@ const run = async (name: string, seconds: number, seed: number): Promise<Outcome
   return { breaches: rotaBreaches(rota, lines).length, cost: rotaCost(rota, lines), bound, each, winner };
 };
 
-const fileOf = (name: string): string => `tests/fixtures/rostering/instance-${name}.txt`;
 const secondsAsked = (): number => Number(process.env.BENCH_SECONDS ?? secondsEach);
 const above = (cost: number, known: number): string => `${(((cost - known) / known) * 100).toFixed(1)} %`;
 
-/** The solver of the product against public instances; `BENCH_SECONDS` and `BENCH_INSTANCES` make it shorter. */
+/** The solver of the product against public instances; `BENCH_SECONDS` and `BENCH_INSTANCES`, also `random-7`, choose others. */
 export const rostering = async (): Promise<Section> => {
   const seconds = secondsAsked();
   const wanted = (process.env.BENCH_INSTANCES ?? Object.keys(bestKnown).join(',')).split(',').sort();
   const rows: string[][] = [];
   for (const name of wanted) {
-    if (!existsSync(fileOf(name))) continue;
+    if (!rotaNamed(name)) continue;
     const { breaches, cost, bound, each, winner } = await outcomeOf(name, seconds, 1);
-    const known = bestKnown[name]!;
-    const gap = `${above(cost, known)}${winner.isBest ? ', proven best' : ''}`;
+    const known = bestKnown[name];
+    const gap = `${known === undefined ? '' : above(cost, known)}${winner.isBest ? ' proven best' : ''}`;
     const rounds = each.map((one) => one.rounds).join(' + ');
     const proven = bound === null ? '' : `${bound} (${above(cost, bound)})`;
-    rows.push([name, ...[breaches, cost, known].map(String), gap, proven, rounds, `${winner.seconds.toFixed(0)} s`]);
+    rows.push([
+      name,
+      ...[breaches, cost, known ?? ''].map(String),
+      gap,
+      proven,
+      rounds,
+      `${winner.seconds.toFixed(0)} s`,
+    ]);
   }
   return {
     title: 'Filling a schedule',

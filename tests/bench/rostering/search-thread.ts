@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import loadHighs from 'highs';
 import type { FillPlan } from '#domain/fill/fill-problem.ts';
@@ -6,10 +5,10 @@ import { highsSolver } from '#domain/fill/highs-solver.ts';
 import { seedOf } from '#domain/fill/random.ts';
 import { rotaProblem } from '#domain/fill/rota-problem.testing.ts';
 import { searchFill } from '#domain/fill/search-fill.ts';
-import { readInstance } from './read-instance.ts';
+import { rotaNamed } from './read-instance.ts';
 
 /** Which of the searches at once this thread is, on which instance and for how long. */
-export type ThreadAsked = { file: string; seconds: number; seed: number; search: number };
+export type ThreadAsked = { name: string; seconds: number; seed: number; search: number };
 
 /** What the search of one thread came to. */
 export type ThreadFound = {
@@ -21,8 +20,8 @@ export type ThreadFound = {
   isBest: boolean;
 };
 
-const { file, seconds, seed, search }: ThreadAsked = workerData;
-const problem = rotaProblem(readInstance(readFileSync(file, 'utf8')));
+const { name, seconds, seed, search }: ThreadAsked = workerData;
+const problem = rotaProblem(rotaNamed(name)!);
 const began = process.threadCpuUsage();
 // Processor time of this thread: on a busy machine the clock on the wall would count the others' work.
 const spent = (): number => {
