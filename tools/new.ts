@@ -6,6 +6,7 @@ import { newField } from './new/new-field.ts';
 import { newModal } from './new/new-modal.ts';
 import { newNotification } from './new/new-notification.ts';
 import { newPermission } from './new/new-permission.ts';
+import { newReport } from './new/new-report.ts';
 import { newScreen } from './new/new-screen.ts';
 import { newSetting } from './new/new-setting.ts';
 import { newUseCase } from './new/new-use-case.ts';
@@ -16,6 +17,7 @@ const usage = `npm run new area <name> <titles>
 npm run new action <area>/<verb>-<noun> <titles>
 npm run new screen <area>/<name> <titles>
 npm run new modal <area>/<name> <titles>
+npm run new report <heading>/<name> <titles>
 npm run new field shifts/<name> <titles>
 npm run new setting <section>/<name> <titles>
 npm run new permission <area>/<action> <titles>
@@ -33,6 +35,7 @@ const recipes: Record<string, Recipe> = {
   action: (area, name, titles) => newUseCase(files, area, name, titles),
   screen: (area, name, titles) => newScreen(files, area, name, titles),
   modal: (area, name, titles) => newModal(files, area, name, titles),
+  report: ({ kebab }, name, titles) => newReport(files, kebab, name, titles),
   field: (_, name, titles) => newField(files, name, titles),
   setting: ({ kebab }, name, titles) => newSetting(files, kebab, name, titles),
   permission: (area, name, titles) => newPermission(files, area, name, titles),
@@ -51,8 +54,11 @@ const make = (kind = '', name: string | undefined, [en, nl, de]: string[]): bool
 /** What is derived, and from which files. */
 const generators: [string[], RegExp][] = [
   [['tools/codegen/input-types.ts'], /^(domain|services)\/|\.graphql$/],
-  [['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'], /\.graphql$|\/resolvers\//],
-  [['tools/i18n.ts'], /\/i18n\/locales\//],
+  [
+    ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'],
+    /\.graphql$|\/(resolvers\/|report-types\.ts$)/,
+  ],
+  [['tools/i18n.ts'], /\/(i18n|reports)\/locales\//],
 ];
 
 const inRoot = { cwd: root, stdio: 'inherit' } as const;

@@ -112,3 +112,5 @@ export const needsOfReport = (type: ReportType): Requirement => {
 
 /** Its part of an address: `schedule-vs-timesheet`. */
 export const slugOf = (type: string): string => type.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+export const typeOfSlug = (slug: string | undefined): ReportType | undefined =>
+  reportTypeNames.find((type) => slugOf(type) === slug);

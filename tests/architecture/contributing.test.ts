@@ -45,7 +45,7 @@ const inProject = (args: string[]) =>
   spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 170_000 });
 /** Tests about what was made, and those that look at all of its kind. */
 const touched =
-  /fleet|parkVan|park-van|TowVan|van-parked|show-vans|parking-place|the contract |unknown to the spec|that are logged/i;
+  /fleet|parkVan|FleetDrivers|park-van|TowVan|van-parked|show-vans|parking-place|the contract |unknown to the spec|that are logged/i;
 const results = (): { status: string; name: string }[] => {
   const { testResults } = JSON.parse(readFileSync(join(house, 'out/report.json'), 'utf8'));
   return testResults.flatMap(({ name, assertionResults }: { name: string; assertionResults: Result[] }) =>
@@ -71,6 +71,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
       'new action',
       'new screen',
       'new modal',
+      'new report',
       'new permission',
       'new notification',
       'new setting',
@@ -123,6 +124,8 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
       'domain/access',
       'domain/organisation/settings.test.ts',
       'tests/api/fleet',
+      'tests/api/reports/fleet-drivers.test.ts',
+      'services/reports/locales.test.ts',
       'tests/api/notifications/van-parked.test.ts',
       'tests/api/organisation/show-vans.test.ts',
       'tests/api/shifts/parking-place.test.ts',
@@ -142,6 +145,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
       status: 1,
     });
     expect(output(inProject(['tools/new.ts', 'setting', 'nowhere/some', ...titles]))).toMatchObject({ status: 1 });
+    expect(output(inProject(['tools/new.ts', 'report', 'nowhere/some', ...titles]))).toMatchObject({ status: 1 });
     expect(output(inProject(['tools/new.ts', 'modal', 'fleet/untitled']))).toMatchObject({ status: 2 });
   });
 });

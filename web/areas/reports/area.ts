@@ -5,7 +5,8 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 export const reportsArea = defineArea({
   pages: {
     '/reports': { needs: reportsAccess.viewReports, open: () => import('./overview/ReportsPage.tsx') },
-    '/reports/timesheets': { needs: reportsAccess.viewReports, open: () => import('./timesheets/TimesheetsPage.tsx') },
+    '/reports/timesheets': { needs: reportsAccess.viewReports, open: () => import('./report/ReportPage.tsx') },
+    '/reports/:report': { needs: reportsAccess.viewReports, open: () => import('./report/ReportPage.tsx') },
   },
   firstTouch: { prefix: '/reports', module: 'REPORTS', open: () => import('./first-touch/ReportsFirstTouch.tsx') },
   modals: {

@@ -1,53 +1,81 @@
-import { type ReportParameters, statusesOf } from '#domain/reports/report-parameters.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { reportsArea } from './area.ts';
 
-const euro = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
-const split = { approvedMinutes: 910, pendingMinutes: 0, declinedMinutes: 60 };
-const totals = { __typename: 'ReportTotals', shifts: 2, minutes: 910, ...split, salary: euro(20_150), cost: null };
-const rows = (kind: string, nodes: object[], totalCount = nodes.length) => ({
-  __typename: kind,
-  totalCount,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: 'behind' },
-  nodes,
+type CellValue = string | number | null;
+export const cell = (value: CellValue) => ({
+  __typename: 'ReportCell',
+  text: typeof value === 'string' ? value : null,
+  number: typeof value === 'number' ? value : null,
 });
-const detail = (id: string, name: string) => ({
-  __typename: 'TimesheetsReportRow',
-  id,
-  date: '2026-11-02',
-  name,
-  department_name: 'Service',
-  location_name: 'Lumen',
-  team_name: 'Bar',
-  shift_name: 'Bar late',
-  starttime: '16:30',
-  endtime: '00:30',
-  zone: 'Europe/London',
-  startsAt: '2026-11-02T16:30:00Z',
-  breakMinutes: 30,
-  minutes: 450,
-  status: 'approved',
-  note: null,
-  customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_km', values: ['12'] }],
-  salary: euro(10_000),
-  cost: null,
+export const heading = (key: string, unit: string, groups = false) => ({
+  __typename: 'ReportColumn',
+  key,
+  name: null,
+  unit,
+  totals: unit !== 'text' && unit !== 'date' && unit !== 'word' && unit !== 'time',
+  groups,
 });
-const sums = {
-  __typename: 'TimesheetSummaryRow',
-  id: 'emp_1:dep_1',
-  name: 'Bram de Vries',
-  department_name: 'Service',
-  location_name: 'Lumen',
-  days: 2,
-  shifts: 2,
-  minutes: 910,
-  ...split,
-  salary: euro(20_150),
-  cost: null,
+type LineFacts = { group?: boolean; path?: string[]; before?: CellValue[] };
+export const line = (cells: CellValue[], { group = false, path = [], before }: LineFacts = {}) => ({
+  __typename: 'ReportRow',
+  group,
+  depth: 0,
+  path,
+  count: 1,
+  cells: cells.map(cell),
+  before: before?.map(cell) ?? null,
+});
+type Facts = {
+  type: string;
+  columns: object[];
+  available?: object[];
+  nodes: object[];
+  totals: CellValue[];
+  before?: CellValue[];
+  groupBy?: string[];
+  summed?: boolean;
+  totalCount?: number;
+  previous?: object;
 };
+/** The answer to any report. */
+export const reportAnswer = ({ nodes, totals, before, totalCount, previous, available, ...facts }: Facts) => ({
+  __typename: 'Report',
+  from: '2026-11-02',
+  to: '2026-11-08',
+  currency: 'EUR',
+  groupBy: [],
+  summed: false,
+  available: available ?? facts.columns,
+  previous: previous ? { __typename: 'ReportPeriod', ...previous } : null,
+  rows: { __typename: 'ReportRows', totalCount: totalCount ?? nodes.length, nodes },
+  totals: totals.map(cell),
+  before: before?.map(cell) ?? null,
+  ...facts,
+});
+const hours = [
+  heading('date', 'date', true),
+  heading('name', 'text', true),
+  heading('hours', 'minutes'),
+  heading('salary', 'money'),
+];
+const detail = reportAnswer({
+  type: 'Timesheets',
+  columns: hours,
+  nodes: [line(['2026-11-02', 'Bram', 450, 10_000]), line(['2026-11-03', 'Anna', 460, 10_150])],
+  totals: [null, null, 910, 20_150],
+});
+const sums = reportAnswer({
+  type: 'TimesheetSummary',
+  groupBy: ['name'],
+  summed: true,
+  columns: hours.slice(1),
+  nodes: [line(['Bram de Vries', 910, 20_150], { group: true, path: ['emp_1'] })],
+  totals: [null, 910, 20_150],
+});
 const location = { __typename: 'Location', id: 'loc_1', name: 'Lumen' };
 const organisation = {
   __typename: 'Organisation',
@@ -80,6 +108,13 @@ export const parameters = {
   teamIds: [],
   employeeIds: [],
   statuses: ['approved'],
+  shiftIds: null,
+  contractTypeIds: null,
+  absenceTypeIds: null,
+  absenceStatuses: null,
+  employeeState: null,
+  closed: null,
+  arrangement: null,
 };
 export const recurring = {
   __typename: 'RecurringReport',
@@ -105,35 +140,7 @@ export const favorite = {
 
 export const answers: Answers = {
   PlaceChoices: () => ({ organisation }),
-  TimesheetsReport: ({ variables }) => ({
-    organisation,
-    customFields: [
-      { __typename: 'CustomField', id: 'cfd_km', name: 'Kilometres', description: null, type: 'numeric', options: [] },
-    ],
-    timesheetsReport: {
-      __typename: 'TimesheetsReport',
-      from: '2026-11-02',
-      to: '2026-11-08',
-      statuses: statusesOf(variables.filter as ReportParameters),
-      totals,
-      rows: rows(
-        'TimesheetsReportRows',
-        [variables.after ? detail('tms_2', 'Anna') : detail('tms_1', 'Bram')],
-        variables.after ? 1 : 2,
-      ),
-    },
-  }),
-  TimesheetSummary: ({ variables }) => ({
-    organisation,
-    timesheetSummary: {
-      __typename: 'TimesheetSummary',
-      from: '2026-11-02',
-      to: '2026-11-08',
-      statuses: statusesOf(variables.filter as ReportParameters),
-      totals,
-      rows: rows('TimesheetSummaryRows', [sums]),
-    },
-  }),
+  ReportView: ({ variables }) => ({ organisation, report: variables.type === 'Timesheets' ? detail : sums }),
   RecurringReports: () => ({ recurringReports: [recurring] }),
   RunRecurringReport: () => ({ runRecurringReport: { ...run, id: 'run_2', manual: true } }),
   PauseRecurringReport: () => ({ pauseRecurringReport: paused }),
@@ -143,7 +150,12 @@ export const answers: Answers = {
   SaveFavoriteReport: () => ({ saveFavoriteReport: favorite }),
 };
 
-export const viewer = (over = {}) => viewerAnswer(['viewReports'], over);
+export const viewer = (over = {}, permissions: readonly Permission[] = ['viewReports']) =>
+  viewerAnswer([...permissions], over);
+
+/** The answers with one report for all questions. */
+export const withReport = (report: object): Answers => ({ ...answers, ReportView: () => ({ organisation, report }) });
+
 /** The reports alone, at an address, over canned answers. */
 export const openReports = (path: string, more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ path, areas: [reportsArea as Area], viewer: viewer(), answers, ...more });

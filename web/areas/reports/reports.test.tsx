@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { openReports as open, sent } from './report-answers.testing.ts';
+import { openReports as open, sent, viewer } from './report-answers.testing.ts';
 
-beforeAll(() => Promise.all([import('./overview/ReportsPage.tsx'), import('./timesheets/TimesheetsPage.tsx')]), 30_000);
+beforeAll(() => Promise.all([import('./overview/ReportsPage.tsx'), import('./report/ReportPage.tsx')]), 30_000);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
@@ -20,23 +20,29 @@ describe('/reports', () => {
     await open('/reports');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Reports' }).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: /Timesheets/ }).getAttribute('href')).toBe('/reports/timesheets');
+    expect(screen.getByRole('link', { name: /^Timesheets/ }).getAttribute('href')).toBe('/reports/timesheets');
     cleanup();
     const { address } = await open('/reports', { viewer: viewerAnswer([]) });
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
   });
 
-  it('shows last week entry by entry, with totals, and more when asked', async () => {
+  it('offers what the reader may have, and says which plan has the rest', async () => {
+    await open('/reports', { viewer: viewer({ plan: 'basic' }, ['viewReports', 'viewAllUsers', 'viewAbsentee']) });
+    expect((await screen.findByRole('link', { name: /^Employees/ })).getAttribute('href')).toBe('/reports/employees');
+    expect(screen.getByRole('link', { name: /^Absence/ })).toBeTruthy();
+    expect(screen.queryByText('Permission groups')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Skills/ })).toBeNull();
+    expect(screen.getByText('From the early-adopter plan on')).toBeTruthy();
+  });
+
+  it('shows last week entry by entry, with totals', async () => {
     const { asked } = await open('/reports/timesheets');
     expect(await screen.findByText('Bram')).toBeTruthy();
-    expect(screen.getAllByText(/16:30–00:30 GMT/)).toHaveLength(2);
-    expect(screen.getAllByText('15:10')).toHaveLength(2);
-    expect(screen.getAllByText('€ 201.50')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
-    expect(await screen.findByText('Anna')).toBeTruthy();
-    expect(screen.getByText('Bram')).toBeTruthy();
-    expect(sent(asked, 'TimesheetsReport')[0]).toEqual({
+    expect(screen.getAllByText('15:10').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('€ 201.50').length).toBeGreaterThan(1);
+    expect(sent(asked, 'ReportView')[0]).toMatchObject({
+      type: 'Timesheets',
       filter: {
         from: '2026-11-02',
         to: '2026-11-08',
@@ -48,20 +54,6 @@ describe('/reports', () => {
     });
   });
 
-  it('shows own fields of hours as columns, which stay when its filters change', async () => {
-    const { address } = await open('/reports/timesheets');
-    await screen.findByText('Bram');
-    expect(screen.queryByRole('columnheader', { name: 'Kilometres' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Columns/ }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Kilometres' }));
-    expect(screen.getByRole('columnheader', { name: 'Kilometres' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '12' })).toBeTruthy();
-    expect(screen.getByText('Kilometres: 12')).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByText('Summary'));
-    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&columns=cfd_km'));
-  });
-
   it('keeps view and filters in the address', async () => {
     const { asked, address } = await open('/reports/timesheets?statuses=pending');
     await screen.findByText('Bram');
@@ -71,7 +63,8 @@ describe('/reports', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Lumen, Service' }));
     await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&statuses=pending'));
     await waitFor(() =>
-      expect(sent(asked, 'TimesheetSummary').at(-1)).toMatchObject({
+      expect(sent(asked, 'ReportView').at(-1)).toMatchObject({
+        type: 'TimesheetSummary',
         filter: { departmentIds: ['dep_1'], statuses: ['pending'] },
       }),
     );
@@ -79,26 +72,22 @@ describe('/reports', () => {
     await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1'));
   });
 
-  it('shows approved hours until other statuses are ticked, and then each status apart', async () => {
+  it('asks for approved hours until other statuses are ticked', async () => {
     const { asked, address } = await open('/reports/timesheets?view=summary');
     expect(await screen.findByText('Bram de Vries')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Status/ }).textContent).toContain('Approved');
     expect(screen.queryByRole('button', { name: 'Clear filter Status' })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: 'Declined hours' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Declined' }));
     await waitFor(() =>
       expect(decodeURIComponent(address())).toBe('/reports/timesheets?view=summary&statuses=approved,declined'),
     );
-    expect(await screen.findByRole('columnheader', { name: 'Declined hours' })).toBeTruthy();
-    expect(screen.getAllByText('1:00').length).toBeGreaterThan(1);
-    expect(screen.queryByRole('columnheader', { name: 'Pending hours' })).toBeNull();
-    expect(sent(asked, 'TimesheetSummary').at(-1)).toMatchObject({ filter: { statuses: ['approved', 'declined'] } });
+    expect(sent(asked, 'ReportView').at(-1)).toMatchObject({ filter: { statuses: ['approved', 'declined'] } });
   });
 
   it('asks for nothing while the dates cannot be', async () => {
     const { asked } = await open('/reports/timesheets?from=2026-11-08&to=2026-11-01');
     expect(await screen.findByText(/The end date is before the start date/)).toBeTruthy();
-    expect(sent(asked, 'TimesheetsReport')).toEqual([]);
+    expect(sent(asked, 'ReportView')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { keysOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
+import { addressOf as addressOfReport, fromAnswer, keysOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -39,12 +39,12 @@ export default function FavoriteList() {
 }
 
 const addressOf = ({ type, parameters }: FavoriteLineFragment): string =>
-  `/reports/timesheets?${queryText({ view: viewOf(type), ...keysOf(parameters) })}`;
+  addressOfReport(type, keysOf(fromAnswer(parameters)));
 
 const Favorite = ({ favorite, reload }: { favorite: FavoriteLineFragment; reload: () => void }) => {
   const { t } = useTranslation();
   const { id, name, type, parameters } = favorite;
-  const words = useParameterWords(parameters);
+  const words = useParameterWords(fromAnswer(parameters));
   const [forget, { loading }] = useMutation(DeleteFavoriteReportDocument);
   const remove = async () => {
     const question = {

@@ -1,23 +1,104 @@
 import { Button } from '@mantine/core';
-import { IconCalendarRepeat, IconChevronRight, IconClock, IconScale, IconStar, IconSum } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarRepeat,
+  IconChevronRight,
+  IconClock,
+  IconCoin,
+  IconLock,
+  IconStar,
+  IconUmbrella,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Plan } from '#domain/access/plans.ts';
+import { meets } from '#domain/access/requirement.ts';
+import {
+  needsOfReport,
+  type ReportGroup,
+  type ReportType,
+  reportGroups,
+  reportTypeNames,
+  reportTypes,
+} from '#domain/reports/report-types.ts';
+import { addressOf } from '#web/areas/reports/parameters/parameters.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './ReportsPage.module.css';
 
-/** The reports that are ready; a kind gets its line here with its page. */
-const kinds = [
-  { type: 'Timesheets', to: '/reports/timesheets', Icon: IconClock },
-  { type: 'TimesheetSummary', to: '/reports/timesheets?view=summary', Icon: IconSum },
-  { type: 'ScheduleVsTimesheet', to: '/reports/timesheets?view=planned', Icon: IconScale },
-] as const;
+const icons: Record<ReportGroup, typeof IconClock> = {
+  time: IconClock,
+  schedule: IconCalendarEvent,
+  absence: IconUmbrella,
+  people: IconUsers,
+  money: IconCoin,
+};
+
+/** What lacks a right is not there; what lacks a plan is locked, and says which plan has it. */
+const useShown = (group: ReportGroup) => {
+  const viewer = useViewer();
+  return reportTypeNames.flatMap((type): { type: ReportType; plan: Plan | undefined }[] => {
+    if (reportTypes[type].group !== group) return [];
+    const verdict = meets(viewer, needsOfReport(type));
+    if (verdict.ok) return [{ type, plan: undefined }];
+    return verdict.lacks === 'plan' ? [{ type, plan: verdict.plan }] : [];
+  });
+};
+
+const ReportLine = ({ type, group }: { type: ReportType; group: ReportGroup }) => {
+  const { t } = useTranslation();
+  const Icon = icons[group];
+  return (
+    <Link to={addressOf(type)} className={classes.line}>
+      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.name}>{t(`reports.${type}.title`)}</span>
+        <span className={classes.about}>{t(`reports.${type}.about`)}</span>
+      </span>
+      <IconChevronRight className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+    </Link>
+  );
+};
+
+const LockedLine = ({ type, plan }: { type: ReportType; plan: string }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.line} data-locked>
+      <IconLock className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.name}>{t(`reports.${type}.title`)}</span>
+        <span className={classes.about}>{t('reports.fromPlan', { plan })}</span>
+      </span>
+    </div>
+  );
+};
+
+const Group = ({ group }: { group: ReportGroup }) => {
+  const { t } = useTranslation();
+  const shown = useShown(group);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.group} aria-labelledby={`reports-${group}`}>
+      <h2 id={`reports-${group}`} className={classes.title}>
+        {t(`reports.group.${group}`)}
+      </h2>
+      <ul className={classes.list}>
+        {shown.map(({ type, plan }) => (
+          <li key={type}>{plan ? <LockedLine type={type} plan={plan} /> : <ReportLine type={type} group={group} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** /reports: which questions can be answered, and what was kept or scheduled of them. */
 export default function ReportsPage() {
   const { t } = useTranslation();
   const { open } = useModals();
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <Page>
       <title>{t('reports.title')}</title>
@@ -25,7 +106,7 @@ export default function ReportsPage() {
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconStar size={18} stroke={1.6} aria-hidden="true" />}
+          leftSection={<IconStar {...icon} />}
           onClick={() => open('report-favorite/list')}
         >
           {t('reports.favorite.list')}
@@ -33,31 +114,15 @@ export default function ReportsPage() {
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconCalendarRepeat size={18} stroke={1.6} aria-hidden="true" />}
+          leftSection={<IconCalendarRepeat {...icon} />}
           onClick={() => open('report-recurring/list')}
         >
           {t('reports.recurring.list')}
         </Button>
       </PageHeader>
-      <section className={classes.group} aria-labelledby="reports-time">
-        <h2 id="reports-time" className={classes.title}>
-          {t('reports.group.time')}
-        </h2>
-        <ul className={classes.list}>
-          {kinds.map(({ type, to, Icon }) => (
-            <li key={type}>
-              <Link to={to} className={classes.line}>
-                <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
-                <span className={classes.words}>
-                  <span className={classes.name}>{t(`reports.${type}.title`)}</span>
-                  <span className={classes.about}>{t(`reports.${type}.about`)}</span>
-                </span>
-                <IconChevronRight className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {reportGroups.map((group) => (
+        <Group key={group} group={group} />
+      ))}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
+import { fromAnswer } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -70,7 +71,7 @@ export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { reportSettings, nextRun } = report;
-  const narrowed = useParameterWords(reportSettings.parameters);
+  const narrowed = useParameterWords(fromAnswer(reportSettings.parameters));
   return (
     <li className={classes.row}>
       <div className={classes.words}>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { projectionSchema, recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { fromAnswer } from '#web/areas/reports/parameters/parameters.ts';
 import type { RecurringLineFragment } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import type { ReportType } from '#web/generated/schema-types.ts';
 
@@ -35,5 +36,5 @@ export const valuesOf = ({
   name,
   periodSettings: { type: periodSettings.type },
   recurrenceSettings: { interval, dayOfWeek, runTime },
-  reportSettings: { type, parameters: { ...parameters } },
+  reportSettings: { type, parameters: fromAnswer(parameters) },
 });

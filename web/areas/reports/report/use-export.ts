@@ -6,9 +6,9 @@ import type { ReportFormat } from '#web/generated/schema-types.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { ExportReportDocument } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';
 import { saveFile } from './save-file.ts';
-import { ExportReportDocument } from './TimesheetsReport.generated.ts';
 
 /** Making a file takes the first half of the way, fetching it the second. */
 const made = 0.5;

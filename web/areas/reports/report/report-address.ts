@@ -1,9 +1,9 @@
 import { longestReport, type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { keysOf, parametersOf, queryText, typeOfView, viewOf } from '#web/areas/reports/parameters/parameters.ts';
-import type { ReportType } from '#web/generated/schema-types.ts';
 
 /** Everything about the report that stands in its address. */
 export type ReportAddress = {
@@ -12,31 +12,44 @@ export type ReportAddress = {
   period: PeriodType | null;
   range: DateRange;
   parameters: ReportParameters;
+  /** Beside the period before. */
+  compare: boolean;
+  chart: boolean;
 };
 
-const defaultPeriod: PeriodType = 'last-week';
+const planning = new Set<string>(['schedule']);
 
-const readPeriod = (text: string | null): PeriodType => periodTypes.find((one) => one === text) ?? defaultPeriod;
+/** Hours and money are of what was, plans of what comes. */
+const defaultPeriod = (type: ReportType): PeriodType =>
+  planning.has(reportTypes[type].group) ? 'next-week' : 'last-week';
+
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);
 
-export const readAddress = (query: URLSearchParams, today: PlainDate): ReportAddress => {
+/** The report of an address: of its path, or of the view where hours have a page together. */
+export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: string): ReportAddress => {
+  const type = typeOfSlug(slug) ?? typeOfView(query.get('view'));
   const [from, to] = [readDate(query.get('from')), readDate(query.get('to'))];
-  const period = from && to ? null : readPeriod(query.get('period'));
+  const chosen = periodTypes.find((one) => one === query.get('period')) ?? defaultPeriod(type);
+  const period = from && to ? null : chosen;
   return {
-    type: typeOfView(query.get('view')),
+    type,
     period,
     range: period === null ? { from: from!, to: to! } : periodOf(period, today),
     parameters: parametersOf(Object.fromEntries(query)),
+    compare: query.get('compare') === 'yes',
+    chart: query.get('chart') === 'yes',
   };
 };
 
 /** The query of the address; what is as it comes is left out. */
-export const writeAddress = ({ type, period, range, parameters }: ReportAddress): string =>
+export const writeAddress = ({ type, period, range, parameters, compare, chart }: ReportAddress): string =>
   queryText({
     view: viewOf(type),
-    period: period === defaultPeriod ? undefined : (period ?? undefined),
+    period: period === defaultPeriod(type) ? undefined : (period ?? undefined),
     ...(period === null ? range : {}),
     ...keysOf(parameters),
+    compare: compare ? 'yes' : undefined,
+    chart: chart ? 'yes' : undefined,
   });
 
 /** Why these dates cannot be asked for. */

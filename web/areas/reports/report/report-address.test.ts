@@ -12,6 +12,8 @@ describe('the address of a report', () => {
       period: 'last-week',
       range: { from: '2026-11-02', to: '2026-11-08' },
       parameters: noParameters,
+      compare: false,
+      chart: false,
     });
   });
 
@@ -21,6 +23,8 @@ describe('the address of a report', () => {
       period: null,
       range: { from: '2026-10-01', to: '2026-10-31' },
       parameters: { ...noParameters, departmentIds: ['dep_1', 'dep_2'], statuses: ['approved'] },
+      compare: false,
+      chart: false,
     });
   });
 
@@ -29,6 +33,8 @@ describe('the address of a report', () => {
     'period=yesterday',
     'view=summary&period=last-calendar-month&teams=tem_1',
     'from=2026-10-01&to=2026-10-31&departments=dep_1,dep_2&employees=emp_1&statuses=pending',
+    'cols=date,hours&group=name,month&sums=no&sort=-hours&compare=yes&chart=yes',
+    'group=-&sort=name',
   ])('is written as it was read: %s', (query) => expect(writeAddress(read(query))).toBe(query));
 
   it.each(['from=2026-10-01', 'from=2026-02-30&to=2026-03-01', 'period=ever'])(

@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ReportBeneathDocument } from './Report.generated.ts';
+import { ReportTable } from './ReportTable.tsx';
+import type { ReportAddress } from './report-address.ts';
+import type { Line } from './use-report-lines.ts';
+
+type Props = { place: ReportAddress; path: readonly string[]; title: string; onClose: () => void };
+
+/** The single rows that a group's figures are made of; their sums are its figures. */
+export const Beneath = ({ place, path, title, onClose }: Props) => {
+  const { t } = useTranslation();
+  const { type, range, parameters } = place;
+  const { data, error, refetch } = useQuery(ReportBeneathDocument, {
+    variables: { type, filter: { ...range, ...parameters }, path: [...path] },
+  });
+  const report = data?.report;
+  const nodes = (report?.rows.nodes ?? []) as Line[];
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {error && !report ? <Fault title={t('reports.fault')} error={error} again={() => refetch()} /> : null}
+      {!report && !error ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
+      {report ? (
+        <ReportTable
+          report={{ ...report, rows: { totalCount: nodes.length } } as never}
+          label={title}
+          lineAt={(index) => nodes[index]}
+          bring={() => undefined}
+          sort={null}
+        />
+      ) : null}
+      {report && report.rows.totalCount > nodes.length ? (
+        <p>{t('reports.beneathMore', { count: report.rows.totalCount - nodes.length })}</p>
+      ) : null}
+    </Modal>
+  );
+};

@@ -1,0 +1,115 @@
+import { ActionIcon, Checkbox, Popover, Switch } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import classes from './Report.module.css';
+import { useHeadings } from './use-cells.ts';
+import type { ReportPlace } from './use-report-address.ts';
+import type { ViewedReport } from './use-report-lines.ts';
+
+type Props = { place: ReportPlace; report: ViewedReport };
+
+const moved = (keys: readonly string[], key: string, by: -1 | 1): string[] => {
+  const at = keys.indexOf(key);
+  const next = keys.toSpliced(at, 1);
+  return next.toSpliced(Math.max(0, Math.min(next.length, at + by)), 0, key);
+};
+
+/** Which columns there are, and in which order. */
+const ColumnsChoice = ({ place, report }: Props) => {
+  const { t } = useTranslation();
+  const { headingOf } = useHeadings();
+  const shown = report.columns.map(({ key }) => key);
+  const hidden = report.available.filter(({ key }) => !shown.includes(key));
+  const choose = (columns: string[]) => place.layOut({ columns });
+  const label = t('reports.layout.columns');
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <FilterChip
+          label={label}
+          value={t('reports.layout.columnCount', { count: shown.length })}
+          onClear={place.parameters.arrangement?.columns ? () => choose([]) : undefined}
+          clearLabel={t('common.clearFilter', { name: label })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.columns} aria-label={label}>
+          {report.columns.map((column, index) => {
+            const name = headingOf(column);
+            return (
+              <div key={column.key} className={classes.column}>
+                <Checkbox
+                  label={name}
+                  checked
+                  disabled={shown.length === 1}
+                  onChange={() => choose(shown.filter((key) => key !== column.key))}
+                />
+                <ActionIcon
+                  size="sm"
+                  aria-label={t('reports.layout.earlier', { name })}
+                  disabled={index === 0}
+                  onClick={() => choose(moved(shown, column.key, -1))}
+                >
+                  <IconChevronUp size={14} />
+                </ActionIcon>
+                <ActionIcon
+                  size="sm"
+                  aria-label={t('reports.layout.later', { name })}
+                  disabled={index === shown.length - 1}
+                  onClick={() => choose(moved(shown, column.key, 1))}
+                >
+                  <IconChevronDown size={14} />
+                </ActionIcon>
+              </div>
+            );
+          })}
+          {hidden.map((column) => (
+            <Checkbox
+              key={column.key}
+              label={headingOf(column)}
+              checked={false}
+              onChange={() => choose([...shown, column.key])}
+            />
+          ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** Columns, what rows are put together by, and whether the rows are there beneath their groups. */
+export const LayoutMenu = ({ place, report }: Props) => {
+  const { t } = useTranslation();
+  const { headingOf } = useHeadings();
+  const groupable = report.available.filter(({ groups }) => groups);
+  return (
+    <>
+      <ColumnsChoice place={place} report={report} />
+      {groupable.length > 0 ? (
+        <ChoiceFilter
+          label={t('reports.layout.groupBy')}
+          none={t('reports.layout.noGroups')}
+          value={report.groupBy}
+          onChange={(groupBy) => place.layOut({ groupBy, columns: [] })}
+          groups={[{ choices: groupable.map((column) => ({ value: column.key, label: headingOf(column) })) }]}
+        />
+      ) : null}
+      {report.groupBy.length > 0 ? (
+        <Switch
+          size="xs"
+          label={t('reports.layout.rows')}
+          checked={!report.summed}
+          onChange={({ currentTarget }) => place.layOut({ summed: !currentTarget.checked, columns: [] })}
+        />
+      ) : null}
+      <Switch
+        size="xs"
+        label={t('reports.layout.compare')}
+        checked={place.compare}
+        onChange={({ currentTarget }) => place.goTo({ compare: currentTarget.checked })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,257 @@
+import { Menu, Popover } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { absenceStatuses } from '#domain/absence/absence.ts';
+import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
+import { closedStates, employeeStates, reportStatuses, statusesOf } from '#domain/reports/report-parameters.ts';
+import { type ReportFilterName, reportTypes } from '#domain/reports/report-types.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
+import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import classes from './Report.module.css';
+import type { ReportPlace } from './use-report-address.ts';
+import type { useReportLines } from './use-report-lines.ts';
+
+type Answer = ReturnType<typeof useReportLines>['answer'];
+type FilterProps = { place: ReportPlace; answer: Answer };
+
+/** Narrows the report to some people, found by typing. */
+const PeopleFilter = ({ place }: FilterProps) => {
+  const { t } = useTranslation();
+  const value = place.parameters.employeeIds;
+  const onChange = (employeeIds: string[]) => place.narrow({ employeeIds });
+  const chosen = useChosenEmployees(value);
+  const label = t('reports.filter.employees');
+  const words = () => {
+    if (value.length === 0) return t('common.all');
+    const first = chosen[0]?.name ?? '…';
+    return value.length > 1 ? `${first} +${value.length - 1}` : first;
+  };
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <FilterChip
+          label={label}
+          value={words()}
+          onClear={value.length > 0 ? () => onChange([]) : undefined}
+          clearLabel={t('common.clearFilter', { name: label })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={classes.people}>
+          <EmployeesPicker label={label} value={value} onChange={onChange} data-autofocus />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** Plans have a future; hours and money have none. */
+const past = periodTypes.filter((type) => !type.startsWith('next') && type !== 'tomorrow');
+const periodsOf = (place: ReportPlace): readonly PeriodType[] =>
+  reportTypes[place.type].group === 'schedule' || reportTypes[place.type].group === 'absence' ? periodTypes : past;
+
+/** A named period, which moves along with the days, or own dates. */
+const PeriodFilter = ({ place }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const { period, range, today, goTo } = place;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <FilterChip
+          label={t('reports.filter.period')}
+          value={period ? t(`reports.period.${period}`) : t('reports.filter.ownDates')}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {periodsOf(place).map((type) => (
+          <Menu.Item key={type} onClick={() => goTo({ period: type, range: periodOf(type, today) })}>
+            {t(`reports.period.${type}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => goTo({ period: null, range })}>{t('reports.filter.ownDates')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const DepartmentsFilter = ({ place }: FilterProps) => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces({ brought: true });
+  if (departments.length < 2) return null;
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.departments')}
+      value={place.parameters.departmentIds}
+      onChange={(departmentIds) => place.narrow({ departmentIds })}
+      groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+    />
+  );
+};
+
+/** Those of the departments in the report, each under its department. */
+const TeamsFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces({ brought: true });
+  const shown = departments.filter(
+    ({ id }) => parameters.departmentIds.length === 0 || parameters.departmentIds.includes(id),
+  );
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.teams')}
+      value={parameters.teamIds}
+      onChange={(teamIds) => narrow({ teamIds })}
+      groups={shown.map((department) => ({
+        title: shown.length > 1 ? placeName(department) : undefined,
+        choices: teams
+          .filter(({ departmentId }) => departmentId === department.id)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      }))}
+    />
+  );
+};
+
+const StatusesFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.statuses')}
+      value={statusesOf(parameters)}
+      onChange={(chosen) => narrow({ statuses: chosen as TimesheetStatus[] })}
+      usual={['approved']}
+      groups={[
+        { choices: reportStatuses.map((status) => ({ value: status, label: t(`timesheet.status.${status}`) })) },
+      ]}
+    />
+  );
+};
+
+const ShiftsFilter = ({ place: { parameters, narrow }, answer }: FilterProps) => {
+  const { t } = useTranslation();
+  const shifts = answer?.shifts ?? [];
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.shifts')}
+      value={parameters.shiftIds ?? []}
+      onChange={(shiftIds) => narrow({ shiftIds })}
+      groups={[{ choices: shifts.flatMap((one) => (one?.id ? [{ value: one.id, label: one.long_name ?? '' }] : [])) }]}
+    />
+  );
+};
+
+const ContractTypesFilter = ({ place: { parameters, narrow }, answer }: FilterProps) => {
+  const { t } = useTranslation();
+  const types = answer?.contractTypes ?? [];
+  if (types.length === 0) return null;
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.contractTypes')}
+      value={parameters.contractTypeIds ?? []}
+      onChange={(contractTypeIds) => narrow({ contractTypeIds })}
+      groups={[{ choices: types.flatMap((one) => (one?.id ? [{ value: one.id, label: one.name ?? '' }] : [])) }]}
+    />
+  );
+};
+
+const AbsenceTypesFilter = ({ place: { parameters, narrow }, answer }: FilterProps) => {
+  const { t } = useTranslation();
+  const types = answer?.absenceTypes ?? [];
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.absenceTypes')}
+      value={parameters.absenceTypeIds ?? []}
+      onChange={(absenceTypeIds) => narrow({ absenceTypeIds })}
+      groups={[{ choices: types.flatMap((one) => (one?.id ? [{ value: one.id, label: one.name ?? '' }] : [])) }]}
+    />
+  );
+};
+
+const AbsenceStatusesFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  const value = parameters.absenceStatuses?.length ? parameters.absenceStatuses : ['Approved' as const];
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.absenceStatuses')}
+      value={value}
+      onChange={(chosen) => narrow({ absenceStatuses: absenceStatuses.filter((one) => chosen.includes(one)) })}
+      usual={['Approved']}
+      groups={[{ choices: absenceStatuses.map((one) => ({ value: one, label: t(`reports.word.${one}`) })) }]}
+    />
+  );
+};
+
+type OneOfProps<T extends string> = {
+  label: string;
+  all: readonly T[];
+  value: T;
+  onChange: (one: T) => void;
+  wordOf: (one: T) => string;
+};
+
+const OneOf = <T extends string>({ label, all, value, onChange, wordOf }: OneOfProps<T>) => (
+  <Menu position="bottom-start">
+    <Menu.Target>
+      <FilterChip label={label} value={wordOf(value)} />
+    </Menu.Target>
+    <Menu.Dropdown>
+      {all.map((one) => (
+        <Menu.Item key={one} onClick={() => onChange(one)}>
+          {wordOf(one)}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+const EmployeeStateFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  return (
+    <OneOf
+      label={t('reports.filter.employeeState')}
+      all={employeeStates}
+      value={parameters.employeeState ?? 'active'}
+      onChange={(employeeState) => narrow({ employeeState: employeeState === 'active' ? undefined : employeeState })}
+      wordOf={(one) => t(`reports.employeeState.${one}`)}
+    />
+  );
+};
+
+const ClosedFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  return (
+    <OneOf
+      label={t('reports.filter.closed')}
+      all={closedStates}
+      value={parameters.closed ?? 'both'}
+      onChange={(closed) => narrow({ closed: closed === 'both' ? undefined : closed })}
+      wordOf={(one) => t(`reports.closedState.${one}`)}
+    />
+  );
+};
+
+const filters: Record<ReportFilterName, (props: FilterProps) => React.ReactNode> = {
+  departments: DepartmentsFilter,
+  teams: TeamsFilter,
+  employees: PeopleFilter,
+  shifts: ShiftsFilter,
+  contractTypes: ContractTypesFilter,
+  statuses: StatusesFilter,
+  absenceTypes: AbsenceTypesFilter,
+  absenceStatuses: AbsenceStatusesFilter,
+  employeeState: EmployeeStateFilter,
+  closed: ClosedFilter,
+};
+
+/** What the report is about, as chips; all of it stands in the address. */
+export const ReportFilters = ({ place, dates, answer }: FilterProps & { dates: boolean }) => (
+  <div className={classes.filters}>
+    {dates ? <PeriodFilter place={place} /> : null}
+    {reportTypes[place.type].filters.map((name) => {
+      const Filter = filters[name];
+      return <Filter key={name} place={place} answer={answer} />;
+    })}
+  </div>
+);

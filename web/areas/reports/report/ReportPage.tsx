@@ -1,0 +1,248 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { longestReport } from '#domain/reports/period.ts';
+import { splitsByStatus } from '#domain/reports/report-parameters.ts';
+import { needsOfReport, type ReportType, reportTypes } from '#domain/reports/report-types.ts';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { hoursViews, keysOf } from '#web/areas/reports/parameters/parameters.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Beneath } from './Beneath.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { LayoutMenu } from './LayoutMenu.tsx';
+import classes from './Report.module.css';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { rangeProblem } from './report-address.ts';
+import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import { type ReportPlace, useReportAddress } from './use-report-address.ts';
+import { type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
+
+/** First and last date, typed or picked; only dates that can be asked for go into the address. */
+const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(range);
+  const change = (part: Partial<typeof range>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isPlainDate(next.from) && isPlainDate(next.to)) goTo({ period: null, range: next });
+  };
+  return (
+    <div className={classes.dates}>
+      <DateField label={t('reports.filter.from')} value={typed.from} onChange={(from) => change({ from })} />
+      <DateField
+        label={t('reports.filter.to')}
+        value={typed.to}
+        min={isPlainDate(typed.from) ? typed.from : undefined}
+        max={isPlainDate(typed.from) ? addDays(typed.from, longestReport - 1) : undefined}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+  );
+};
+
+/** Keeping the report as it stands here: again and again by mail, or under a name. */
+const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const query = { type, ...keysOf(parameters) };
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconStar {...icon} />}
+        onClick={() => open('report-favorite/save', {}, query)}
+      >
+        {t('reports.favorite.keep')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconCalendarRepeat {...icon} />}
+        onClick={() => open('report-recurring/save', {}, { ...query, period: period ?? undefined })}
+      >
+        {t('reports.schedule.open')}
+      </Button>
+      <Button variant="subtle" size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+        {t('reports.print')}
+      </Button>
+    </>
+  );
+};
+
+/** The chart library comes with the first chart that somebody asks for. */
+const openChart = () => import('./ReportChart.tsx');
+const mostBars = 60;
+
+/** The figure by which the report is sorted, else its first one. */
+const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPlace; lines: readonly Line[] }) => {
+  const { cellOf, figureOf } = useCells(report.currency);
+  const { headingOf } = useHeadings();
+  const Bars = lazyScreen(openChart);
+  const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
+  const column = figures.find(({ key }) => key === place.parameters.arrangement?.sort?.key) ?? figures[0];
+  const at = report.columns.findIndex(({ key }) => key === column?.key);
+  if (!column) return null;
+  const bars = lines.slice(0, mostBars).flatMap(({ cells }) => {
+    const value = cells[at]?.number;
+    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), value: value }];
+  });
+  return (
+    <figure className={classes.chart} aria-hidden="true">
+      <figcaption>{headingOf(column)}</figcaption>
+      <Suspense fallback={null}>
+        <Bars bars={bars} name={headingOf(column)} text={(value) => figureOf(column.unit, value)} />
+      </Suspense>
+    </figure>
+  );
+};
+
+const Empty = ({ place }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const ofHours = reportTypes[place.type].filters.some((one) => one === 'statuses');
+  if (!ofHours) return <EmptyState title={t('reports.none.title')}>{t('reports.none.text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('reports.empty.title')}
+      action={
+        <>
+          <Button component={Link} variant="default" to="/timesheet">
+            {t('reports.empty.hours')}
+          </Button>
+          <TryExample />
+        </>
+      }
+    >
+      {t(splitsByStatus(place.parameters) ? 'reports.empty.text' : 'reports.empty.approvedOnly')}
+    </EmptyState>
+  );
+};
+
+/** The bottom line again where one looks first. */
+const Sums = ({ report }: { report: ViewedReport }) => {
+  const { cellOf } = useCells(report.currency);
+  const { headingOf } = useHeadings();
+  const shown = report.columns
+    .map((column, index) => ({ column, cell: report.totals[index]! }))
+    .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null)
+    .slice(0, 6);
+  return (
+    <dl className={classes.sums}>
+      {shown.map(({ column, cell }) => (
+        <div key={column.key}>
+          <dt>{headingOf(column)}</dt>
+          <dd>{cellOf(column.unit, cell)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeof useReportLines> }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState<Line>();
+  const { report, current, loading, error, again, lineAt, bring } = lines;
+  const { cellOf } = useCells(report?.currency ?? '');
+  if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
+  if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
+  if (report.rows.totalCount === 0) return <Empty place={place} />;
+  const nameOf = ({ cells, path }: Line): string =>
+    path
+      .map((_, depth) => cellOf(report.columns[depth]!.unit, cells[depth]!))
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <div className={current ? undefined : classes.stale} aria-busy={loading}>
+      <Sums report={report} />
+      {report.previous ? (
+        <p className={classes.note}>
+          {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
+        </p>
+      ) : null}
+      {place.chart ? <Chart report={report} place={place} lines={report.rows.nodes as Line[]} /> : null}
+      <ReportTable
+        report={report}
+        label={t(`reports.${place.type}.title`)}
+        lineAt={lineAt}
+        bring={bring}
+        sort={place.parameters.arrangement?.sort ?? null}
+        onSort={(sort) => place.layOut({ sort })}
+        onOpen={report.summed ? setOpen : undefined}
+      />
+      {open ? <Beneath place={place} path={open.path} title={nameOf(open)} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+};
+
+/** Hours have three views on one page. */
+const HoursViews = ({ place }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  if (!hoursViews.some((type) => type === place.type)) return null;
+  return (
+    <SegmentedControl
+      aria-label={t('reports.view')}
+      value={place.type}
+      onChange={(type) =>
+        place.goTo({ type: type as ReportType, parameters: { ...place.parameters, arrangement: undefined } })
+      }
+      data={hoursViews.map((type) => ({ value: type, label: t(`reports.${type}.view`) }))}
+    />
+  );
+};
+
+/** One report: filters, layout and dates stand in its address. */
+export default function ReportPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const place = useReportAddress();
+  const may = useMay(needsOfReport(place.type));
+  const problem = rangeProblem(place.range);
+  const lines = useReportLines(problem || !may ? undefined : place);
+  const { dates } = reportTypes[place.type];
+  const title = t(`reports.${place.type}.title`);
+  return (
+    <Page wide>
+      <title>{title}</title>
+      <BackLink to="/reports">{t('reports.back')}</BackLink>
+      <PageHeader title={title} note={dates && !problem ? format.span(place.range.from, place.range.to) : undefined}>
+        <Keeping place={place} />
+        <ExportButtons place={place} disabled={problem !== undefined || !may} />
+      </PageHeader>
+      <div className={classes.bar}>
+        <ReportFilters place={place} dates={dates} answer={lines.answer} />
+        <HoursViews place={place} />
+      </div>
+      {lines.report ? (
+        <div className={classes.layout}>
+          <LayoutMenu place={place} report={lines.report} />
+          <Switch
+            size="xs"
+            label={t('reports.chart')}
+            checked={place.chart}
+            onChange={({ currentTarget }) => place.goTo({ chart: currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+      {dates && place.period === null ? <OwnDates place={place} /> : null}
+      {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
+      {may ? <Content place={place} lines={lines} /> : <Notice kind="declined">{t('reports.locked')}</Notice>}
+    </Page>
+  );
+}

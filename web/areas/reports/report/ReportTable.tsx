@@ -1,0 +1,227 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import type { ReportHeadingFragment } from './Report.generated.ts';
+import classes from './ReportTable.module.css';
+import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import type { Line } from './use-report-lines.ts';
+
+export type TableReport = {
+  currency: string;
+  columns: readonly ReportHeadingFragment[];
+  totals: readonly { text: string | null; number: number | null }[];
+  before?: readonly { text: string | null; number: number | null }[] | null;
+  rows: { totalCount: number };
+};
+
+type Props = {
+  report: TableReport;
+  label: string;
+  lineAt: (index: number) => Line | undefined;
+  /** Lines from and to which are in view. */
+  bring: (from: number, to: number) => void;
+  sort: Arrangement['sort'];
+  onSort?: (sort: Arrangement['sort']) => void;
+  onOpen?: (line: Line) => void;
+};
+
+/** A line in its place; one that is still on its way is not there yet. */
+type Placed = { index: number; line?: Line };
+
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, Placed>();
+
+/** Fewer are drawn at once: they are there for the printer and for whoever searches the page. */
+const mostDrawn = 200;
+const rowHeight = 36;
+
+type Cell = Line['cells'][number];
+const nothing: Cell = { __typename: 'ReportCell', text: null, number: null };
+
+/** A first press sorts figures from the largest down and words from A on; a third one goes back to the report's own order. */
+const nextSort = ({ key, unit }: ReportHeadingFragment, sort: Arrangement['sort']): Arrangement['sort'] => {
+  const first = isFigure(unit);
+  if (sort === null || sort.key !== key) return { key, descending: first };
+  return sort.descending === first ? { key, descending: !first } : null;
+};
+
+const Heading = ({ column, sort, onSort }: { column: ReportHeadingFragment } & Pick<Props, 'sort' | 'onSort'>) => {
+  const { headingOf, aboutOf } = useHeadings();
+  const about = aboutOf(column);
+  const Icon = sort?.descending ? IconChevronDown : IconChevronUp;
+  const words = headingOf(column);
+  if (!onSort) return words;
+  const button = (
+    <UnstyledButton className={classes.sort} onClick={() => onSort(nextSort(column, sort))}>
+      <span>{words}</span>
+      {sort?.key === column.key ? <Icon size={14} stroke={2} aria-hidden="true" /> : null}
+    </UnstyledButton>
+  );
+  return about ? (
+    <Tooltip label={about} multiline w={260}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+};
+
+/** The figure, and how far it is from that of the period before. */
+const Figure = ({
+  column,
+  cell,
+  before,
+  currency,
+}: {
+  column: ReportHeadingFragment;
+  cell: Cell;
+  before?: Cell;
+  currency: string;
+}) => {
+  const { cellOf, differenceOf } = useCells(currency);
+  const differs = before && before.number !== null && cell.number !== null && isFigure(column.unit);
+  return (
+    <>
+      {cellOf(column.unit, cell)}
+      {differs ? (
+        <span className={classes.difference}>{differenceOf(column.unit, cell.number ?? 0, before.number ?? 0)}</span>
+      ) : null}
+    </>
+  );
+};
+
+/** The part of the lines that is in view, with the room that the others take above and below. */
+const useDrawn = (count: number, compared: boolean) => {
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = count > mostDrawn;
+  const virtualizer = useVirtualizer({
+    count: virtual ? count : 0,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => (compared ? rowHeight + 14 : rowHeight),
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const drawn = virtual ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
+  return {
+    scroll,
+    virtual,
+    drawn,
+    above: items[0]?.start ?? 0,
+    below: virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
+  };
+};
+
+const Room = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 ? (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+/** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
+export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen }: Props) => {
+  const { t } = useTranslation();
+  const { columns, totals, before, currency } = report;
+  const count = report.rows.totalCount;
+  const { scroll, virtual, drawn, above, below } = useDrawn(count, Boolean(before));
+  const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
+  useEffect(() => bring(first, last), [bring, first, last]);
+  const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
+  const defined = useMemo(
+    () =>
+      helper.columns(
+        columns.map((column, index) =>
+          helper.accessor(({ line }) => line?.cells[index] ?? nothing, {
+            id: column.key,
+            header: () => <Heading column={column} sort={sort} onSort={onSort} />,
+            cell: ({ getValue, row }) => (
+              <Figure
+                column={column}
+                cell={getValue() as Cell}
+                before={row.original.line?.before?.[index]}
+                currency={currency}
+              />
+            ),
+          }),
+        ),
+      ),
+    [columns, currency, sort, onSort],
+  );
+  const table = useTable({ features, columns: defined, data });
+  const classOf = (index: number) => (isFigure(columns[index]!.unit) ? classes.figure : classes.words);
+  const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
+  return (
+    <div ref={scroll} className={classes.scroll} data-virtual={virtual || undefined}>
+      <table className={classes.table} aria-label={label} aria-rowcount={count + 2}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header, index) => (
+                <th key={header.id} scope="col" className={classOf(index)} aria-sort={sorted(header.column.id)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          <Room height={above} columns={columns.length} />
+          {table.getRowModel().rows.map((row) => {
+            const { index: place, line } = row.original;
+            const open = line?.group && onOpen ? () => onOpen(line) : undefined;
+            return (
+              <tr
+                key={place}
+                aria-rowindex={place + 2}
+                data-group={line?.group || undefined}
+                data-row={line?.group === false || undefined}
+                data-opens={open ? true : undefined}
+                style={{ '--depth': line?.depth ?? 0, height: virtual ? rowHeight : undefined } as CSSProperties}
+                onClick={open}
+              >
+                {row.getAllCells().map((cell, index) => (
+                  <td key={cell.id} className={classOf(index)}>
+                    {index === 0 && open ? (
+                      <UnstyledButton className={classes.open} onClick={open}>
+                        <table.FlexRender cell={cell} />
+                      </UnstyledButton>
+                    ) : (
+                      <table.FlexRender cell={cell} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Room height={below} columns={columns.length} />
+        </tbody>
+        <tfoot>
+          <tr>
+            {columns.map((column, index) =>
+              index === 0 && totals[0]?.number == null ? (
+                <th key={column.key} scope="row">
+                  {t('reports.total')}
+                </th>
+              ) : (
+                <td key={column.key} className={classOf(index)}>
+                  {column.totals ? (
+                    <Figure
+                      column={column}
+                      cell={(totals[index] ?? nothing) as Cell}
+                      before={before?.[index] as Cell | undefined}
+                      currency={currency}
+                    />
+                  ) : null}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};

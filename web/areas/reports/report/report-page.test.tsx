@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  cell,
+  heading,
+  line,
+  openReports as open,
+  reportAnswer,
+  sent,
+  viewer,
+  withReport,
+} from '#web/areas/reports/report-answers.testing.ts';
+
+beforeAll(() => import('./ReportPage.tsx'), 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const columns = [
+  heading('date', 'date', true),
+  heading('planned', 'minutes'),
+  heading('worked', 'minutes'),
+  heading('salary', 'money'),
+];
+const planned = (over: object = {}) =>
+  reportAnswer({
+    type: 'ScheduleVsTimesheet',
+    groupBy: ['date'],
+    summed: true,
+    columns,
+    available: [...columns, heading('department_name', 'text', true)],
+    nodes: [
+      line(['2026-11-02', 450, 460, 20_150], { group: true, path: ['2026-11-02'] }),
+      line(['2026-11-03', 450, 0, null], { group: true, path: ['2026-11-03'] }),
+    ],
+    totals: [null, 900, 460, 20_150],
+    ...over,
+  });
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('shows each column by its unit, with the totals of all rows', async () => {
+  const { asked } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  const table = await screen.findByRole('table', { name: 'Planned vs worked' });
+  expect(rowsOf(table)).toEqual([
+    ['Date', 'Planned', 'Worked', 'Pay'],
+    ['2 Nov 2026', '7:30', '7:40', '€ 201.50'],
+    ['3 Nov 2026', '7:30', '0:00', '–'],
+    ['Total', '15:00', '7:40', '€ 201.50'],
+  ]);
+  expect(sent(asked, 'ReportView')[0]).toMatchObject({
+    type: 'ScheduleVsTimesheet',
+    filter: { from: '2026-11-02', to: '2026-11-08' },
+    shifts: false,
+  });
+});
+
+it('keeps sorting, grouping, columns and comparison in the address, and asks for them', async () => {
+  const { asked, address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Worked' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned&sort=-worked'));
+  await userEvent.click(screen.getByRole('button', { name: 'Worked' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned&sort=worked'));
+  await userEvent.click(screen.getByRole('button', { name: /^Group by/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Department' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('group=date,department_name'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('switch', { name: 'Show rows' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the period before' }));
+  await waitFor(() =>
+    expect(sent(asked, 'ReportView').at(-1)).toMatchObject({
+      compare: true,
+      filter: {
+        arrangement: {
+          groupBy: ['date', 'department_name'],
+          summed: false,
+          sort: { key: 'worked', descending: false },
+        },
+      },
+    }),
+  );
+});
+
+it('chooses columns and their order', async () => {
+  const { address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Columns/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Worked forward' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('cols=date,worked,planned,salary'));
+});
+
+it('says how far a figure is from the period before', async () => {
+  const compared = planned({
+    nodes: [
+      line(['2026-11-02', 450, 460, null], { group: true, path: ['2026-11-02'], before: [null, 480, 400, null] }),
+    ],
+    before: [null, 960, 400, 20_000],
+    previous: { startDate: '2026-10-26', endDate: '2026-11-01' },
+  });
+  await open('/reports/timesheets?view=planned&compare=yes', { answers: withReport(compared) });
+  expect(await screen.findByText(/^Compared with 26 Oct/)).toBeTruthy();
+  expect(screen.getByText('−0:30')).toBeTruthy();
+  expect(screen.getAllByText('+1:00').length).toBeGreaterThan(0);
+  expect(screen.getByText('+€ 1.50')).toBeTruthy();
+});
+
+it('opens the rows that a sum is made of', async () => {
+  const beneath = {
+    __typename: 'Report',
+    currency: 'EUR',
+    columns,
+    rows: { __typename: 'ReportRows', totalCount: 1, nodes: [line(['2026-11-02', 450, 460, 20_150])] },
+    totals: [null, 450, 460, 20_150].map(cell),
+  };
+  const { asked } = await open('/reports/timesheets?view=planned', {
+    answers: { ...withReport(planned()), ReportBeneath: () => ({ report: beneath }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 Nov 2026' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 Nov 2026' });
+  expect(await within(dialog).findByRole('row', { name: /^Total/ })).toBeTruthy();
+  expect(sent(asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-02'] });
+});
+
+it('opens any report by its address, asks for the choices of its filters, and is locked below its plan', async () => {
+  const answer = reportAnswer({
+    type: 'Skills',
+    columns: [heading('name', 'text', true)],
+    nodes: [line(['Bram'])],
+    totals: [null],
+  });
+  const may = { permissions: ['viewReports', 'viewAllUsers'] as const };
+  const { asked } = await open('/reports/skills', { answers: withReport(answer), viewer: viewer({}, may.permissions) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skills' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull();
+  expect(sent(asked, 'ReportView')[0]).toMatchObject({ type: 'Skills' });
+  cleanup();
+  const small = await open('/reports/skills', { viewer: viewer({ plan: 'basic' }, may.permissions) });
+  expect(await screen.findByText(/your plan doesn't include it/)).toBeTruthy();
+  expect(sent(small.asked, 'ReportView')).toEqual([]);
+});
+
+it('asks for more lines when they come into view', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => line([`Person ${index}`]));
+  const answer = reportAnswer({
+    type: 'Employees',
+    columns: [heading('name', 'text', true)],
+    nodes: many.slice(0, 100),
+    totals: [null],
+    totalCount: 150,
+  });
+  const later = { report: { __typename: 'Report', rows: { __typename: 'ReportRows', nodes: many.slice(100) } } };
+  await open('/reports/employees', {
+    answers: { ...withReport(answer), ReportLines: () => later },
+    viewer: viewer({}, ['viewReports', 'viewAllUsers']),
+  });
+  expect(await screen.findByText('Person 149')).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(152);
+});

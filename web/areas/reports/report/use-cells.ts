@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportUnit } from '#web/generated/schema-types.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { ReportHeadingFragment } from './Report.generated.ts';
+
+type Cell = { text: string | null; number: number | null };
+
+export const isFigure = (unit: ReportUnit): boolean =>
+  unit === 'count' ||
+  unit === 'number' ||
+  unit === 'minutes' ||
+  unit === 'money' ||
+  unit === 'days' ||
+  unit === 'percent';
+
+const dash = '–';
+
+/** How cells of each unit are written, differences with their sign. */
+export const useCells = (currency: string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figure = (unit: ReportUnit, value: number): string => {
+    if (unit === 'minutes') return format.hours(value);
+    if (unit === 'money') return format.money({ minor: value, currency });
+    if (unit === 'percent') return format.percent(value);
+    return format.number(unit === 'days' ? value / 100 : value);
+  };
+  const written = (unit: ReportUnit, text: string): string => {
+    if (unit === 'date') return format.dayMonthYear(text);
+    if (unit === 'month') return format.month(`${text}-01`);
+    if (unit === 'time') return format.time(text);
+    if (unit === 'word')
+      return text
+        .split(', ')
+        .map((key) => t(`reports.word.${key}`, key))
+        .join(', ');
+    return text;
+  };
+  return {
+    cellOf: (unit: ReportUnit, { text, number }: Cell): string => {
+      if (text !== null) return written(unit, text);
+      return number === null ? dash : figure(unit, number);
+    },
+    figureOf: figure,
+    differenceOf: (unit: ReportUnit, now: number, before: number): string =>
+      `${now < before ? '−' : '+'}${figure(unit, Math.abs(now - before))}`,
+  };
+};
+
+/** The company's own name of a column, or the dictionary's. */
+export const useHeadings = () => {
+  const { t, i18n } = useTranslation();
+  return {
+    headingOf: ({ key, name }: Pick<ReportHeadingFragment, 'key' | 'name'>): string =>
+      name ?? t(`reports.heading.${key}`, key),
+    /** What it is made of, where its name does not say. */
+    aboutOf: ({ key }: Pick<ReportHeadingFragment, 'key'>): string | undefined =>
+      i18n.exists(`reports.explain.${key}`) ? t(`reports.explain.${key}`, '') : undefined,
+  };
+};
