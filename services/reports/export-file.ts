@@ -4,7 +4,10 @@ import type { StoredFile } from '#services/ports/files.ts';
 import { buildReport, type ReportOrder } from './build-report.ts';
 import type { ExportFormat, Separator } from './export-formats.ts';
 import { csvType, xlsxType } from './report-files.ts';
+import { periodWords } from './report-mail.ts';
+import { reportTexts } from './report-texts.ts';
 import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** The file of a report as its reader may have it. */
@@ -15,7 +18,14 @@ export const exportFile = async (
   separator: Separator,
 ): Promise<StoredFile> => {
   const { table } = await buildReport(ctx, order);
-  return format === 'csv'
-    ? { bytes: writeCsv(table, separator), contentType: csvType }
-    : { bytes: await writeXlsx(table), contentType: xlsxType };
+  if (format === 'csv') return { bytes: writeCsv(table, separator), contentType: csvType };
+  if (format === 'xlsx') return { bytes: await writeXlsx(table), contentType: xlsxType };
+  const text = reportTexts(order.locale);
+  const bytes = await writePdf(table, {
+    title: text(`${order.type}.title`),
+    period: periodWords(order.period, order.locale),
+    page: (page, pages) => text('page', { page, pages }),
+    locale: order.locale,
+  });
+  return { bytes, contentType: 'application/pdf' };
 };

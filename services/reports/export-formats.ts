@@ -1,4 +1,4 @@
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const separators = ['comma', 'semicolon'] as const;

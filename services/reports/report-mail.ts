@@ -13,7 +13,7 @@ import { reportTexts } from './report-texts.ts';
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
 /** A period in words: `9–15 Nov 2026`, `30. Okt. – 5. Nov. 2026`. */
-const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
+export const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
   const format = new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'short',

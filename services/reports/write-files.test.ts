@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { safeCell } from '#services/kit/safe-cell.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const table = (name: string, note: string | null = null): ReportTable => ({
@@ -69,4 +70,12 @@ it('writes currencies without cents as whole amounts', async () => {
   const yen = { ...table('Bo'), currency: 'JPY' };
   expect(cellsOf(writeCsv(yen))[1]![3]).toBe('12345');
   expect((await rowsOf(await writeXlsx(yen)))[1]![3]).toBe(12_345);
+});
+
+it('writes a tagged PDF with its title', async () => {
+  const page = (one: number, all: number): string => `${one}/${all}`;
+  const bytes = await writePdf(table('Bo'), { title: 'Hours', period: '9–15 Nov 2026', page, locale: 'en' });
+  const text = new TextDecoder('latin1').decode(bytes);
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text).toContain('/MarkInfo');
 });

@@ -5,8 +5,8 @@ import classes from './ExportButtons.module.css';
 import type { ReportAddress } from './report-address.ts';
 import { useExport } from './use-export.ts';
 
-const formats = ['csv', 'xlsx'] as const;
-const names = { csv: 'CSV', xlsx: 'Excel' } as const;
+const formats = ['csv', 'xlsx', 'pdf'] as const;
+const names = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
 /** The report as a file, and how far its making is. */
 export const ExportButtons = ({ place, disabled }: { place: ReportAddress; disabled: boolean }) => {
