@@ -63,7 +63,7 @@ const columnsOf = <R>(
   const first = all.filter(
     ({ key, along }) => keys.has(key) || (shown.some((one) => one.key === key) && along && keys.has(along)),
   );
-  const inOrder = groups.flatMap((group) => first.filter(({ key, along }) => key === group.key || along === group.key));
+  const inOrder = groups.flatMap((group) => [group, ...first.filter(({ along }) => along === group.key)]);
   const rest = shown.filter((column) => !inOrder.includes(column));
   return [...inOrder, ...rest];
 };

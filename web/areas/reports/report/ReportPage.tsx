@@ -101,7 +101,7 @@ const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPl
   if (!column) return null;
   const bars = lines.slice(0, mostBars).flatMap(({ cells }) => {
     const value = cells[at]?.number;
-    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), value: value }];
+    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), value }];
   });
   return (
     <figure className={classes.chart} aria-hidden="true">
@@ -134,14 +134,18 @@ const Empty = ({ place }: { place: ReportPlace }) => {
   );
 };
 
+const mostSums = 6;
+
 /** The bottom line again where one looks first. */
 const Sums = ({ report }: { report: ViewedReport }) => {
   const { cellOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
-  const shown = report.columns
+  const figures = report.columns
     .map((column, index) => ({ column, cell: report.totals[index]! }))
-    .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null)
-    .slice(0, 6);
+    .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null);
+  // Counts give way to hours and money where there is no room for all.
+  const amounts = figures.filter(({ column }) => column.unit !== 'count');
+  const shown = (figures.length > mostSums ? amounts : figures).slice(0, mostSums);
   return (
     <dl className={classes.sums}>
       {shown.map(({ column, cell }) => (
@@ -163,10 +167,10 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
-  const nameOf = ({ cells, path }: Line): string =>
-    path
-      .map((_, depth) => cellOf(report.columns[depth]!.unit, cells[depth]!))
-      .filter(Boolean)
+  const nameOf = ({ cells }: Line): string =>
+    report.groupBy
+      .map((key) => report.columns.findIndex((column) => column.key === key))
+      .map((at) => cellOf(report.columns[at]!.unit, cells[at]!))
       .join(', ');
   return (
     <div className={current ? undefined : classes.stale} aria-busy={loading}>

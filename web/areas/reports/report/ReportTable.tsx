@@ -83,7 +83,8 @@ const Figure = ({
   currency: string;
 }) => {
   const { cellOf, differenceOf } = useCells(currency);
-  const differs = before && before.number !== null && cell.number !== null && isFigure(column.unit);
+  const differs =
+    before && before.number !== null && cell.number !== null && before.number !== cell.number && isFigure(column.unit);
   return (
     <>
       {cellOf(column.unit, cell)}
