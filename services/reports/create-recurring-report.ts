@@ -3,6 +3,7 @@ import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { RecurringReport } from '#domain/reports/recurring-report.ts';
+import { needsOfReport } from '#domain/reports/report-types.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -14,7 +15,9 @@ export const createRecurringReport = useCase({
   name: 'createRecurringReport',
   needs: reportsAccess.createRecurringReport,
   input: recurringReportSchema.extend({ id: idSchema('rec') }),
-  run: (ctx, input) => {
+  run: async (ctx, input) => {
+    const lacking = ctx.need(needsOfReport(input.reportSettings.type));
+    if (lacking) return lacking;
     const { accountId, userId, zone } = ctx.viewer;
     const report: RecurringReport = {
       ...input,

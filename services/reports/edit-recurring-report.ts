@@ -4,6 +4,7 @@ import { reportsAccess } from '#domain/reports/actions.ts';
 import { nextRun } from '#domain/reports/next-runs.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import type { RecurrenceSettings, RecurringReport } from '#domain/reports/recurring-report.ts';
+import { needsOfReport } from '#domain/reports/report-types.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -26,6 +27,8 @@ export const editRecurringReport = useCase({
   needs: reportsAccess.editRecurringReport,
   input: recurringReportSchema.extend({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { version, ...input }) => {
+    const lacking = ctx.need(needsOfReport(input.reportSettings.type));
+    if (lacking) return lacking;
     const before = await findReport(ctx, input.id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });

@@ -4,6 +4,7 @@ import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
+import { needsOfReport } from '#domain/reports/report-types.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -25,7 +26,9 @@ export const saveFavoriteReport = useCase({
     type: reportSettings.shape.type,
     parameters: reportSettings.shape.parameters,
   }),
-  run: (ctx, input) => {
+  run: async (ctx, input) => {
+    const lacking = ctx.need(needsOfReport(input.type));
+    if (lacking) return lacking;
     const { accountId, userId } = ctx.viewer;
     const favorite: FavoriteReport = { ...input, accountId, version: 1, ownerId: userId };
     return commit(ctx, {

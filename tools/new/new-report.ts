@@ -37,8 +37,8 @@ const variables = { filter: { from: '2026-11-09', to: '2026-11-15' } };
 it('${spaced}: tells everyone by name, to those who may have it', async () => {
   const world = await newWorld();
   const { data } = await (await world.as('owner')).query(document, variables);
-  expect(data.report.columns).toEqual([{ key: 'name' }]);
-  const names = data.report.rows.nodes.map(({ cells: [name] }: { cells: { text: string }[] }) => name!.text);
+  expect(data.report.columns).toEqual([{ key: 'employee_nr' }, { key: 'name' }]);
+  const names = data.report.rows.nodes.map(({ cells: [, name] }: { cells: { text: string }[] }) => name!.text);
   expect(names).toContain('Eva Test');
   const { errors } = await (await world.as('manager')).query(document, variables);
   expect(errors![0]!.extensions!.code).toBe('FORBIDDEN');
@@ -55,8 +55,8 @@ const addRow = (text: string, group: string, { pascal }: Words): string => {
 
 /** A report of people, closed to all but account managers: screen, API, files and schedule follow from what is made here. */
 export const newReport = (files: ProjectFiles, group: string, name: Words, titles: Titles): void => {
-  files.create(`services/reports/types/${name.kebab}.ts`, typeFile(name));
   files.edit('domain/reports/report-types.ts', (text) => addRow(text, group, name));
+  files.create(`services/reports/types/${name.kebab}.ts`, typeFile(name));
   files.edit('services/reports/report-makers.ts', (text) => {
     const imported = after(
       text,

@@ -10,6 +10,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
   summed columns { key unit totals } rows { totalCount nodes { group count cells { text number } } } totals { text number } } }`;
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { name url } ... on Refusal { code key } } }`;
+const keep = `mutation M($input: SaveFavoriteReportInput!) { saveFavoriteReport(input: $input) { __typename ... on Refusal { code } } }`;
 const filter = { from: '2026-11-09', to: '2026-11-22' };
 
 type Cell = { text: string | null; number: number | null };
@@ -50,6 +51,8 @@ describe.each(reportTypeNames)('the report %s', (type) => {
       const reader = await world.asUser(await world.personWith(permissionIds.filter((one) => one !== lacking)));
       const { errors } = await reader.query(document, { type, filter });
       expect(errors?.[0]?.extensions?.code, lacking).toBe('FORBIDDEN');
+      const kept = await reader.mutate(keep, { input: { id: world.ports.ids.next('fav'), name: 'Kept', type } });
+      expect(kept.data.saveFavoriteReport, lacking).toMatchObject({ code: 'FORBIDDEN' });
     }
     const below = plans.filter((one) => !planAtLeast(one, plan)).at(-1);
     if (!below) return;

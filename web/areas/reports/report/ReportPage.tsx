@@ -87,7 +87,7 @@ const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }
 };
 
 /** The chart library comes with the first chart that somebody asks for. */
-const openChart = () => import('./ReportChart.tsx');
+const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
 const mostBars = 60;
 
 /** The figure by which the report is sorted, else its first one. */
@@ -99,15 +99,20 @@ const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPl
   const column = figures.find(({ key }) => key === place.parameters.arrangement?.sort?.key) ?? figures[0];
   const at = report.columns.findIndex(({ key }) => key === column?.key);
   if (!column) return null;
-  const bars = lines.slice(0, mostBars).flatMap(({ cells }) => {
+  const points = lines.slice(0, mostBars).flatMap(({ cells }) => {
     const value = cells[at]?.number;
-    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), value }];
+    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), values: { value } }];
   });
   return (
     <figure className={classes.chart} aria-hidden="true">
       <figcaption>{headingOf(column)}</figcaption>
       <Suspense fallback={null}>
-        <Bars bars={bars} name={headingOf(column)} text={(value) => figureOf(column.unit, value)} />
+        <Bars
+          points={points}
+          series={[{ key: 'value', name: headingOf(column), look: 'filled' }]}
+          height={220}
+          text={(value) => figureOf(column.unit, value)}
+        />
       </Suspense>
     </figure>
   );
