@@ -16,6 +16,7 @@ import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
@@ -67,6 +68,7 @@ import {
   shifts,
 } from './planning/plan.store.ts';
 import { shiftTags } from './planning/shift-tags.store.ts';
+import { minijobPayouts } from './plus-minus/minijob.store.ts';
 import { overtimePolicies } from './plus-minus/overtime-policies.store.ts';
 import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
@@ -200,6 +202,7 @@ export type Week = {
   readonly datedAvailability: DatedAvailability[];
   /** Of one person, among their dates only. */
   readonly leaveCorrections: LeaveCorrection[];
+  readonly minijobPayouts: MinijobPayout[];
 };
 
 /** Of this kind are the hours that were worked: nearly as many as what is planned. */
@@ -221,6 +224,7 @@ export const weekOfItems = (items: Item[]): Week => {
     runningClocks: () => of(runningClocks),
     datedAvailability: () => of(datedAvailability),
     leaveCorrections: () => of(leaveCorrections),
+    minijobPayouts: () => of(minijobPayouts),
   });
 };
 

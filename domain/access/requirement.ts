@@ -9,6 +9,8 @@ export type Requirement = {
   login?: false;
   plan?: Plan;
   flag?: Flag;
+  /** The person has a minijob; asked by pages alone (spec-decision 15). */
+  minijob?: true;
   allOf?: readonly Permission[];
   anyOf?: readonly Permission[];
   /** `own` suffices when the object is the viewer's, `all` for anybody's in the departments that grant it. */
@@ -44,6 +46,7 @@ export const meets = (viewer: Viewer | null, need: Requirement, scope: Scope = {
   const permission = permissionLack(viewer, need, scope);
   if (permission) return { ok: false, lacks: 'permission', anyOf: permission };
   if (need.flag && !viewer.flags.includes(need.flag)) return { ok: false, lacks: 'flag', flag: need.flag };
+  if (need.minijob && !viewer.hasMinijob) return { ok: false, lacks: 'flag', flag: 'minijob' };
   if (need.plan && !planAtLeast(viewer.plan, need.plan)) return { ok: false, lacks: 'plan', plan: need.plan };
   if (need.quota && !mayCreateOneMore(viewer.plan, need.quota, viewer.quotaUsage[need.quota]))
     return { ok: false, lacks: 'quota', quota: need.quota };

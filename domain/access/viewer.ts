@@ -22,6 +22,8 @@ export type Viewer = {
   quotaUsage: Record<QuotaKey, number>;
   /** IANA zone of the account. */
   zone: string;
+  /** Whether the person has a minijob today; known in the browser alone, where a page asks for it (spec-decision 15). */
+  hasMinijob?: boolean;
   /** Account setting: approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
   /** Instant of the last change to the person, their groups or the account; the client reloads the viewer when it moves on (spec 7). */

@@ -5,6 +5,9 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const manage = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const view = { ownOrAll: { own: 'viewOwnPlusMinHours', all: 'viewPlusMinHours' } } as const satisfies Requirement;
 
+const minijob = { plan: 'basic', flag: 'minijob' } as const satisfies Requirement;
+const payOut = { ...minijob, allOf: ['editMinijobBalances'] } as const satisfies Requirement;
+
 export const plusMinusActions = {
   /** What people have worked beyond their contracts, or are behind. */
   viewPlusMinus: { needs: view },
@@ -12,6 +15,10 @@ export const plusMinusActions = {
   viewPlusMinusBalances: { needs: { plan: 'basic', allOf: ['viewPlusMinHours'] } },
   /** What was added, taken out or moved by hand. */
   viewCorrections: { needs: view },
+  /** The months of a minijob: one's own, and those of people whose minijob the viewer sees. */
+  viewMinijob: { needs: { ...minijob, ownOrAll: { own: 'viewOwnMinijob', all: 'viewMinijob' } } },
+  payOutMinijob: { needs: payOut, event: 'minijobPaidOut', undo: true },
+  deleteMinijobPayout: { needs: payOut, event: 'minijobPayoutDeleted', undo: true },
   viewOvertimePolicies: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
   createOvertimePolicy: { needs: manage, event: 'overtimePolicyCreated' },
   editOvertimePolicy: { needs: manage, event: 'overtimePolicyEdited', undo: true },

@@ -1,3 +1,5 @@
+import type { MinijobForecast, MinijobMonth } from '#domain/plus-minus/minijob.ts';
+import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { PlusMinusDay } from '#domain/plus-minus/plus-minus.ts';
 import type { PlusMinusAnswer } from '#services/plus-minus/view-plus-minus.ts';
@@ -7,3 +9,7 @@ export type PlusMinusMapper = PlusMinusAnswer;
 export type PlusMinusDayMapper = PlusMinusDay;
 export type PlusMinusBalanceMapper = BalanceOfPerson;
 export type OvertimePolicyMapper = OvertimePolicy;
+export type MinijobMonthMapper = MinijobMonth;
+export type MinijobForecastMapper = MinijobForecast;
+export type MinijobPayoutFactsMapper = NonNullable<MinijobMonth['payout']>;
+export type MinijobPayoutMapper = MinijobPayout;

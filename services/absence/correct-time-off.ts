@@ -6,12 +6,14 @@ import {
   isHourPot,
   type LeaveCorrection,
 } from '#domain/absence/leave-correction.ts';
-import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { type LeavePerson, leaveFacts } from '#domain/absence/leave-facts.ts';
+import { type LeaveAmount, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
+import { minijobBalance } from '#domain/plus-minus/minijob.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import { change, findById } from '#services/kit/change.ts';
@@ -19,7 +21,7 @@ import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPerson, readOrganisation } from '#services/table.ts';
+import { loadPerson, type Organisation, readOrganisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 import { leaveCorrections } from './leave.store.ts';
 import { loadLeavePerson } from './leave-of.ts';
@@ -72,6 +74,15 @@ const potRefusal = (ctx: Ctx<Viewer>, departmentId: string, pots: readonly strin
 const isTwice = ({ date, kind, balanceId }: Given, corrections: readonly LeaveCorrection[]): boolean =>
   kind !== 'change' && corrections.some((one) => one.kind === kind && one.date === date && one.balanceId === balanceId);
 
+type Known = { person: LeavePerson; organisation: Organisation };
+
+/** What there is of leave in the balance at the end of the date. */
+const leaveOn = (balanceId: string, date: PlainDate, { person, organisation }: Known): LeaveAmount =>
+  leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, date), date).reduce(
+    (sum, entry) => (entry.balanceId === balanceId ? sum + entry.amount : sum),
+    0n,
+  );
+
 /** Where it belongs, or why it can't be entered there. */
 const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<{ departmentId: string } | Refusal> => {
   const { accountId } = ctx.viewer;
@@ -92,10 +103,16 @@ const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<{ departmentId: 
   if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
   if (Boolean(given.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
     return refuse('INVALID', 'unknownBalance', { field: 'toBalanceId' });
-  const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until: date });
+  const { person, minijobPayouts: payouts } = await loadLeavePerson(
+    ctx,
+    { accountId, employeeId, contracts },
+    { from: date, until: date },
+  );
   if (isTwice(given, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
-  const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, date), date);
-  const there = entries.reduce((sum, entry) => (entry.balanceId === balanceId ? sum + entry.amount : sum), 0n);
+  const there =
+    balanceId === 'minijob'
+      ? minijobBalance({ ...person, payouts }, organisation, date)
+      : leaveOn(balanceId, date, { person, organisation });
   const problem = correctionProblem(given, { from, to, there });
   return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId };
 };

@@ -14,7 +14,7 @@ export type ShownAmount = number;
 export const shownAmount = (amount: LeaveAmount, unit: TimeOffBalance['unit']): ShownAmount =>
   roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
 
-export type LeaveHorizon = { person: LeavePerson } & Pick<Week, 'scheduledShifts' | 'hiddenShifts'>;
+export type LeaveHorizon = { person: LeavePerson } & Pick<Week, 'scheduledShifts' | 'hiddenShifts' | 'minijobPayouts'>;
 
 /** What a person's leave follows from: one Query for everything that was planned, worked and taken since `from` or the first contract. */
 export const loadLeavePerson = async (
@@ -25,5 +25,11 @@ export const loadLeavePerson = async (
   const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), from);
   const week = await loadHorizon(ctx, accountId, employeeId, { from: since, to: until });
   const { absenceDays, timesheetEntries, leaveCorrections: corrections, scheduledShifts, hiddenShifts } = week;
-  return { person: { contracts, absenceDays, timesheetEntries, corrections }, scheduledShifts, hiddenShifts };
+  const { minijobPayouts } = week;
+  return {
+    person: { contracts, absenceDays, timesheetEntries, corrections },
+    scheduledShifts,
+    hiddenShifts,
+    minijobPayouts,
+  };
 };

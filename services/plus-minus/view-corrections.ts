@@ -24,7 +24,7 @@ const potOf = (balanceId: string): CorrectionType => {
 const needs: Record<CorrectionType, Requirement> = {
   Overtime: plusMinusAccess.viewPlusMinus,
   TimeOffBalance: absenceAccess.viewLeaveBalances,
-  Minijob: { plan: 'basic', flag: 'minijob', ownOrAll: { own: 'viewOwnMinijob', all: 'viewMinijob' } },
+  Minijob: plusMinusAccess.viewMinijob,
 };
 
 /** Corrections of a person's pot in a period, the last first. */

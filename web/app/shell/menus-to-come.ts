@@ -29,7 +29,7 @@ export const myItemsToCome: readonly MyItemRow[] = [
   {
     to: '/dashboard/my-minijob',
     label: 'shell.myItems.minijob',
-    needs: { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
+    needs: { plan: 'basic', flag: 'minijob', minijob: true, anyOf: ['viewMinijob', 'viewOwnMinijob'] },
     icon: IconPigMoney,
   },
 ];

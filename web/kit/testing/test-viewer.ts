@@ -32,6 +32,7 @@ const hanna: Answer = {
   zone: 'Europe/Brussels',
   currency: 'EUR',
   mayApproveOwn: false,
+  hasMinijob: false,
   viewedBy: null,
   guides: null,
   dashboard: { __typename: 'Dashboard', id: 'emp_hanna', widgets: [] },

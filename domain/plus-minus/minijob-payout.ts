@@ -1,0 +1,32 @@
+import type { Problem } from '#domain/kit/problem.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+/** Hours of a minijob that are paid in a month; at most one for each month. */
+export type MinijobPayout = {
+  accountId: string;
+  /** `mjp_…` */
+  id: string;
+  version: number;
+  employeeId: string;
+  departmentId: string;
+  /** Its first date. */
+  month: PlainDate;
+  /** Hundredths of an hour; null: up to the limit, which is paid to the cent (decision 95). */
+  hours: number | null;
+  payoutDate: PlainDate;
+};
+
+type Asked = Pick<MinijobPayout, 'month' | 'hours' | 'payoutDate'>;
+
+/** Why it can't be paid; undefined when it can. `wageMinor` is that of the month's last contract date. */
+export const minijobPayoutProblem = (
+  { month, hours, payoutDate }: Asked,
+  { limitMinor, wageMinor, suggestedHours }: { limitMinor: number; wageMinor: number; suggestedHours: number },
+): Problem | undefined => {
+  if (payoutDate < month) return { key: 'input.endsBeforeItBegins', field: 'payoutDate' };
+  if (hours === null) return undefined;
+  if (hours * wageMinor > limitMinor * 100)
+    return { key: 'minijobOverLimit', field: 'hours', measured: hours, limit: limitMinor };
+  if (hours > suggestedHours) return { key: 'minijobNotCovered', field: 'hours', limit: suggestedHours };
+  return undefined;
+};

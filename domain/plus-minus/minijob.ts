@@ -1,0 +1,216 @@
+import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
+import { correctedAmount } from '#domain/absence/leave-correction.ts';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import { type LeaveAmount, oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
+import { type BasisPoints, payFor, roundedFraction } from '#domain/money/money.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { workedLine } from '#domain/timesheet/explain-entry.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { countedAbsence } from './counted-absence.ts';
+import { minijobLimitOn } from './minijob-limits.ts';
+import type { MinijobPayout } from './minijob-payout.ts';
+
+export const minijobStatuses = ['unpaid', 'scheduled', 'paid'] as const;
+export const minijobWarnings = ['near', 'over'] as const;
+
+/** One month of a minijob. Minutes and hundredths of an hour are whole; the balance is kept exact and shown rounded. */
+export type MinijobMonth = {
+  /** Its first date. */
+  month: PlainDate;
+  worked: number;
+  absent: number;
+  /** Both together, in minutes. */
+  minutes: number;
+  /** What they are made of. */
+  rows: readonly Derivation[];
+  limitMinor: number;
+  /** Of its last contract date (decision 97). */
+  wageMinor: number;
+  /** Hundredths of an hour that the limit pays for at that wage. */
+  maxHours: number;
+  /** Of the limit. */
+  percentage: BasisPoints;
+  /** From 90 % on near, above 100 % over. */
+  warning: (typeof minijobWarnings)[number] | null;
+  /** By the wage of each date. */
+  salaryMinor: number;
+  payout: { id: string; version: number; hours: number; payMinor: number; payoutDate: PlainDate } | null;
+  status: (typeof minijobStatuses)[number];
+  /** Hundredths of an hour at its end, and what could be paid for it. */
+  balance: number;
+  suggestedHours: number;
+};
+
+type MinijobRules = LeaveRules & { contractTypes: readonly { id: string; minijob: boolean }[] };
+type MinijobPerson = LeavePerson & { payouts: readonly MinijobPayout[] };
+
+const perHour = 60n * oneOfLeave;
+const hundredths = (amount: LeaveAmount): number => roundedFraction(amount * 100n, perHour);
+
+/** Hours that the limit pays for, kept exact to ten places of a minute (decision 95). */
+const limitShare = (limitMinor: number, wageMinor: number): LeaveAmount | null =>
+  wageMinor > 0 ? (BigInt(limitMinor) * perHour) / BigInt(wageMinor) : null;
+
+const warningOf = (weight: number, limitMinor: number): MinijobMonth['warning'] => {
+  if (weight > limitMinor * 60) return 'over';
+  return weight * 10 >= limitMinor * 60 * 9 ? 'near' : null;
+};
+
+const smaller = (one: LeaveAmount, other: LeaveAmount | null): LeaveAmount =>
+  other === null || one < other ? one : other;
+
+/** Contracts of the person for a minijob, and whether one is in force on the date. */
+const minijobContracts = (
+  contracts: readonly Contract[],
+  contractTypes: readonly { id: string; minijob: boolean }[],
+): Contract[] => {
+  const types = new Set(contractTypes.filter(({ minijob }) => minijob).map(({ id }) => id));
+  return contracts.filter(({ contractTypeId }) => types.has(contractTypeId));
+};
+
+/** Whether the person has a minijob on the date (spec-decision 15). */
+export const hasMinijobOn = (
+  date: PlainDate,
+  contracts: readonly Contract[],
+  contractTypes: readonly { id: string; minijob: boolean }[],
+): boolean => contractOn(date, minijobContracts(contracts, contractTypes)) !== undefined;
+
+/** The hours of a month: those that start in it and absence that counts, without surcharges. */
+const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contract[]) => {
+  const absenceOn = countedAbsence(person, rules);
+  const entries = Map.groupBy(
+    person.timesheetEntries.filter(({ status }) => status === 'approved'),
+    ({ date }) => date,
+  );
+  return (dates: readonly PlainDate[]) => {
+    const rows: Derivation[] = [];
+    let salaryMinor = 0;
+    for (const date of dates) {
+      const contract = contractOn(date, own);
+      if (!contract) continue;
+      const lines = [
+        ...(entries.get(date) ?? []).map((entry) => workedLine(entry, workedMinutes(entry))),
+        ...absenceOn(date).map(({ minutes, line: { kind, sourceId, name } }) =>
+          lineOf(kind, minutes, { sourceId, name, date }),
+        ),
+      ];
+      for (const line of lines) salaryMinor += payFor(line.value, contract.wageMinor);
+      rows.push(...lines);
+    }
+    return { rows, salaryMinor };
+  };
+};
+
+const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
+  const months: PlainDate[] = [];
+  for (let month = firstOfMonth(from); month <= to; month = firstOfMonth(month, 1)) months.push(month);
+  return months;
+};
+
+/** The months of a person with a minijob contract up to that of the date, in order (decision 96). */
+export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today: PlainDate): MinijobMonth[] => {
+  const own = minijobContracts(person.contracts, rules.contractTypes);
+  if (own.length === 0) return [];
+  const first = own.map(({ startdate }) => startdate).sort()[0]!;
+  const hoursIn = hoursOf(person, rules, own);
+  const corrections = Map.groupBy(
+    person.corrections.filter(({ balanceId }) => balanceId === 'minijob'),
+    ({ date }) => firstOfMonth(date),
+  );
+  let balance = 0n;
+  return monthsBetween(first, today).flatMap((month): MinijobMonth[] => {
+    for (const { amount } of corrections.get(month) ?? []) balance += correctedAmount(amount, 'hours');
+    const dates = datesIn({ from: month, to: lastOfMonth(month) });
+    const last = dates.findLast((date) => contractOn(date, own) !== undefined);
+    if (!last) return [];
+    const { wageMinor } = contractOn(last, own)!;
+    const { rows, salaryMinor } = hoursIn(dates);
+    const { value: minutes } = derivedFrom('worked', rows);
+    const worked = derivedFrom(
+      'worked',
+      rows.filter(({ kind }) => kind === 'worked'),
+    ).value;
+    const limitMinor = minijobLimitOn(month);
+    const share = limitShare(limitMinor, wageMinor);
+    balance += BigInt(minutes) * oneOfLeave;
+    const suggested = smaller(balance > 0n ? balance : 0n, share);
+    const kept = person.payouts.find((one) => one.month === month);
+    const paid = kept && (kept.hours === null ? suggested : (BigInt(kept.hours) * perHour) / 100n);
+    balance -= paid ?? 0n;
+    const isFull = kept?.hours === null && suggested === share;
+    return [
+      {
+        month,
+        worked,
+        absent: minutes - worked,
+        minutes,
+        rows,
+        limitMinor,
+        wageMinor,
+        maxHours: share === null ? 0 : hundredths(share),
+        percentage: roundedFraction(BigInt(minutes) * BigInt(wageMinor) * 10_000n, BigInt(limitMinor) * 60n),
+        warning: warningOf(minutes * wageMinor, limitMinor),
+        salaryMinor,
+        payout: kept
+          ? {
+              id: kept.id,
+              version: kept.version,
+              hours: hundredths(paid!),
+              payMinor: isFull ? limitMinor : roundedFraction(paid! * BigInt(wageMinor), perHour),
+              payoutDate: kept.payoutDate,
+            }
+          : null,
+        status: !kept ? 'unpaid' : kept.payoutDate > today ? 'scheduled' : 'paid',
+        balance: hundredths(balance),
+        suggestedHours: hundredths(suggested),
+      },
+    ];
+  });
+};
+
+/** What there is of the balance at the end of the month of the date, in parts of a minute. */
+export const minijobBalance = (person: MinijobPerson, rules: MinijobRules, date: PlainDate): LeaveAmount => {
+  const month = minijobMonths(person, rules, date).at(-1);
+  return month ? (BigInt(month.balance) * perHour) / 100n : 0n;
+};
+
+export type MinijobForecast = {
+  /** The sum of the limits of the year's months with a contract (decision 96). */
+  limitMinor: number;
+  /** Earned so far, and by the end of the year at the pace of the months that are over. */
+  earnedMinor: number;
+  expectedMinor: number;
+  /** The first month in which the year's limit would be passed. */
+  passedIn: PlainDate | null;
+};
+
+/** What the year comes to at the average of its months that are over; null before the first of them is. */
+export const minijobForecast = (
+  months: readonly MinijobMonth[],
+  { year, today, hasContractOn }: { year: number; today: PlainDate; hasContractOn: (date: PlainDate) => boolean },
+): MinijobForecast | null => {
+  const current = firstOfMonth(today);
+  const ofYear = months.filter(({ month }) => Number(month.slice(0, 4)) === year);
+  const over = ofYear.filter(({ month }) => month < current);
+  if (over.length === 0) return null;
+  const earnedMinor = ofYear.reduce((sum, { salaryMinor }) => sum + salaryMinor, 0);
+  const done = over.reduce((sum, { salaryMinor }) => sum + salaryMinor, 0);
+  const pace = roundedFraction(BigInt(done), BigInt(over.length));
+  const rest = monthsBetween(current, `${year}-12-31`).filter(hasContractOn);
+  const limitMinor = [...over.map(({ month }) => month), ...rest].reduce(
+    (sum, month) => sum + minijobLimitOn(month),
+    0,
+  );
+  let expectedMinor = 0;
+  let passedIn: PlainDate | null = null;
+  for (const month of [...over.map(({ month: one }) => one), ...rest]) {
+    const known = ofYear.find((one) => one.month === month)?.salaryMinor ?? 0;
+    expectedMinor += month < current ? known : Math.max(known, pace);
+    if (passedIn === null && expectedMinor > limitMinor) passedIn = month;
+  }
+  return { limitMinor, earnedMinor, expectedMinor, passedIn };
+};

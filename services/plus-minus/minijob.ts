@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import {
+  hasMinijobOn,
+  type MinijobForecast,
+  type MinijobMonth,
+  minijobForecast,
+  minijobMonths,
+} from '#domain/plus-minus/minijob.ts';
+import { type MinijobPayout, minijobPayoutProblem } from '#domain/plus-minus/minijob-payout.ts';
+import { instant } from '#domain/time/instant.ts';
+import { firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { minijobPayouts } from './minijob.store.ts';
+import { sinceEver } from './view-plus-minus.ts';
+
+export type MinijobAnswer = {
+  months: MinijobMonth[];
+  forecast: MinijobForecast | null;
+  /** Whether the person has a minijob today. */
+  active: boolean;
+};
+
+type Found = {
+  departmentId: string;
+  today: PlainDate;
+  months: MinijobMonth[];
+  hasContractOn: (date: PlainDate) => boolean;
+};
+
+/** The months of a person up to today's; undefined for people who are not there. */
+const loadMinijob = async (ctx: Ctx<Viewer>, userId: string): Promise<Found | undefined> => {
+  const { accountId, zone } = ctx.viewer;
+  const today = dateAt(instant(ctx.now), zone);
+  const [{ employee, contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, userId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  if (!employee) return undefined;
+  const who = { accountId, employeeId: userId, contracts };
+  const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, {
+    from: sinceEver,
+    until: lastOfMonth(today),
+  });
+  return {
+    departmentId: departmentOfAbsence(employee, contracts, today),
+    today,
+    months: minijobMonths({ ...person, payouts }, organisation, today),
+    hasContractOn: (date) => hasMinijobOn(date, contracts, organisation.contractTypes),
+  };
+};
+
+/** The months of a person's minijob in a year, and what the year comes to. */
+export const viewMinijob = useCase({
+  name: 'viewMinijob',
+  needs: plusMinusAccess.viewMinijob,
+  input: z.object({ userId: referenceSchema, year: z.int().min(2000).max(2199) }),
+  scope: ({ userId }) => ({ ownerId: userId }),
+  run: async (ctx, { userId, year }): Promise<MinijobAnswer | Refusal> => {
+    const found = await loadMinijob(ctx, userId);
+    if (!found) return notFound();
+    const { departmentId, today, months, hasContractOn } = found;
+    if (ctx.need(plusMinusAccess.viewMinijob, { departmentId, ownerId: userId })) return notFound();
+    return {
+      months: months.filter(({ month }) => Number(month.slice(0, 4)) === year),
+      forecast: minijobForecast(months, { year, today, hasContractOn }),
+      active: hasContractOn(today),
+    };
+  },
+});
+
+/**
+ * Pays hours of a month out, in place of what was said of the month before. Refused for months without a minijob, for more than the
+ * limit pays and for more than there is (decision 95).
+ */
+export const payOutMinijob = useCase({
+  name: 'payOutMinijob',
+  needs: plusMinusAccess.payOutMinijob,
+  input: z.object({
+    id: idSchema('mjp'),
+    employeeId: referenceSchema,
+    month: plainDateSchema
+      .refine((date) => date === firstOfMonth(date), 'input.firstOfMonth')
+      .describe('Its first date.'),
+    hours: z.int().min(1).max(30_000).nullish().describe('Hundredths of an hour; left out: up to the limit.'),
+    payoutDate: plainDateSchema,
+  }),
+  run: async (ctx, { id, employeeId, month: date, hours = null, payoutDate }): Promise<MinijobPayout | Refusal> => {
+    const turn = await oneAtATime(ctx, employeeId);
+    const found = await loadMinijob(ctx, employeeId);
+    if (!found) return notFound();
+    const { departmentId } = found;
+    const refused = ctx.need(plusMinusAccess.payOutMinijob, { departmentId });
+    if (refused) return refused;
+    const month = found.months.find((one) => one.month === date);
+    if (!month) return refuse('INVALID', 'minijobNoMonth', { field: 'month' });
+    if (month.payout) return refuse('STATE', 'minijobPaidAlready', { field: 'month' });
+    const problem = minijobPayoutProblem({ month: date, hours, payoutDate }, month);
+    if (problem) return refuse('INVALID', problem.key, { field: problem.field });
+    const { accountId } = ctx.viewer;
+    const payout: MinijobPayout = {
+      accountId,
+      id,
+      version: 1,
+      employeeId,
+      departmentId,
+      month: date,
+      hours,
+      payoutDate,
+    };
+    return commit(ctx, {
+      changes: [change(minijobPayouts, null, payout)],
+      guards: [turn],
+      event: { type: 'minijobPaidOut', area: 'plus-minus', subject: id, departmentId, employeeId },
+      answer: payout,
+    });
+  },
+});
+
+/** Takes a pay-out back; its hours are in the balance again. */
+export const deleteMinijobPayout = useCase({
+  name: 'deleteMinijobPayout',
+  needs: plusMinusAccess.deleteMinijobPayout,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const before = await findById(ctx.table, minijobPayouts, ctx.viewer.accountId, id);
+    if (!before || ctx.need(plusMinusAccess.deleteMinijobPayout, { departmentId: before.departmentId }))
+      return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { departmentId, employeeId } = before;
+    return commit(ctx, {
+      changes: [change(minijobPayouts, before, null)],
+      event: { type: 'minijobPayoutDeleted', area: 'plus-minus', subject: id, departmentId, employeeId },
+      answer: { ok: true },
+    });
+  },
+});
