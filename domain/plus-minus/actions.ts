@@ -17,7 +17,7 @@ export const plusMinusActions = {
   viewCorrections: { needs: view },
   /** The months of a minijob: one's own, and those of people whose minijob the viewer sees. */
   viewMinijob: { needs: { ...minijob, ownOrAll: { own: 'viewOwnMinijob', all: 'viewMinijob' } } },
-  payOutMinijob: { needs: payOut, event: 'minijobPaidOut', undo: true },
+  payOutMinijob: { needs: payOut, event: 'minijobPayoutCreated', undo: true },
   deleteMinijobPayout: { needs: payOut, event: 'minijobPayoutDeleted', undo: true },
   viewOvertimePolicies: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
   createOvertimePolicy: { needs: manage, event: 'overtimePolicyCreated' },

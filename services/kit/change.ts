@@ -52,6 +52,7 @@ const pointedTo = new Set([
   'keptFile',
   'employeeNote',
   'leaveCorrection',
+  'minijobPayout',
 ]);
 
 /** Kinds that count what left them in `parted`, without a version of its own: a write must have seen the last of it. */

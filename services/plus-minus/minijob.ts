@@ -11,7 +11,7 @@ import {
 } from '#domain/plus-minus/minijob.ts';
 import { type MinijobPayout, minijobPayoutProblem } from '#domain/plus-minus/minijob-payout.ts';
 import { instant } from '#domain/time/instant.ts';
-import { firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
@@ -91,9 +91,7 @@ export const payOutMinijob = useCase({
   input: z.object({
     id: idSchema('mjp'),
     employeeId: referenceSchema,
-    month: plainDateSchema
-      .refine((date) => date === firstOfMonth(date), 'input.firstOfMonth')
-      .describe('Its first date.'),
+    month: plainDateSchema.describe('Its first date.'),
     hours: z.int().min(1).max(30_000).nullish().describe('Hundredths of an hour; left out: up to the limit.'),
     payoutDate: plainDateSchema,
   }),
@@ -123,7 +121,7 @@ export const payOutMinijob = useCase({
     return commit(ctx, {
       changes: [change(minijobPayouts, null, payout)],
       guards: [turn],
-      event: { type: 'minijobPaidOut', area: 'plus-minus', subject: id, departmentId, employeeId },
+      event: { type: 'minijobPayoutCreated', area: 'plus-minus', subject: id, departmentId, employeeId },
       answer: payout,
     });
   },

@@ -59,6 +59,19 @@ const restrictionWords = {
 };
 const restriction = (b: Bench) => b.made('createAbsenceRestriction', { id: b.id('abr'), ...restrictionWords });
 
+/** Someone with eight approved hours of a minijob in November. */
+const minijobPayout = async (b: Bench) => {
+  const { version } = await b.account();
+  await b.send('editAccount', { version, flags: ['minijob'] });
+  const employeeId = await b.lone();
+  const type = await b.made('createContractType', { id: b.id('cty'), ...typeWords, minijob: true });
+  const contract = { id: b.id('con'), employeeId, ...b.terms, contractTypeId: type.id };
+  await b.made('createContract', contract);
+  const entry = await b.entry(employeeId);
+  await b.send('approveTimesheetEntries', { entries: [seen(entry)] });
+  return { id: b.id('mjp'), employeeId, month: '2026-11-01', payoutDate: '2026-11-30' };
+};
+
 const correctionWords = async (b: Bench) => ({
   id: b.id('lco'),
   employeeId: b.employeeId,
@@ -91,6 +104,8 @@ export const termsRows: Record<string, Row> = {
   createOvertimePolicy: (b) => ({ id: b.id('otp'), ...overtimeWords }),
   editOvertimePolicy: async (b) => ({ ...seen(await overtime(b)), ...overtimeWords, name: 'Longer days' }),
   deleteOvertimePolicy: async (b) => seen(await overtime(b)),
+  payOutMinijob: (b) => minijobPayout(b),
+  deleteMinijobPayout: async (b) => seen(await b.made('payOutMinijob', await minijobPayout(b))),
   createAbsencePolicy: (b) => ({ id: b.id('abp'), ...policyWords }),
   editAbsencePolicy: async (b) => ({ ...seen(await policy(b)), ...policyWords, name: 'Kitchen' }),
   deleteAbsencePolicy: async (b) => seen(await policy(b)),

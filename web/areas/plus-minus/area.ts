@@ -10,6 +10,11 @@ export const plusMinusArea = defineArea({
       needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
       open: () => import('./mine/MyPlusMinus.tsx'),
     },
+    // Spec-decision 15: people who have a minijob.
+    '/dashboard/my-minijob': {
+      needs: { plan: 'basic', flag: 'minijob', minijob: true, anyOf: ['viewMinijob', 'viewOwnMinijob'] },
+      open: () => import('./minijob/MyMinijob.tsx'),
+    },
     '/employees/plus-minus': {
       needs: plusMinusAccess.viewPlusMinusBalances,
       open: () => import('./team/TeamPlusMinus.tsx'),
@@ -20,6 +25,7 @@ export const plusMinusArea = defineArea({
       needs: correctionNeeds('overtime'),
       open: () => import('./correction/PlusMinusCorrection.tsx'),
     },
+    'minijob-payout': { needs: plusMinusAccess.payOutMinijob, open: () => import('./minijob/MinijobPayout.tsx') },
     // Decision 8: the spec names no permission for it.
     'overtime-policies[/:id]': {
       needs: plusMinusAccess.editOvertimePolicy,

@@ -50,6 +50,11 @@ export const tabs: Record<string, Tab> = {
     needs: plusMinusAccess.viewPlusMinus,
     open: () => import('#web/areas/employees/plus-minus/PersonPlusMinus.tsx'),
   },
+  minijob: {
+    label: 'minijob.title',
+    needs: plusMinusAccess.viewMinijob,
+    open: () => import('#web/areas/employees/plus-minus/PersonMinijob.tsx'),
+  },
   files: {
     label: 'employees.tab.files',
     needs: filesAccess.keepEmployeeFiles,

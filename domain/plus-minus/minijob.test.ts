@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import type { ContractType } from '#domain/contracts/contract-type.ts';
+import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { away, contract, contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
+import { hasMinijobOn, minijobForecast, minijobMonths } from './minijob.ts';
+import { minijobLimitOn } from './minijob-limits.ts';
+import { type MinijobPayout, minijobPayoutProblem } from './minijob-payout.ts';
+
+const rules = { ...rulesWith(), contractTypes: [contractType({ minijob: true }) as ContractType] };
+const terms = (wageMinor: number, over: object = {}) =>
+  contract({ wageMinor, minutes: evenWeek(600), startdate: '2026-01-01', ...over });
+/** So many hours in a month, eight a day from its first on. */
+const hours = (month: string, sum: number) =>
+  Array.from({ length: Math.ceil(sum / 8) }, (_, index) =>
+    worked(addDays(`${month}-01`, index), Math.round(Math.min(8, sum - index * 8) * 60)),
+  );
+const payout = (month: PlainDate, hundredths: number | null = null, payoutDate = '2026-02-28'): MinijobPayout => ({
+  accountId: 'acc',
+  id: `mjp_${month}`,
+  version: 1,
+  employeeId: 'emp_1',
+  departmentId: 'dep_1',
+  month,
+  hours: hundredths,
+  payoutDate,
+});
+const monthsOf = (person: Partial<LeavePerson>, payouts: MinijobPayout[] = [], today = '2026-02-28') =>
+  minijobMonths({ ...personWith({ contracts: [terms(1390)], ...person }), payouts }, rules, today);
+
+describe('the limit of a month', () => {
+  it.each([
+    ['2022-01-01', 45_000],
+    ['2022-09-01', 45_000],
+    ['2022-10-01', 52_000],
+    ['2024-01-01', 53_800],
+    ['2025-01-01', 55_600],
+    ['2026-01-01', 60_300],
+    ['2027-01-01', 63_300],
+  ])('%s: %i cents', (month, limit) => expect(minijobLimitOn(month)).toBe(limit));
+
+  it.each([
+    ['2024-01-01', 1241],
+    ['2025-01-01', 1282],
+    ['2026-01-01', 1390],
+    ['2027-01-01', 1460],
+  ])('%s follows from a minimum wage of %i cents', (month, wage) => {
+    expect(minijobLimitOn(month)).toBe(Math.ceil((wage * 130) / 3 / 100) * 100);
+  });
+});
+
+describe('a month of a minijob', () => {
+  it('decision 95: pays the limit to the cent, and keeps the rest as a balance', () => {
+    const worked40 = [...hours('2026-01', 48), ...hours('2026-02', 40)];
+    const [january, february] = monthsOf({ timesheetEntries: worked40 }, [payout('2026-01-01'), payout('2026-02-01')]);
+    expect(january).toMatchObject({ minutes: 2880, maxHours: 4338, percentage: 11_065, warning: 'over', balance: 462 });
+    expect(january!.payout).toMatchObject({ hours: 4338, payMinor: 60_300 });
+    expect(february).toMatchObject({ minutes: 2400, balance: 124, status: 'paid' });
+    expect(february!.payout).toMatchObject({ hours: 4338, payMinor: 60_300 });
+  });
+
+  it('is near the limit from 90 % on and over it above 100 %', () => {
+    // 603.00 at 10.05 an hour are exactly 60 hours.
+    const at = (sum: number) =>
+      monthsOf({ contracts: [terms(1005)], timesheetEntries: hours('2026-02', sum) }).at(-1)!.warning;
+    expect([at(53.9), at(54), at(60), at(60.1)]).toEqual([null, 'near', 'near', 'over']);
+  });
+
+  it('decision 97: has approved hours and counted absence, its maximum by the wage of its last date', () => {
+    const contracts = [terms(1400, { enddate: '2026-02-16' }), terms(1500, { id: 'con_2', startdate: '2026-02-16' })];
+    const february = monthsOf({
+      contracts,
+      timesheetEntries: [
+        worked('2026-02-02', 60),
+        worked('2026-02-17', 60),
+        worked('2026-02-18', 60, { status: 'pending' }),
+      ],
+      absenceDays: [away('2026-02-03')],
+    }).at(-1)!;
+    expect(february).toMatchObject({ worked: 120, absent: 120, wageMinor: 1500, maxHours: 4020 });
+    expect(february.salaryMinor).toBe(1400 + 1500 + 2 * 1400);
+    expect(february.rows.reduce((sum, { value }) => sum + value, 0)).toBe(february.minutes);
+  });
+
+  it('decision 96: is shown with a minijob contract alone, and moves with corrections', () => {
+    const contracts = [terms(1390, { enddate: '2026-01-20' })];
+    expect(monthsOf({ contracts }, [], '2026-03-31').map(({ month }) => month)).toEqual(['2026-01-01']);
+    const corrections = [correction('2026-01-05', 90, { balanceId: 'minijob' }), correction('2026-01-05', 999)];
+    expect(monthsOf({ corrections }).map(({ balance }) => balance)).toEqual([150, 150]);
+    expect(hasMinijobOn('2026-01-19', contracts, rules.contractTypes)).toBe(true);
+    expect(hasMinijobOn('2026-01-20', contracts, rules.contractTypes)).toBe(false);
+  });
+
+  it('is scheduled until its day of payment', () => {
+    const statusOn = (date: string) =>
+      monthsOf({ timesheetEntries: hours('2026-02', 8) }, [payout('2026-02-01', 500, date)]).at(-1)!.status;
+    expect([statusOn('2026-03-05'), statusOn('2026-02-28')]).toEqual(['scheduled', 'paid']);
+    expect(monthsOf({}).at(-1)!.status).toBe('unpaid');
+  });
+
+  it.each([
+    ['what there is', 3000, undefined],
+    ['more than there is', 4001, 'minijobNotCovered'],
+    ['more than the limit', 4339, 'minijobOverLimit'],
+    ['up to the limit', null, undefined],
+  ])('pays %s', (_what, typed, key) => {
+    const month = { limitMinor: 60_300, wageMinor: 1390, suggestedHours: 4000 };
+    const asked = { month: '2026-02-01', hours: typed, payoutDate: '2026-02-28' };
+    expect(minijobPayoutProblem(asked, month)?.key).toBe(key);
+  });
+});
+
+describe('the forecast of a year', () => {
+  const entries = ['2026-01', '2026-02', '2026-03'].flatMap((month) => hours(month, 52));
+  const hasContractOn = () => true;
+  it('says in which month the limit of the year is passed at this pace', () => {
+    const months = monthsOf({ timesheetEntries: entries }, [], '2026-04-10');
+    const found = minijobForecast(months, { year: 2026, today: '2026-04-10', hasContractOn })!;
+    // 52 × 13.90 = 722.80 a month against 603.00: 12 × 603 are passed by the eleventh.
+    expect(found).toEqual({
+      limitMinor: 723_600,
+      earnedMinor: 216_840,
+      expectedMinor: 867_360,
+      passedIn: '2026-11-01',
+    });
+  });
+
+  it('passes nothing at a slower pace, and is none before a month is over', () => {
+    const months = monthsOf({ timesheetEntries: hours('2026-01', 40) }, [], '2026-02-10');
+    expect(minijobForecast(months, { year: 2026, today: '2026-02-10', hasContractOn })!.passedIn).toBeNull();
+    const first = monthsOf({}, [], '2026-01-10');
+    expect(minijobForecast(first, { year: 2026, today: '2026-01-10', hasContractOn })).toBeNull();
+  });
+
+  it('decision 96: has the sum of the limits of its months', () => {
+    const since2022 = [terms(1200, { startdate: '2022-01-01' })];
+    const months = minijobMonths({ ...personWith({ contracts: since2022 }), payouts: [] }, rules, '2022-12-31');
+    expect(minijobForecast(months, { year: 2022, today: '2022-12-31', hasContractOn })!.limitMinor).toBe(561_000);
+  });
+});

@@ -1,0 +1,202 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { DeleteMinijobPayoutDocument, MinijobDocument, type MinijobQuery } from './Minijob.generated.ts';
+import classes from './Minijob.module.css';
+
+type Found = NonNullable<MinijobQuery['minijob']>;
+type Month = Found['months'][number];
+
+/** A person's minijob by year: each month against its limit, what was paid, and what the year comes to. */
+export const Minijob = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const current = Number(todayIn(zone).slice(0, 4));
+  const [year, setYear] = useState(current);
+  const { data, previousData, error, refetch } = useQuery(MinijobDocument, {
+    variables: { userId, year },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.minijob;
+  return (
+    <Panel
+      title={t('minijob.title')}
+      action={
+        <fieldset className={classes.years} aria-label={t('plusMinus.year')}>
+          <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => setYear(year - 1)}>
+            <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+          <span aria-live="polite">{year}</span>
+          <ActionIcon
+            variant="subtle"
+            aria-label={String(year + 1)}
+            disabled={year === current}
+            onClick={() => setYear(year + 1)}
+          >
+            <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+        </fieldset>
+      }
+    >
+      <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('minijob.fault')} rows={6}>
+        {found && found.months.length > 0 ? (
+          <>
+            {found.forecast ? <Forecast forecast={found.forecast} /> : null}
+            <Months months={found.months} userId={userId} />
+          </>
+        ) : (
+          <QuietEmpty>{t('minijob.none', { year: String(year) })}</QuietEmpty>
+        )}
+      </Loaded>
+    </Panel>
+  );
+};
+
+/** What the year comes to at this pace, and when its limit would be passed. */
+const Forecast = ({ forecast }: { forecast: NonNullable<Found['forecast']> }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { limit, earned, expected, passedIn } = forecast;
+  const figures = [
+    [t('minijob.earned'), earned],
+    [t('minijob.expected'), expected],
+    [t('minijob.yearLimit'), limit],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {passedIn ? <Notice>{t('minijob.passedIn', { month: format.month(passedIn) })}</Notice> : null}
+    </>
+  );
+};
+
+const Months = ({ months, userId }: { months: readonly Month[]; userId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('minijob.month')}</th>
+            <th scope="col" data-wide>
+              {t('minijob.worked')}
+            </th>
+            <th scope="col" data-wide>
+              {t('minijob.absent')}
+            </th>
+            <th scope="col">{t('minijob.hours')}</th>
+            <th scope="col" data-wide>
+              {t('minijob.max')}
+            </th>
+            <th scope="col">{t('minijob.share')}</th>
+            <th scope="col" data-wide>
+              {t('minijob.salary')}
+            </th>
+            <th scope="col">{t('minijob.payout')}</th>
+            <th scope="col">{t('minijob.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map((month) => (
+            <MonthRow key={month.month} month={month} userId={userId} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const MonthRow = ({ month, userId }: { month: Month; userId: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  /** Hundredths of an hour, as the payroll has them. */
+  const decimal = (hundredths: number): string => format.number(hundredths / 100);
+  return (
+    <tr>
+      <th scope="row">{format.month(month.month)}</th>
+      <td data-wide>{format.hours(month.worked)}</td>
+      <td data-wide>{format.hours(month.absent)}</td>
+      <td>{format.hours(month.minutes)}</td>
+      <td data-wide>{decimal(month.maxHours)}</td>
+      <td data-warning={month.warning ?? undefined}>
+        {format.percent(month.percentage)}
+        {month.warning ? <span className={classes.warning}>{t(`minijob.warning.${month.warning}`)}</span> : null}
+      </td>
+      <td data-wide>{format.money(month.salary)}</td>
+      <td>
+        <Payout month={month} userId={userId} />
+      </td>
+      <td>{decimal(month.balance)}</td>
+    </tr>
+  );
+};
+
+/** What was paid and when, or the way to pay it. */
+const Payout = ({ month, userId }: { month: Month; userId: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const may = useMay(plusMinusAccess.payOutMinijob);
+  const removal = useRemoval();
+  const [remove, { loading }] = useMutation(DeleteMinijobPayoutDocument);
+  const { payout, status, suggestedHours } = month;
+  if (!payout)
+    return may && suggestedHours > 0 ? (
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => open('minijob-payout', {}, { employee: userId, month: month.month })}
+      >
+        {t('minijob.pay')}
+      </Button>
+    ) : (
+      <span className={classes.quiet}>{t('minijob.status.unpaid')}</span>
+    );
+  const { id, version } = payout;
+  return (
+    <span className={classes.paid}>
+      <span>
+        {format.number(payout.hours / 100)} · {format.money(payout.pay)}
+        <span className={classes.quiet}>
+          {t(`minijob.status.${status}`)}, {format.dayMonth(payout.payoutDate)}
+        </span>
+      </span>
+      {may ? (
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          loading={loading}
+          aria-label={t('minijob.takeBack', { month: format.month(month.month) })}
+          onClick={() =>
+            void removal(
+              () => remove({ variables: { input: { id, version } } }),
+              (data) => data?.deleteMinijobPayout,
+              t('minijob.takenBack'),
+            )
+          }
+        >
+          <IconTrash size={16} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </span>
+  );
+};
