@@ -39,6 +39,7 @@ import { newsItems } from '#services/news/news.store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 import { datedAvailability, recurringAvailability } from './availability/availability.store.ts';
 import { byOrder } from './kit/by-order.ts';
+import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
 import { itemsByKind } from './kit/items-by-kind.ts';
 import { lazily } from './kit/lazily.ts';
@@ -327,3 +328,7 @@ export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
   ctx.memo(plansQuestion(ctx, accountId), () => readPlans(ctx, accountId));
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
+
+/** A message by its id, whoever it is for. */
+export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>
+  findById(ctx.table, newsItems, accountId, id);

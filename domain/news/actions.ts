@@ -9,6 +9,11 @@ export const newsActions = {
   createNewsItem: { needs: manage, event: 'newsItemCreated', undo: true },
   editNewsItem: { needs: manage, event: 'newsItemEdited', undo: true },
   deleteNewsItem: { needs: manage, event: 'newsItemDeleted', undo: true },
+  /** Everyone reads, and may say something where the writer lets them. */
+  markNewsRead: { needs: {}, event: 'newsItemOpened' },
+  addNewsComment: { needs: {}, event: 'newsCommentAdded', undo: 'own' },
+  /** One's own, and those that write messages any. */
+  deleteNewsComment: { needs: {}, event: 'newsCommentDeleted', undo: 'own' },
   /** Planners write to the people of their departments. */
   sendBulkMessage: { needs: { anyOf: ['createRoster', 'manageAccount'] }, event: 'bulkMessageSent' },
 } as const satisfies Record<string, ActionRow>;

@@ -1,7 +1,25 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { newsAccess } from './actions.ts';
 
 /** The newest that a list shows (spec 7 and 9). */
 export const newsLimit = 999;
+
+/** Files of one message. */
+export const mostAttachments = 5;
+
+/** A file that goes with a message; its bytes lie in the store. */
+export type NewsAttachment = {
+  id: string;
+  /** As it was called where it came from. */
+  file_name: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  /** Key among the stored files. */
+  key: string;
+};
 
 /** A message to the people of some departments, or to everybody. */
 export type NewsItem = {
@@ -16,7 +34,33 @@ export type NewsItem = {
   created: Instant;
   /** Null while it stands as it was written. */
   edited: Instant | null;
+  attachments?: NewsAttachment[];
+  /** Stays above the others. */
+  pinned?: boolean;
+  /** Readers may comment; off unless it is said. */
+  comments?: boolean;
+  /** Its readers get a notification; on unless it is said otherwise. */
+  notify?: boolean;
 };
+
+/** What a reader says about a message that takes comments. */
+export type NewsComment = {
+  accountId: string;
+  id: string;
+  version: number;
+  newsId: string;
+  authorId: string;
+  text: string;
+  created: Instant;
+};
+
+/** Whether the viewer reads this message: it is for them, or they write messages themselves. */
+export const mayReadNews = (viewer: Viewer, item: NewsItem): boolean =>
+  isFor(item, viewer) || meets(viewer, newsAccess.editNewsItem).ok;
+
+/** Pinned ones first, each part newest first. */
+export const newestFirst = (one: NewsItem, other: NewsItem): number =>
+  Number(other.pinned ?? false) - Number(one.pinned ?? false) || (one.created < other.created ? 1 : -1);
 
 type Reader = { userId: string; departmentIds: readonly string[] };
 

@@ -3,9 +3,11 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { mayReadNews } from '#domain/news/news-item.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { findNewsItem } from '#services/table.ts';
 import { readableFile } from './file-reader.ts';
 
 type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
@@ -18,6 +20,8 @@ const folders: Record<string, Folder> = {
 
 /** Here the third part is a holder, and the fourth the file's id. */
 const keptFolder = 'kept';
+/** Here the third part is the id of a message. */
+const newsFolder = 'news';
 
 const longestKey = 300;
 
@@ -32,6 +36,14 @@ const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
+/** What goes with a message, for those who may read it. */
+const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
+  const item = await findNewsItem(ctx, ctx.viewer.accountId, id);
+  const known = item && mayReadNews(ctx.viewer, item) ? item.attachments?.find((one) => one.key === key) : undefined;
+  const file = known && (await ctx.ports.files.get(key));
+  return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
+};
+
 /** A stored file that the viewer may have, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
@@ -41,6 +53,7 @@ export const downloadFile = useCase({
     const { accountId, userId } = ctx.viewer;
     const [, account, folder, person, name] = partsOf(key) ?? [];
     if (account === accountId && folder === keptFolder) return keptFile(ctx, key.split('/')[3] ?? '', key);
+    if (account === accountId && folder === newsFolder) return newsFile(ctx, person ?? '', key);
     const known = Object.hasOwn(folders, folder ?? '') ? folders[folder!] : undefined;
     const theirs = person === userId || known?.for === 'colleagues';
     if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');

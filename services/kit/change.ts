@@ -47,6 +47,7 @@ const pointedTo = new Set([
   'employee',
   'contract',
   'newsItem',
+  'newsComment',
   'exchange',
   'calendarEvent',
   'keptFile',

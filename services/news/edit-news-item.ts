@@ -5,9 +5,10 @@ import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newsItems } from './news.store.ts';
+import { keptAttachments, writeWithAttachments } from './news-attachments.ts';
 import { newsFields, strangeDepartment } from './news-input.ts';
 import { readNewsItem } from './news-reader.ts';
 
@@ -22,11 +23,16 @@ export const editNewsItem = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const refused = await strangeDepartment(ctx, input.departmentIds);
     if (refused) return refused;
-    const after: NewsItem = { ...before, ...input, edited: instant(ctx.now) };
-    return commit(ctx, {
-      changes: [change(newsItems, before, after)],
-      event: { type: 'newsItemEdited', area: 'news', subject: before.id },
-      answer: { ...after, version: version + 1 },
-    });
+    const attachments = await keptAttachments(ctx, before.id, before.attachments ?? [], input.attachments);
+    if (isRefusal(attachments)) return attachments;
+    const added = attachments.filter(({ id }) => !before.attachments?.some((one) => one.id === id));
+    const after: NewsItem = { ...before, ...input, attachments, edited: instant(ctx.now) };
+    return writeWithAttachments(ctx, before.id, added, () =>
+      commit(ctx, {
+        changes: [change(newsItems, before, after)],
+        event: { type: 'newsItemEdited', area: 'news', subject: before.id },
+        answer: { ...after, version: version + 1 },
+      }),
+    );
   },
 });

@@ -4,6 +4,7 @@ import { nameSchema, referenceSchema, requiredTextSchema } from '#domain/kit/inp
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { attachmentsField } from './news-attachments.ts';
 
 const longestText = 10_000;
 
@@ -19,6 +20,9 @@ export const newsFields = {
     .nullish()
     .transform((ids) => (ids ? [...new Set(ids)] : null))
     .describe('Left out: everyone.'),
+  attachments: attachmentsField,
+  pinned: z.boolean().nullish().transform(Boolean).describe('Stays above the others.'),
+  comments: z.boolean().nullish().transform(Boolean).describe('Readers may comment.'),
 };
 
 /** The refusal of a message to a department that is not there. */

@@ -1,16 +1,10 @@
-import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { newsAccess } from '#domain/news/actions.ts';
-import { isFor, type NewsItem } from '#domain/news/news-item.ts';
+import { mayReadNews, type NewsItem, newestFirst } from '#domain/news/news-item.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { newsItems, newsPartition } from './news.store.ts';
-
-/** Whether the viewer reads this message: it is for them, or they write messages themselves. */
-export const mayRead = (viewer: Viewer, item: NewsItem): boolean =>
-  isFor(item, viewer) || meets(viewer, newsAccess.editNewsItem).ok;
 
 /** The newest messages that the viewer may read, newest first: one Query for each 1 MB of words. */
 export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsItem[]> => {
@@ -22,21 +16,21 @@ export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsI
       ScanIndexForward: false,
       ...(start ? { ExclusiveStartKey: start } : {}),
     });
-    found.push(...only(newsItems, page.items).filter((item) => mayRead(ctx.viewer, item)));
+    found.push(...only(newsItems, page.items).filter((item) => mayReadNews(ctx.viewer, item)));
     start = page.next;
   } while (start && found.length < limit);
-  return found.slice(0, limit);
+  return found.slice(0, limit).sort(newestFirst);
 };
 
 /** The newest of these that the viewer may read, newest first. */
 export const newestFor = (viewer: Viewer, items: readonly NewsItem[], limit: number): NewsItem[] =>
   items
-    .filter((item) => mayRead(viewer, item))
-    .sort((one, other) => (one.created < other.created ? 1 : -1))
+    .filter((item) => mayReadNews(viewer, item))
+    .sort(newestFirst)
     .slice(0, limit);
 
 /** One message that the viewer may read, read strongly. */
 export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsItem | undefined> => {
   const item = await findById(ctx.table, newsItems, ctx.viewer.accountId, id);
-  return item && mayRead(ctx.viewer, item) ? item : undefined;
+  return item && mayReadNews(ctx.viewer, item) ? item : undefined;
 };

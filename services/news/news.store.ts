@@ -1,4 +1,4 @@
-import type { NewsItem } from '#domain/news/news-item.ts';
+import type { NewsComment, NewsItem } from '#domain/news/news-item.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 /** All messages of an account, by the moment they were written. */
@@ -16,7 +16,40 @@ export const newsItems = defineStore<NewsItem>(
     authorId: 'string',
     created: 'string',
     edited: 'string?',
+    attachments: 'any?',
+    pinned: 'boolean?',
+    comments: 'boolean?',
+    notify: 'boolean?',
   },
   // Beside the open shifts, which are for everybody as well: a dashboard reads both at once.
   { primary: ['a#${accountId}#news', '${created}#${id}'], gsi1: ['a#${accountId}#e#open', '${created}#${id}'] },
+);
+
+/** Comments on one message, oldest first. */
+export const commentsPartition = (accountId: string, newsId: string): string => `a#${accountId}#news#${newsId}`;
+
+export const newsComments = defineStore<NewsComment>(
+  'newsComment',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    newsId: 'string',
+    authorId: 'string',
+    text: 'string',
+    created: 'string',
+  },
+  { primary: ['a#${accountId}#news#${newsId}', '${created}#${id}'] },
+);
+
+/** Who has read a message. */
+export type NewsReads = { accountId: string; newsId: string; readers: ReadonlySet<string> | null };
+
+/** Those of all messages, for whoever looks at a list of them. */
+export const readsPartition = (accountId: string): string => `a#${accountId}#news-reads`;
+
+export const newsReads = defineStore<NewsReads>(
+  'newsReads',
+  { accountId: 'string', newsId: 'string', readers: 'any?' },
+  { primary: ['a#${accountId}#news-reads', '${newsId}'] },
 );

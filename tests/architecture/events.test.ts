@@ -30,6 +30,7 @@ const untold = new Set([
   'companySeeded',
   'dashboardArranged',
   'userGuideTracked',
+  'newsItemOpened',
   'onboardingStepNoted',
   'reportDelivered',
   'reportRefused',

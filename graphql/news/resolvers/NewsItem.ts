@@ -1,6 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItemResolvers } from '#graphql/generated/types.ts';
+import { hasRead } from '#services/news/news-reads.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
 export const NewsItem: NewsItemResolvers = {
@@ -11,6 +12,10 @@ export const NewsItem: NewsItemResolvers = {
     const { departments } = await loadOrganisation(ctx, accountId);
     return departments.filter(({ id }) => departmentIds.includes(id));
   },
+  Attachment: ({ attachments }) => attachments ?? [],
+  pinned: ({ pinned }) => pinned ?? false,
+  comments: ({ comments }) => comments ?? false,
+  read: (item, _args, { ctx }) => hasRead(ctx, item),
   may: (_item, _args, { ctx }) => ({
     edit: meets(ctx.viewer, newsAccess.editNewsItem).ok,
     delete: meets(ctx.viewer, newsAccess.deleteNewsItem).ok,

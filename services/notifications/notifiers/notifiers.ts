@@ -79,7 +79,7 @@ const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
 /** A message, to those whom it is for. */
 const notifyOfNews: Notifier = (company, { subject, changes }) => {
   const item = changes.find((one) => one.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
-  if (!item) return [];
+  if (!item || item.notify === false) return [];
   const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };
   return company
     .whoMay(notificationKinds.newsPosted.needs, {})

@@ -212,6 +212,25 @@ export const inputs: Record<string, Row> = {
   rejectExchange: async (b) => ({ id: (await b.exchange()).id }),
   approveExchange: async (b) => seen(await b.exchange(true)),
   declineExchange: async (b) => seen(await b.exchange(true)),
+  markNewsRead: async (b) => ({ id: (await b.newsItem()).id }),
+  addNewsComment: async (b) => {
+    const { id: newsId } = await b.made('createNewsItem', {
+      id: b.id('nws'),
+      title: 'Menu',
+      text: 'Soup.',
+      comments: true,
+    });
+    return { id: b.id('nco'), newsId, text: 'Nice.' };
+  },
+  deleteNewsComment: async (b) => {
+    const { id: newsId } = await b.made('createNewsItem', {
+      id: b.id('nws'),
+      title: 'Menu',
+      text: 'Soup.',
+      comments: true,
+    });
+    return seen(await b.made('addNewsComment', { id: b.id('nco'), newsId, text: 'Nice.' }));
+  },
   createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
   editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
   deleteNewsItem: async (b) => seen(await b.newsItem()),

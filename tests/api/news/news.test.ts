@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadFile } from '#services/files/download-file.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { contextFor } from '#services/kit/context.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 let world: World;
@@ -114,5 +117,157 @@ describe('news', () => {
     );
     expect(undone.data.undoOperation.__typename).toBe('Done');
     expect(await titles('owner')).toContain('Taken down');
+  });
+});
+
+describe('a message of more than words', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const uploaded = async (file_name: string, bytes: Uint8Array): Promise<string> => {
+    const { data } = await (await world.as('owner')).mutate(
+      'mutation ($input: OpenUploadInput!) { openUpload(input: $input) { ... on UploadTicket { uploadId } ... on Refusal { key } } }',
+      { input: { file_name, size: bytes.length } },
+    );
+    const { uploadId } = data.openUpload;
+    const key = `uploads/${world.accountId}/${world.ids.owner}/${uploadId}.${file_name.split('.').at(-1)}`;
+    await world.ports.files.put(key, { bytes, contentType: 'image/png' });
+    return uploadId;
+  };
+  const full = async (role: Role) =>
+    (
+      await (
+        await world.as(role)
+      ).query(
+        '{ news(limit: 999) { id version title pinned comments read Attachment { id file_name contentType size url } } }',
+        {},
+      )
+    ).data.news;
+  const fetched = async (role: Role, url: string) => {
+    const { viewer } = await loadViewer(contextFor(world.ports, { viewer: null }), world.accountId, world.ids[role]);
+    return downloadFile(contextFor(world.ports, { viewer: viewer! }), { key: url.replace('/api/files/', '') });
+  };
+
+  it('[R7-31] [R2.9-147] brings its attachments, for those it is for, and keeps and drops them on edit', async () => {
+    const attachments = [
+      { id: world.ports.ids.next('att'), file_name: 'menu.png', uploadId: await uploaded('menu.png', png) },
+      { id: world.ports.ids.next('att'), file_name: 'again.png', uploadId: await uploaded('again.png', png) },
+    ];
+    const id = world.ports.ids.next('nws');
+    const made = await send('create', {
+      id,
+      title: 'With pictures',
+      text: 'Look.',
+      departmentIds: [world.departmentId],
+      attachments,
+    });
+    expect(made.__typename).toBe('NewsItem');
+    const [item] = (await full('employee')).filter((one: { id: string }) => one.id === id);
+    expect(item.Attachment).toEqual([
+      {
+        id: attachments[0]!.id,
+        file_name: 'menu.png',
+        contentType: 'image/png',
+        size: png.length,
+        url: expect.any(String),
+      },
+      expect.objectContaining({ file_name: 'again.png' }),
+    ]);
+    expect(await fetched('employee', item.Attachment[0].url)).toMatchObject({ name: 'menu.png', bytes: png });
+    const kept = [{ id: attachments[1]!.id, file_name: 'again.png' }];
+    await send('edit', { id, version: item.version, title: 'With a picture', text: 'Look.', attachments: kept });
+    const after = (await full('owner')).find((one: { id: string }) => one.id === id);
+    expect(after.Attachment.map((one: { file_name: string }) => one.file_name)).toEqual(['again.png']);
+    expect(await fetched('employee', item.Attachment[0].url)).toMatchObject({ code: 'NOT_FOUND' });
+    const foreign = {
+      id,
+      version: after.version,
+      title: 'For others',
+      text: 'Look.',
+      departmentIds: [elsewhere],
+      attachments: kept,
+    };
+    await send('edit', foreign);
+    expect(await fetched('employee', after.Attachment[0].url)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await fetched('owner', after.Attachment[0].url)).toMatchObject({ name: 'again.png' });
+  });
+
+  it('refuses a file that never arrived, one that is not what its name says, and more than five', async () => {
+    const attempt = (attachments: object[]) =>
+      send('create', { id: world.ports.ids.next('nws'), title: 'Files', text: 'Look.', attachments });
+    const one = (uploadId?: string) => ({ id: world.ports.ids.next('att'), file_name: 'a.png', uploadId });
+    expect(await attempt([one(world.ports.ids.next('upl'))])).toMatchObject({
+      code: 'INVALID',
+      key: 'input.fileNotUploaded',
+    });
+    const words = await uploaded('a.png', new TextEncoder().encode('no picture'));
+    expect(await attempt([one(words)])).toMatchObject({ code: 'INVALID', key: 'input.fileKind', field: 'attachments' });
+    expect(await attempt(Array.from({ length: 6 }, () => one()))).toMatchObject({
+      code: 'INVALID',
+      field: 'attachments',
+    });
+  });
+
+  it('stays above newer ones while it is pinned', async () => {
+    const id = world.ports.ids.next('nws');
+    await send('create', { id, title: 'House rules', text: 'Be kind.', pinned: true });
+    await write('Newest');
+    expect((await titles('employee'))[0]).toBe('House rules');
+    const item = (await full('owner')).find((one: { id: string }) => one.id === id);
+    await send('edit', { id, version: item.version, title: 'House rules', text: 'Be kind.', pinned: false });
+    expect((await titles('employee'))[0]).not.toBe('House rules');
+  });
+
+  const detail = async (role: Role, id: string) =>
+    (
+      await (
+        await world.as(role)
+      ).query(
+        'query ($id: ID!) { newsDetail(id: $id) { comments { id version text mayDelete Author { name } } receipts { read unread } } }',
+        { id },
+      )
+    ).data.newsDetail;
+  const call = async (role: Role, name: string, input: object) => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+    const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on Refusal { code key } } }`;
+    return (await (await world.as(role)).mutate(document, { input })).data[name];
+  };
+
+  it('says to its writers who has read it, once each, and to readers what they have not read', async () => {
+    const { id } = await write('Read me', [world.departmentId]);
+    const unreadFor = async () => (await full('employee')).find((one: { id: string }) => one.id === id).read;
+    expect(await unreadFor()).toBe(false);
+    expect((await detail('owner', id)).receipts.read).toEqual([]);
+    expect(await call('employee', 'markNewsRead', { id })).toEqual({ __typename: 'Done' });
+    expect(await call('employee', 'markNewsRead', { id })).toEqual({ __typename: 'Done' });
+    expect(await unreadFor()).toBe(true);
+    const { receipts } = await detail('owner', id);
+    expect(receipts.read).toHaveLength(1);
+    expect(receipts.unread).not.toContain(receipts.read[0]);
+    expect((await detail('employee', id)).receipts).toBeNull();
+  });
+
+  it('takes comments only where its writer lets it, from those who read it, and loses them to their author or a writer', async () => {
+    const { id: silent } = await write('No talk');
+    const comment = { id: world.ports.ids.next('nco'), newsId: silent, text: 'But' };
+    expect(await call('employee', 'addNewsComment', comment)).toMatchObject({ code: 'STATE', key: 'news.noComments' });
+    const newsId = world.ports.ids.next('nws');
+    await send('create', {
+      id: newsId,
+      title: 'Talk',
+      text: 'Say.',
+      departmentIds: [world.departmentId],
+      comments: true,
+    });
+    const id = world.ports.ids.next('nco');
+    const { id: foreign } = await write('Not yours', [elsewhere]);
+    const refused = { id, newsId: foreign, text: 'Hello' };
+    expect(await call('employee', 'addNewsComment', refused)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await call('employee', 'addNewsComment', { id, newsId, text: 'Hello' })).toEqual({
+      __typename: 'NewsComment',
+    });
+    expect((await detail('planner', newsId)).comments).toMatchObject([{ text: 'Hello', mayDelete: false }]);
+    const [{ version }] = (await detail('owner', newsId)).comments;
+    expect(await call('planner', 'deleteNewsComment', { id, version })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await call('owner', 'deleteNewsComment', { id, version })).toEqual({ __typename: 'Done' });
+    expect((await detail('employee', newsId)).comments).toEqual([]);
   });
 });

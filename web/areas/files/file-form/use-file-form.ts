@@ -10,9 +10,9 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
+import { uploadCancelled } from '#web/parts/files/send-file.ts';
+import { useUpload } from '#web/parts/files/use-upload.ts';
 import { CreateFileDocument, EditFileDocument } from './FileForm.generated.ts';
-import { uploadCancelled } from './send-file.ts';
-import { useUpload } from './use-upload.ts';
 
 export type FileValues = {
   content: File | null;

@@ -1,11 +1,13 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Input, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button, Checkbox, Input, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { mostAttachments } from '#domain/news/news-item.ts';
+import { isLocationGroup, withoutGroups } from '#domain/organisation/location-group.ts';
 import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
-import { noLongerThan } from '#web/kit/forms/checks.ts';
+import { noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -13,10 +15,21 @@ import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useUpload } from '#web/parts/files/use-upload.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import { CreateNewsItemDocument, EditNewsItemDocument } from './NewsItem.generated.ts';
+import { AttachmentsField, type ChosenFile, uploaded } from './AttachmentsField.tsx';
+import { CreateNewsItemDocument, EditNewsItemDocument, NewsGroupsDocument } from './NewsItem.generated.ts';
 
-type NewsValues = { title: string; text: string; readers: 'everybody' | 'departments'; departmentIds: string[] };
+export type NewsValues = {
+  title: string;
+  text: string;
+  readers: 'everybody' | 'departments';
+  departmentIds: string[];
+  attachments: ChosenFile[];
+  pinned: boolean;
+  comments: boolean;
+  notify: boolean;
+};
 
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(longest));
 
@@ -26,6 +39,10 @@ const schema = z
     text: words(10_000),
     readers: z.enum(['everybody', 'departments']),
     departmentIds: z.array(z.string()),
+    attachments: z.array(z.custom<ChosenFile>()).check(noMoreThan(mostAttachments)),
+    pinned: z.boolean(),
+    comments: z.boolean(),
+    notify: z.boolean(),
   })
   .check(
     z.refine(({ readers, departmentIds }) => readers === 'everybody' || departmentIds.length > 0, {
@@ -41,18 +58,25 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
   const [id] = useState(() => item?.id ?? newId('nws'));
   const [create] = useMutation(CreateNewsItemDocument);
   const [edit] = useMutation(EditNewsItemDocument);
+  const upload = useUpload(undefined);
   const start: NewsValues = {
     title: item?.title ?? '',
     text: item?.text ?? '',
     readers: item?.departmentIds ? 'departments' : 'everybody',
     departmentIds: [...(item?.departmentIds ?? [])],
+    attachments: item?.Attachment.map(({ id: of, file_name }) => ({ id: of, file_name })) ?? [],
+    pinned: item?.pinned ?? false,
+    comments: item?.comments ?? false,
+    notify: true,
   };
-  return useAppForm({
+  const form = useAppForm({
     schema: schema as never,
     start,
-    send: async ({ title, text, readers, departmentIds }: NewsValues) => {
-      const said = { id, title, text, departmentIds: readers === 'everybody' ? null : departmentIds };
-      if (!item) return (await create({ variables: { input: said } })).data?.createNewsItem;
+    send: async ({ readers, departmentIds, attachments: chosen, notify, ...words }: NewsValues) => {
+      const attachments = await uploaded(chosen, upload.send);
+      if (!Array.isArray(attachments)) return attachments;
+      const said = { id, ...words, attachments, departmentIds: readers === 'everybody' ? null : departmentIds };
+      if (!item) return (await create({ variables: { input: { ...said, notify } } })).data?.createNewsItem;
       return (await edit({ variables: { input: { ...said, version: item.version } } })).data?.editNewsItem;
     },
     done: () => {
@@ -60,16 +84,19 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
       close();
     },
   });
+  return { form, share: upload.share };
 };
 
 export const NewsItemForm = ({ item }: { item?: NewsArticleFragment }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useNewsForm(item);
+  const { form, share } = useNewsForm(item);
   return (
-    <Form of={house}>
+    <Form of={form}>
       <Words />
+      <AttachmentsField share={share} />
       <Readers />
+      <Switches isNew={!item} />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -97,12 +124,34 @@ const Words = () => {
   );
 };
 
-/** Everybody, or the departments that are picked. */
+const Switches = ({ isNew }: { isNew: boolean }) => {
+  const { t } = useTranslation();
+  const { value: pinned, ...pin } = useFormField<NewsValues, 'pinned'>('pinned');
+  const { value: comments, ...talk } = useFormField<NewsValues, 'comments'>('comments');
+  const { value: notify, ...word } = useFormField<NewsValues, 'notify'>('notify');
+  return (
+    <>
+      {isNew ? (
+        <Checkbox label={t('news.form.notify')} description={t('news.form.notifyHelp')} checked={notify} {...word} />
+      ) : null}
+      <Checkbox label={t('news.form.pinned')} checked={pinned} {...pin} />
+      <Checkbox label={t('news.form.comments')} checked={comments} {...talk} />
+    </>
+  );
+};
+
+/** Everybody, or the departments that are picked, one by one or by the groups of their places. */
 const Readers = () => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<NewsValues>();
   const readers = useWatch<NewsValues, 'readers'>({ name: 'readers' });
   const { departments } = usePlaces();
+  const { data } = useQuery(NewsGroupsDocument, { skip: readers !== 'departments' });
+  const groups = data?.organisation?.locationGroups ?? [];
+  const places = {
+    locationGroups: groups,
+    departments: departments.map(({ id, location }) => ({ id, locationId: location.id })),
+  };
   const field = useFormField<NewsValues, 'departmentIds'>('departmentIds');
   const choices = departments
     .filter(({ id, active }) => active || field.value.includes(id))
@@ -127,6 +176,19 @@ const Readers = () => {
           searchable
           mt="xs"
           {...field}
+        />
+      ) : null}
+      {readers === 'departments' && groups.length > 0 ? (
+        <Select
+          aria-label={t('news.form.group')}
+          placeholder={t('news.form.group')}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={null}
+          mt="xs"
+          onChange={(id) => {
+            const added = withoutGroups(id ? [id] : [], places).filter((one) => !isLocationGroup(one));
+            field.onChange([...new Set([...field.value, ...added])]);
+          }}
         />
       ) : null}
     </Input.Wrapper>

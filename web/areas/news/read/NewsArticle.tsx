@@ -9,7 +9,9 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { NewsArticleFragment } from './News.generated.ts';
 import { DeleteNewsItemDocument } from './News.generated.ts';
+import { NewsAttachments } from './NewsAttachments.tsx';
 import classes from './NewsPage.module.css';
+import { NewsTalk } from './NewsTalk.tsx';
 
 type Item = { id: string; version: number; title: string };
 
@@ -59,6 +61,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
         </div>
       </div>
       <div className={classes.text}>{text}</div>
+      <NewsAttachments attachments={item.Attachment} />
       {may.edit || may.delete ? (
         <div className={classes.actions}>
           {may.edit ? (
@@ -79,6 +82,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
           ) : null}
         </div>
       ) : null}
+      <NewsTalk item={item} />
     </article>
   );
 };

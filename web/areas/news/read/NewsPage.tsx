@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -38,18 +38,17 @@ const NoNews = () => {
     );
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => open('news-item')}>
-      {t('firstTouch.news.button')}
+      {t('news.add')}
     </Button>
   );
   return (
     <EmptyState
       level={1}
       illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
-      subtitle={t('firstTouch.news.subtitle')}
-      title={t('firstTouch.news.title')}
+      title={t('news.empty.writer')}
       action={add}
     >
-      {t('firstTouch.news.text')}
+      {t('news.empty.writerText')}
     </EmptyState>
   );
 };
@@ -58,14 +57,25 @@ type Props = { news: readonly NewsArticleFragment[]; chosen: string | undefined 
 
 /** Titles, newest first. */
 const NewsList = ({ news, chosen }: Props) => {
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <ul>
-      {news.map(({ id, title, created, Author }) => (
+      {news.map(({ id, title, created, Author, pinned, read }) => (
         <li key={id}>
-          <Link to={`/news?newsId=${id}`} className={classes.line} aria-current={id === chosen || undefined}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.about}>{[Author?.name, format.instant(created)].filter(Boolean).join(', ')}</span>
+          <Link
+            to={`/news?newsId=${id}`}
+            className={classes.line}
+            aria-current={id === chosen || undefined}
+            data-unread={!read || undefined}
+          >
+            <span className={classes.title}>
+              {title}
+              {read ? null : <VisuallyHidden> ({t('news.unread')})</VisuallyHidden>}
+            </span>
+            <span className={classes.about}>
+              {[pinned ? t('news.pinned') : null, Author?.name, format.instant(created)].filter(Boolean).join(', ')}
+            </span>
           </Link>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import { OpenUploadDocument } from './FileForm.generated.ts';
 import { sendFile } from './send-file.ts';
+import { OpenUploadDocument } from './Upload.generated.ts';
 
 type Upload = { file: File; uploadId: string };
 

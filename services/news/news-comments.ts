@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import type { NewsComment } from '#domain/news/news-item.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { commentsPartition, newsComments } from './news.store.ts';
+import { readNewsItem } from './news-reader.ts';
+import { type NewsReceipts, receiptsOf } from './news-reads.ts';
+
+const mostComments = 500;
+
+const commentsOf = async (ctx: Ctx<Viewer>, newsId: string): Promise<NewsComment[]> =>
+  only(newsComments, await queryAll(ctx.table, partition(commentsPartition(ctx.viewer.accountId, newsId))));
+
+export type NewsDetail = { comments: NewsComment[]; receipts: NewsReceipts | null };
+
+/** What hangs on a message: comments, oldest first, where it takes any, and for writers who has read it. */
+export const viewNewsDetail = useCase({
+  name: 'viewNewsDetail',
+  needs: newsAccess.viewNews,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => {
+    const item = await readNewsItem(ctx, id);
+    if (!item) return notFound();
+    const [comments, receipts] = await Promise.all([item.comments ? commentsOf(ctx, id) : [], receiptsOf(ctx, item)]);
+    return { comments, receipts } satisfies NewsDetail;
+  },
+});
+
+/** Says something about a message; refused with STATE where its writer wants no comments. */
+export const addNewsComment = useCase({
+  name: 'addNewsComment',
+  needs: newsAccess.addNewsComment,
+  input: z.object({ id: idSchema('nco'), newsId: referenceSchema, text: requiredTextSchema(1000) }),
+  run: async (ctx, { id, newsId, text }) => {
+    const item = await readNewsItem(ctx, newsId);
+    if (!item) return notFound();
+    if (!item.comments) return refuse('STATE', 'news.noComments');
+    if ((await commentsOf(ctx, newsId)).length >= mostComments)
+      return refuse('STATE', 'news.manyComments', { limit: mostComments });
+    const { accountId, userId } = ctx.viewer;
+    const comment: NewsComment = {
+      accountId,
+      id,
+      version: 1,
+      newsId,
+      authorId: userId,
+      text,
+      created: instant(ctx.now),
+    };
+    return commit(ctx, {
+      changes: [change(newsComments, null, comment)],
+      event: { type: 'newsCommentAdded', area: 'news', subject: id, employeeId: userId },
+      answer: comment,
+    });
+  },
+});
+
+/** Takes a comment away: one's own, or any for those who write messages. */
+export const deleteNewsComment = useCase({
+  name: 'deleteNewsComment',
+  needs: newsAccess.deleteNewsComment,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }) => {
+    const before = await findById(ctx.table, newsComments, ctx.viewer.accountId, id);
+    const mine = before?.authorId === ctx.viewer.userId;
+    if (!before || (!mine && ctx.need(newsAccess.editNewsItem))) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    return commit(ctx, {
+      changes: [change(newsComments, before, null)],
+      event: { type: 'newsCommentDeleted', area: 'news', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import { isFor, type NewsItem } from '#domain/news/news-item.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople } from '#services/table.ts';
+import { newsReads, readsPartition } from './news.store.ts';
+import { readNewsItem } from './news-reader.ts';
+
+/** Who has read which message, once for a request. */
+const loadReads = (ctx: Ctx, accountId: string): Promise<Map<string, ReadonlySet<string>>> =>
+  ctx.memo(`news reads ${accountId}`, async () => {
+    const items = only(newsReads, await queryAll(ctx.table, partition(readsPartition(accountId))));
+    return new Map(items.map(({ newsId, readers }) => [newsId, readers ?? new Set<string>()]));
+  });
+
+/** Whether the viewer has read it; their own words count as read. */
+export const hasRead = async (ctx: Ctx, { id, accountId, authorId }: NewsItem): Promise<boolean> => {
+  const userId = ctx.viewer?.userId ?? '';
+  return authorId === userId || ((await loadReads(ctx, accountId)).get(id)?.has(userId) ?? false);
+};
+
+/** Notes that the viewer has read a message, once. */
+export const markNewsRead = useCase({
+  name: 'markNewsRead',
+  needs: newsAccess.markNewsRead,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => {
+    const { accountId, userId, viewedBy } = ctx.viewer;
+    const item = await readNewsItem(ctx, id);
+    if (!item) return notFound();
+    const answer = { ok: true };
+    // Whoever looks through someone else's eyes has not read it for them.
+    if (viewedBy || (await hasRead(ctx, item))) return answer;
+    return commit(ctx, {
+      changes: [],
+      guards: [
+        {
+          Update: {
+            Key: newsReads.key({ accountId, newsId: id }),
+            UpdateExpression: 'SET #kind = :kind, #account = :account, #news = :news ADD #readers :who',
+            ExpressionAttributeNames: {
+              '#kind': '__edb_e__',
+              '#account': 'accountId',
+              '#news': 'newsId',
+              '#readers': 'readers',
+            },
+            ExpressionAttributeValues: {
+              ':kind': newsReads.kind,
+              ':account': accountId,
+              ':news': id,
+              ':who': new Set([userId]),
+            },
+          },
+        },
+      ],
+      event: { type: 'newsItemOpened', area: 'news', subject: id, employeeId: userId },
+      answer,
+    });
+  },
+});
+
+export type NewsReceipts = { read: string[]; unread: string[] };
+
+/** Names of those a message is for, by whether they have read it; for those who write messages. */
+export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<NewsReceipts | null> => {
+  if (ctx.need(newsAccess.editNewsItem)) return null;
+  const [{ employees }, reads] = await Promise.all([
+    loadPeople(ctx, ctx.viewer.accountId),
+    loadReads(ctx, item.accountId),
+  ]);
+  const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+  const departmentsOf = (person: (typeof employees)[number]): string[] =>
+    person.memberships.map(({ departmentId }) => departmentId);
+  const readers = employees.filter(
+    (person) =>
+      person.id !== item.authorId &&
+      isActiveOn(person, today) &&
+      isFor(item, { userId: person.id, departmentIds: departmentsOf(person) }),
+  );
+  const known = reads.get(item.id);
+  const names = (wanted: boolean): string[] =>
+    readers
+      .filter(({ id }) => (known?.has(id) ?? false) === wanted)
+      .map(displayName)
+      .sort((one, other) => one.localeCompare(other));
+  return { read: names(true), unread: names(false) };
+};

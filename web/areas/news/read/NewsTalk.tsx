@@ -1,0 +1,127 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import {
+  AddNewsCommentDocument,
+  DeleteNewsCommentDocument,
+  MarkNewsReadDocument,
+  type NewsArticleFragment,
+  NewsDetailDocument,
+  type NewsDetailQuery,
+} from './News.generated.ts';
+import classes from './NewsPage.module.css';
+
+type Detail = NonNullable<NewsDetailQuery['newsDetail']>;
+type Item = Pick<NewsArticleFragment, 'id' | 'read' | 'comments'> & { may: { edit: boolean } };
+
+/** Whoever sees a message has read it: said once. */
+const useRead = ({ id, read }: Item): void => {
+  const client = useApolloClient();
+  const [mark] = useMutation(MarkNewsReadDocument, { context: { ignoreMeta: true } });
+  useEffect(() => {
+    if (read) return;
+    client.cache.modify({
+      id: client.cache.identify({ __typename: 'NewsItem', id }),
+      fields: { read: () => true },
+    });
+    mark({ variables: { input: { id } } }).catch(() => {});
+  }, [client, mark, id, read]);
+};
+
+const Receipts = ({ receipts: { read, unread } }: { receipts: NonNullable<Detail['receipts']> }) => {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.receipts}>
+      <summary>{t('news.receipts.title', { count: read.length, all: read.length + unread.length })}</summary>
+      {(['read', 'unread'] as const).map((kind) => {
+        const names = kind === 'read' ? read : unread;
+        return names.length > 0 ? (
+          <p key={kind}>
+            <strong>{t(`news.receipts.${kind}`)}</strong> {names.join(', ')}
+          </p>
+        ) : null;
+      })}
+    </details>
+  );
+};
+
+const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detail['comments']; again: () => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { offer } = useUndo();
+  const [add, { loading }] = useMutation(AddNewsCommentDocument, { context: { ignoreMeta: true } });
+  const [remove] = useMutation(DeleteNewsCommentDocument);
+  const [text, setText] = useState('');
+  const send = async (): Promise<void> => {
+    const input = { id: newId('nco'), newsId, text: text.trim() };
+    const answer = await answerOrToast(add({ variables: { input } }).then(({ data }) => data?.addNewsComment));
+    if (answer) setText('');
+    again();
+  };
+  const take = async ({ id, version }: Detail['comments'][number]): Promise<void> => {
+    const sent = remove({ variables: { input: { id, version } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.deleteNewsComment));
+    if (answer) offer(t('news.comment.deleted'), await sent, again);
+    again();
+  };
+  return (
+    <section className={classes.comments} aria-labelledby="news-comments">
+      <h3 id="news-comments">{t('news.comment.title')}</h3>
+      {comments.length === 0 ? <p className={classes.about}>{t('news.comment.none')}</p> : null}
+      <ul>
+        {comments.map((comment) => (
+          <li key={comment.id} className={classes.comment}>
+            <div>
+              <p className={classes.about}>
+                {[comment.Author?.name, format.instant(comment.created)].filter(Boolean).join(', ')}
+              </p>
+              <p className={classes.text}>{comment.text}</p>
+            </div>
+            {comment.mayDelete ? (
+              <ActionIcon aria-label={t('news.comment.delete')} onClick={() => void take(comment)}>
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Textarea
+        aria-label={t('news.comment.label')}
+        placeholder={t('news.comment.label')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button variant="default" size="xs" mt="xs" loading={loading} disabled={!text.trim()} onClick={() => void send()}>
+        {t('news.comment.add')}
+      </Button>
+    </section>
+  );
+};
+
+/** Below a message: who has read it, for those who write messages, and comments where it takes any. */
+export const NewsTalk = ({ item }: { item: Item }) => {
+  useRead(item);
+  const { id, comments, may } = item;
+  const { data, refetch } = useQuery(NewsDetailDocument, {
+    variables: { id },
+    skip: !comments && !may.edit,
+    fetchPolicy: 'cache-and-network',
+  });
+  const detail = data?.newsDetail;
+  if (!detail) return null;
+  return (
+    <>
+      {detail.receipts ? <Receipts receipts={detail.receipts} /> : null}
+      {comments ? <Comments newsId={id} comments={detail.comments} again={() => void refetch()} /> : null}
+    </>
+  );
+};
