@@ -7,7 +7,7 @@ const withoutClient: Record<string, string> = {
     'posts documents for the pages before the login, which hold the answers in TanStack Query',
   'web/kit/faults/report.ts': 'reports of errors have no state',
   'web/areas/reports/report/save-file.ts': 'the export that calls it holds its progress in TanStack Query',
-  'web/areas/files/file-form/send-file.ts': 'the upload that calls it holds its progress in TanStack Query',
+  'web/parts/files/send-file.ts': 'the upload that calls it holds its progress in TanStack Query',
 };
 
 const requests = sources().filter(

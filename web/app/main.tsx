@@ -13,6 +13,7 @@ import { AreasContext } from '#web/kit/screens/areas-context.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
 import { areas } from './areas.ts';
+import { keepInstallPrompt } from './install/install-prompt.ts';
 import { appRouter } from './router.tsx';
 
 const start = () => {
@@ -22,6 +23,8 @@ const start = () => {
   });
   return { client, router: appRouter() };
 };
+
+keepInstallPrompt();
 
 /** The providers, outermost first, around the router. */
 const App = () => {

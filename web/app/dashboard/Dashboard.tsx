@@ -14,6 +14,7 @@ import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
 import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import type { Arrangement } from './arrangement.ts';
 import { greetingOf } from './greeting.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -56,6 +57,7 @@ const FeelButton = (look: ButtonProps) => {
 };
 
 const openSidebar = () => import('./WidgetsSidebar.tsx');
+const openInstall = () => import('#web/app/install/InstallOffer.tsx');
 const openChecklist = () => import('#web/app/onboarding/Checklist.tsx');
 const openEmpty = () => import('./EmptyDashboard.tsx');
 
@@ -76,6 +78,8 @@ export default function Dashboard() {
   const Empty = lazyScreen(openEmpty);
   const Example = lazyScreen(openExampleNotice);
   const Checklist = lazyScreen(openChecklist);
+  const Install = lazyScreen(openInstall);
+  const narrow = useIsNarrow();
   const parts = useParts(store.arrangement);
   const isEmpty = !store.arrangement.flat().some((widget) => widget.visible);
   return (
@@ -91,6 +95,11 @@ export default function Dashboard() {
       {viewer.isAccountManager && viewer.account.hasExampleData ? (
         <Suspense fallback={null}>
           <Example />
+        </Suspense>
+      ) : null}
+      {narrow ? (
+        <Suspense fallback={null}>
+          <Install />
         </Suspense>
       ) : null}
       {viewer.checklist.length > 0 ? (

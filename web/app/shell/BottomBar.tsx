@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import {
+  IconBeach,
   IconCalendarEvent,
   IconChartBar,
   IconClock,
@@ -10,20 +11,31 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './BottomBar.module.css';
 import { NavEntry } from './NavEntry.tsx';
-import { isSoftLogin, mainNav } from './nav.ts';
+import { isSoftLogin, mainNav, myItems } from './nav.ts';
 
-/** What a thumb reaches, most used first; the rest is behind More. */
-const places: [start: string, icon: TablerIcon][] = [
+type Place = [start: string, icon: TablerIcon];
+
+/** What a thumb reaches, most used first; the rest is behind More. Who plans or approves has the team, everyone else their own. */
+const ofPlanners: Place[] = [
   ['/dashboard', IconHome],
   ['/schedule', IconCalendarEvent],
   ['/timesheet', IconClock],
   ['/news', IconMessage2],
   ['/employees', IconUsers],
   ['/reports', IconChartBar],
+];
+const ofEmployees: Place[] = [
+  ['/dashboard', IconHome],
+  ['/dashboard/my-schedule', IconCalendarEvent],
+  ['/dashboard/my-absence', IconBeach],
+  ['/dashboard/my-hours', IconClock],
+  ['/news', IconMessage2],
 ];
 
 /** Comes to phones alone. */
@@ -32,9 +44,10 @@ export default function BottomBar({ onMore }: { onMore: () => void }) {
   const viewer = useViewer();
   const areas = useAreas();
   if (isSoftLogin(viewer)) return null;
-  const entries = mainNav(viewer, areas);
-  const shown = places.flatMap(([start, icon]) => {
-    const entry = entries.find(({ to }) => to.startsWith(start));
+  const plans = meets(viewer, scheduleAccess.viewToday).ok;
+  const entries = [...mainNav(viewer, areas), ...myItems(viewer, areas)];
+  const shown = (plans ? ofPlanners : ofEmployees).flatMap(([start, icon]) => {
+    const entry = entries.find(({ to }) => to === start || (plans && to.startsWith(start)));
     return entry ? [{ entry, icon }] : [];
   });
   return (
@@ -44,6 +57,7 @@ export default function BottomBar({ onMore }: { onMore: () => void }) {
           key={entry.to}
           entry={entry}
           className={classes.entry}
+          exact={!plans && entry.to === '/dashboard'}
           icon={<Icon size={22} stroke={1.6} aria-hidden="true" />}
         />
       ))}

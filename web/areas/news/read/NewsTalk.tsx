@@ -96,7 +96,6 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
         placeholder={t('news.comment.label')}
         autosize
         minRows={2}
-        maxLength={1000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -55,6 +55,7 @@ const Shifts = ({ overview: { today, schedule }, weeks }: WidgetProps & { overvi
 };
 
 const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate }) => {
+  const { t } = useTranslation();
   const times = useTimes();
   const when = useNearness(shift, today);
   return (
@@ -65,6 +66,9 @@ const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate 
         <HueDot colour={shift.Shift.colour} />
         {shift.Shift.long_name}, {shift.department_name}
       </p>
+      {shift.breakMinutes > 0 ? (
+        <p className={classes.what}>{t('schedule.widget.break', { count: shift.breakMinutes })}</p>
+      ) : null}
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
       <ClockButton due={shift.date === today} />
     </div>

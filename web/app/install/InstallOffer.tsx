@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import classes from './InstallOffer.module.css';
+import { installPrompt } from './install-prompt.ts';
+import { mayOffer, type Visits, visitedOn } from './when-to-offer.ts';
+
+const fresh: Visits = { days: [], answered: false };
+
+/** On the phone of someone who came back: Muster on the home screen, where the browser can put it there. */
+export default function InstallOffer() {
+  const { t } = useTranslation();
+  const { zone, checklist } = useViewer();
+  const track = useTrackGuide();
+  const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
+  const [visits, setVisits] = useLocalStorage({
+    key: 'muster-visits',
+    defaultValue: fresh,
+    getInitialValueInEffect: false,
+  });
+  const today = todayIn(zone);
+  useEffect(() => setVisits((before) => visitedOn(before, today)), [today, setVisits]);
+  if (!prompt || !mayOffer(visits)) return null;
+  const answered = (): void => setVisits((before) => ({ ...before, answered: true }));
+  const install = async (): Promise<void> => {
+    await prompt.prompt();
+    const { outcome } = await prompt.userChoice;
+    answered();
+    if (outcome === 'accepted' && checklist.length > 0) track({ guide: 'SELF_ONBOARDING', step: ['DOWNLOAD_APP'] });
+  };
+  return (
+    <aside className={classes.root} aria-label={t('welcome.install.title')}>
+      <IconDeviceMobile size={22} stroke={1.6} aria-hidden="true" />
+      <p className={classes.text}>{t('welcome.install.text')}</p>
+      <Button size="sm" onClick={() => void install()}>
+        {t('welcome.install.yes')}
+      </Button>
+      <Button size="sm" variant="subtle" color="gray" onClick={answered}>
+        {t('welcome.install.no')}
+      </Button>
+    </aside>
+  );
+}
