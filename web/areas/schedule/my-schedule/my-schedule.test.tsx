@@ -21,6 +21,7 @@ const shift = (date: string, over: Partial<MyShiftFragment> = {}): MyShiftFragme
   endsAt: `${date}T16:00:00Z`,
   zone: 'Europe/Brussels',
   minutes: 450,
+  breakMinutes: 30,
   note: null,
   location_name: 'Lumen',
   department_name: 'Bar',

@@ -164,7 +164,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         fresh: [id],
         done: (answer) => {
           show(writing, { put: [toBoard(answer)] });
-          return t('planning.added');
+          return t(answer.published ? 'planning.added' : 'planning.addedDraft');
         },
       });
     };

@@ -21,7 +21,7 @@ export default function MySchedule({ weeks }: WidgetProps) {
 
 const mostCards = 5;
 
-const Shifts = ({ overview: { today, schedule }, weeks }: WidgetProps & { overview: MyOverview }) => {
+const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ahead = schedule.filter((shift) => !isOver(shift, today, nowMs()));

@@ -26,6 +26,7 @@ const shift = (date: string, starttime: string, endtime: string | null): MyShift
   endsAt: endtime && `${date}T${endtime}:00Z`,
   zone: 'UTC',
   minutes: endtime === null ? null : 450,
+  breakMinutes: 30,
   note: null,
   Shift: template,
   ...place,

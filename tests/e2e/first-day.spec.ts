@@ -1,0 +1,58 @@
+import { expect, type Locator } from '@playwright/test';
+import { complaintsOf } from './visitor.ts';
+import { test } from './world.ts';
+
+test('[R2.1-08] an owner signs up, adds three people and publishes their first week, in few clicks', async ({ page }) => {
+  test.setTimeout(180_000);
+  const complaints = complaintsOf(page);
+  let clicks = 0;
+  const click = async (target: Locator): Promise<void> => {
+    clicks += 1;
+    await target.click();
+  };
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Café First');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Owner');
+  await page.getByRole('textbox', { name: 'Work email' }).fill(`first-${Date.now().toString(36)}@new.example`);
+  await page.getByLabel('Password', { exact: true }).fill('seven-quiet-lanterns');
+  await click(page.getByRole('button', { name: 'Create account' }));
+  const checklist = page.getByRole('region', { name: 'First steps' });
+  await click(checklist.getByRole('link', { name: /Name your company and its places/ }));
+
+  await click(page.getByRole('button', { name: 'Save and continue' }));
+  await expect(page.getByRole('heading', { name: 'Who works with you?' })).toBeVisible();
+  const people = ['Bram Smit', 'Eva Ngo', 'Finn Kelly'].map((name) => {
+    const mail = `${name.toLowerCase().replace(' ', '.')}-${Date.now().toString(36)}@new.example`;
+    return `${name} <${mail}>`;
+  });
+  await page.getByRole('textbox', { name: 'First name, person 1' }).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, people.join('\n'));
+  await click(page.getByRole('button', { name: 'Add 3 employees' }));
+
+  await expect(page.getByRole('heading', { name: 'Which shifts do you plan?' })).toBeVisible();
+  await click(page.getByRole('button', { name: 'Add 3 shift types' }));
+
+  await expect(page.getByRole('heading', { name: 'Who works when next week?' })).toBeVisible();
+  for (const [name, times] of [
+    ['Bram Smit', '7-15'],
+    ['Eva Ngo', '11-19'],
+    ['Finn Kelly', '15-23'],
+  ] as const) {
+    await page.getByRole('textbox', { name: new RegExp(`^${name}, Mon`) }).fill(times);
+    await click(page.getByRole('button', { name: `Repeat Monday's times to Friday for ${name}` }));
+  }
+  await click(page.getByRole('button', { name: 'Publish week' }));
+
+  await expect(page.getByRole('heading', { name: 'How are hours tracked?' })).toBeVisible();
+  await page.goto('/dashboard/my-overview');
+  await expect(checklist.getByRole('link', { name: /Publish it\s*Done/ })).toBeVisible();
+  await page.goto('/onboarding?step=week');
+  await expect(page.getByText('everyone sees their own shifts. 15 shifts so far.')).toBeVisible();
+  // Besides typing: sign up, open the list, four steps and a repeat for each person.
+  expect(clicks).toBeLessThanOrEqual(9);
+  expect(complaints).toEqual([]);
+});
