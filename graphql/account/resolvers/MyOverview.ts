@@ -3,11 +3,14 @@ import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { answer } from '#graphql/base/answer.ts';
 import type { MyOverviewResolvers } from '#graphql/generated/types.ts';
+import { nextShiftOf } from '#services/dashboard/next-shift.ts';
 import { viewWeather } from '#services/organisation/view-weather.ts';
 
 export const MyOverview: MyOverviewResolvers = {
   plan: ({ account }) => account.plan,
   state: ({ account }) => account.state,
+  nextShift: ({ schedule }, _args, { ctx }) =>
+    ctx.viewer ? nextShiftOf({ ...ctx, viewer: ctx.viewer }, schedule) : null,
   endingContracts: ({ endingContracts }, { minDate, maxDate }) =>
     endingContracts.filter(({ contract }) => {
       const last = lastWorkday(contract);

@@ -5,6 +5,7 @@ export const emptyOverview: MyOverview = {
   __typename: 'MyOverview',
   today: '2026-11-10',
   schedule: [],
+  nextShift: null,
   timesheets: [],
   openShifts: [],
   news: [],

@@ -10,7 +10,10 @@ import { OverviewParts } from './overview-parts.ts';
 
 type Answer = MyOverviewQuery['myOverview'];
 /** The overview with every part; those that were not asked for are empty. */
-export type MyOverview = { [Part in keyof Answer]-?: NonNullable<Answer[Part]> };
+export type MyOverview = { [Part in Exclude<keyof Answer, 'nextShift'>]-?: NonNullable<Answer[Part]> } & {
+  /** Null without one. */
+  nextShift: NonNullable<Answer['nextShift']> | null;
+};
 
 type Asked = {
   overview: MyOverview | undefined;
@@ -32,6 +35,7 @@ const firstPolicy = (): 'cache-first' | 'cache-and-network' => {
 const whole = (answer: Answer): MyOverview => ({
   ...answer,
   schedule: answer.schedule ?? [],
+  nextShift: answer.nextShift ?? null,
   timesheets: answer.timesheets ?? [],
   openShifts: answer.openShifts ?? [],
   news: answer.news ?? [],

@@ -36,7 +36,7 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
     );
   return (
     <>
-      <NextShift shift={next} today={today} />
+      <NextShift shift={next} today={today} beside={nextShift?.id === next.id ? nextShift : null} />
       {later.length > 0 ? (
         <ul className={classes.cards}>
           {later.slice(0, mostCards).map((shift) => (
@@ -54,7 +54,11 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
   );
 };
 
-const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate }) => {
+const mostNames = 3;
+
+type NextProps = { shift: MyShiftFragment; today: PlainDate; beside: MyOverview['nextShift'] };
+
+const NextShift = ({ shift, today, beside }: NextProps) => {
   const { t } = useTranslation();
   const times = useTimes();
   const when = useNearness(shift, today);
@@ -69,9 +73,39 @@ const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate 
       {shift.breakMinutes > 0 ? (
         <p className={classes.what}>{t('schedule.widget.break', { count: shift.breakMinutes })}</p>
       ) : null}
+      <Beside beside={beside} />
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
       <ClockButton due={shift.date === today} />
     </div>
+  );
+};
+
+/** With whom, and the way there. */
+const Beside = ({ beside }: Pick<NextProps, 'beside'>) => {
+  const { t } = useTranslation();
+  if (!beside) return null;
+  const { colleagues, address } = beside;
+  const names = colleagues.slice(0, mostNames).join(', ');
+  const more = colleagues.length - mostNames;
+  return (
+    <>
+      {colleagues.length > 0 ? (
+        <p className={classes.what}>
+          {more > 0 ? t('schedule.widget.withMore', { names, count: more }) : t('schedule.widget.with', { names })}
+        </p>
+      ) : null}
+      {address ? (
+        <p className={classes.what}>
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('schedule.widget.way', { address })}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 };
 

@@ -1,0 +1,55 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadPeople } from '#services/table.ts';
+
+/** What someone asks of their next shift besides when it is. */
+export type NextShift = {
+  id: string;
+  /** Of those who work there at the same time, by the published schedule. */
+  colleagues: string[];
+  /** Of the place, as far as it is known. */
+  address: string | null;
+};
+
+type Own = { id: string; date: PlainDate; startsAt: Instant; endsAt: Instant | null; departmentId: string };
+
+/** The first of these shifts that is not over, with colleagues and the way: one Query, and names. */
+export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promise<NextShift | null> => {
+  const now = instant(ctx.now);
+  const next = own
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .find((shift) => (shift.endsAt ?? shift.startsAt) > now);
+  if (!next) return null;
+  const { accountId, userId } = ctx.viewer;
+  const { id, date, departmentId } = next;
+  const day = { from: date, to: date };
+  const [facts, loaded, { employees }] = await Promise.all([
+    scheduleFacts(ctx),
+    loadSchedule(ctx, accountId, [departmentId], day),
+    loadPeople(ctx, accountId),
+  ]);
+  const until = next.endsAt ?? next.startsAt;
+  const beside = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, [departmentId], day)].filter(
+    (shift) =>
+      shift.employeeId !== userId &&
+      !shift.isTask &&
+      facts.isPublished(departmentId, shift.date) &&
+      shift.startsAt <= until &&
+      next.startsAt < shift.endsAt,
+  );
+  const ids = new Set(beside.map(({ employeeId }) => employeeId));
+  const department = facts.departments.get(departmentId);
+  const place = facts.organisation.locations.find((one) => one.id === department?.locationId);
+  const town = [place?.zipcode, place?.city].filter(Boolean).join(' ');
+  return {
+    id,
+    colleagues: employees.filter((person) => ids.has(person.id)).map(displayName),
+    address: [place?.street_address, town].filter(Boolean).join(', ') || null,
+  };
+};
