@@ -2,7 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { complaintsOf } from './visitor.ts';
 import { test } from './world.ts';
 
-test('[R2.1-08] an owner signs up, adds three people and publishes their first week, in few clicks', async ({ page }) => {
+test('[R2.1-08] an owner signs up, adds three people and publishes their first week, in few clicks', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   let clicks = 0;
