@@ -20,6 +20,7 @@ test('[R2.9-084] [R2.9-091] an employee asks to be absent, a supervisor finds it
 
   const supervisor = await (await browser.newContext()).newPage();
   await enterAs(supervisor, 'supervisor', `/schedule/employee/week?date=${week}`);
+  await supervisor.getByRole('searchbox', { name: 'Find person' }).fill('Eva');
   await supervisor.getByTitle(/^Vacation, .*Pending/).click();
   const request = dialog(supervisor, /Vacation$/);
   await expect(request).toContainText('We fetch the puppy');
