@@ -39,7 +39,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   // The solver itself answered: its program was loaded and ran beside the page.
   await expect(bar(page).getByText(/No other plan|found in this time/)).toBeVisible({ timeout: 40_000 });
   await expect(fill(page)).toBeHidden();
-  await expect(bar(page).getByText(/\d+:\d\d → \d+:\d\d/)).toBeVisible();
+  await expect(bar(page).getByText(/[\d,]+:\d\d → [\d,]+:\d\d/)).toBeVisible();
   const proposed = await countOn(plan(page));
 
   // By keys: to a ghost, out with it, and why it was there.
