@@ -22,7 +22,9 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 /** Keys shown in the place of their text. */
 const keysIn = (texts: string[]): string[] =>
-  texts.filter((text) => areaWords.some((word) => new RegExp(`^${word}(\\.[\\w-]+)+$`).test(text)));
+  texts.filter(
+    (text) => !text.endsWith('.csv') && areaWords.some((word) => new RegExp(`^${word}(\\.[\\w-]+)+$`).test(text)),
+  );
 
 const widths = [1280, 360] as const;
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,25 +8,16 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import {
-  PlusMinusCorrectionsDocument,
-  type PlusMinusCorrectionsQuery,
-  RemoveCorrectionDocument,
-} from './PlusMinus.generated.ts';
+import { type PlusMinusWeeksQuery, RemoveCorrectionDocument } from './PlusMinus.generated.ts';
 import classes from './PlusMinus.module.css';
 
-type Correction = NonNullable<PlusMinusCorrectionsQuery['corrections']>[number];
-type Props = { userId: string; span: { from: string; to: string } };
+type Correction = NonNullable<PlusMinusWeeksQuery['corrections']>[number];
+type Props = { userId: string; corrections: readonly Correction[] };
 
 /** What was added to the balance in the year, taken out or set by hand, and the way to do more of it. */
-export const Corrections = ({ userId, span }: Props) => {
+export const Corrections = ({ userId, corrections }: Props) => {
   const { t } = useTranslation();
-  const { data } = useQuery(PlusMinusCorrectionsDocument, {
-    variables: { user_id: userId, min_date: span.from, max_date: span.to },
-    fetchPolicy: 'cache-and-network',
-  });
   const mayCorrect = useMay(correctionNeeds('overtime'));
-  const corrections = data?.corrections ?? [];
   if (corrections.length === 0 && !mayCorrect) return null;
   return (
     <Panel title={t('plusMinus.correction.list')} action={<CorrectButton userId={userId} />}>

@@ -26,7 +26,8 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
     variables: { userId, ...span },
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.plusMinus;
+  const answer = data ?? previousData;
+  const found = answer?.plusMinus;
   return (
     <>
       <Panel title={t('plusMinus.title')} action={<Years year={year} last={current} choose={setYear} />}>
@@ -34,7 +35,7 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
           {found ? <Year found={found} year={year} userId={userId} span={span} /> : null}
         </Loaded>
       </Panel>
-      {found?.kept ? <Corrections userId={userId} span={span} /> : null}
+      {found?.kept ? <Corrections userId={userId} corrections={answer?.corrections ?? []} /> : null}
     </>
   );
 };

@@ -118,9 +118,11 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
         : undefined,
     [bySkill, week, facts, t],
   );
+  // Planners look for others, by name.
+  const self = mayPlan ? undefined : viewer.userId;
   const names = useMemo(
-    () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills, viewer.userId) : null),
-    [week, teams, address.mode, words, clock, skills, viewer.userId],
+    () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills, self) : null),
+    [week, teams, address.mode, words, clock, skills, self],
   );
   const filter = useMemo(
     () => (skill !== null && facts && week ? skillFilter([skill], week.from, facts) : null),
