@@ -123,13 +123,13 @@ describe('absence types of the company', () => {
     await askFor(made.id, '2026-11-09');
     const userId = place.ids.employee;
     const { data } = await owner.query(
-      `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-09", to: "2026-11-09") { weeks { days { minutes rows { kind minutes } } } }
+      `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-09", to: "2026-11-09") { day_stats { minutes rows { kind value } } }
         leaveBalances(userId: $userId) { taken } }`,
       { userId },
     );
-    expect(data.plusMinus.weeks[0].days[0]).toMatchObject({
+    expect(data.plusMinus.day_stats[0]).toMatchObject({
       minutes: -144,
-      rows: [{ kind: 'contract' }, { kind: 'absence', minutes: 336 }],
+      rows: [{ kind: 'contract' }, { kind: 'absence', value: 336 }],
     });
     expect(data.leaveBalances[0].taken).toBe(480);
   });

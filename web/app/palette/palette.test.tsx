@@ -143,8 +143,8 @@ describe('the palette', () => {
 
   it('has a name for every screen that opens without naming something', () => {
     const nameless = openScreens(areas).filter(({ title }) => !title);
-    // The first is another address of one that has a name, the second tells what was just done.
-    expect(nameless.map(({ path }) => path)).toEqual(['add-open-shift', 'subscription-confirmation']);
+    // Other addresses of those that have a name, and one that tells what was just done.
+    expect(nameless.map(({ path }) => path)).toEqual(['add-open-shift', 'subscription-confirmation', '/insights']);
   });
 
   it('finds the dashboard by that name too, sections of the settings, views, and forms for the week of today', async () => {
@@ -281,7 +281,7 @@ describe('the palette', () => {
         needed(row).length > 0 &&
         !needed(row).some((name) => /^:(id|token|\w+_id|\w+Id)$/.test(name)),
     );
-    // Where links in mails lead.
-    expect(nameless).toEqual(['/universal/:type']);
+    // Where links in mails lead, and reports, which are chosen on a page of their own.
+    expect(nameless).toEqual(['/universal/:type', '/reports/:report']);
   });
 });

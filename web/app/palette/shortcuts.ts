@@ -44,6 +44,14 @@ export const shortcuts: readonly Shortcut[] = [
   ...schedule('shift', 'day', 'week', 'month'),
   ...timesheet('employee', 'day', 'week'),
   ...timesheet('team', 'day', 'week'),
+  ...(['overview', 'details', 'diary'] as const).map(
+    (view): Shortcut => ({
+      kind: 'page',
+      row: '/insights/:view',
+      params: { view },
+      words: ['insights.title', `insights.view.${view}`],
+    }),
+  ),
   dates('publish-schedule/:period/:date', 'palette.modal.publish'),
   dates('fill-schedule/:period/:date', 'palette.modal.fill'),
   dates('manage-forecast/:date', 'days.forecast.title'),

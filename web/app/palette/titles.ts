@@ -22,6 +22,8 @@ export const titles: Record<string, TextKey> = {
   '/files': 'files.company',
   '/timesheet/to-check': 'timesheet.check.title',
   '/onboarding': 'onboarding.title',
+  'import-turnover': 'days.import.title',
+  'minijob-payout': 'minijob.payout',
   support: 'shell.support.title',
   highlights: 'highlights.title',
   clock: 'clock.title',

@@ -45,40 +45,42 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
   const most = Math.max(1, ...all.flatMap(({ from, to }) => [from, to]));
   return (
     <Panel title={t('insights.waterfall')} note={t('insights.waterfallNote')}>
-      <table className={classes.waterfall}>
-        <thead>
-          <tr>
-            <th scope="col">{t('insights.driverColumn')}</th>
-            <td />
-            <th scope="col">{t('insights.kpi.laborCost')}</th>
-            <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map(({ key, name, about, from, to, text, note }) => (
-            <tr key={key}>
-              <th scope="row" title={about}>
-                {name}
-              </th>
-              <td className={classes.bars}>
-                <span
-                  aria-hidden="true"
-                  className={classes.bar}
-                  data-step={
-                    key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
-                  }
-                  style={{
-                    insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
-                    width: `${(Math.abs(to - from) * 100) / most}%`,
-                  }}
-                />
-              </td>
-              <td>{text}</td>
-              <td>{note}</td>
+      <div className={classes.scroller}>
+        <table className={classes.waterfall}>
+          <thead>
+            <tr>
+              <th scope="col">{t('insights.driverColumn')}</th>
+              <td />
+              <th scope="col">{t('insights.kpi.laborCost')}</th>
+              <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {all.map(({ key, name, about, from, to, text, note }) => (
+              <tr key={key}>
+                <th scope="row" title={about}>
+                  {name}
+                </th>
+                <td className={classes.bars}>
+                  <span
+                    aria-hidden="true"
+                    className={classes.bar}
+                    data-step={
+                      key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
+                    }
+                    style={{
+                      insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
+                      width: `${(Math.abs(to - from) * 100) / most}%`,
+                    }}
+                  />
+                </td>
+                <td>{text}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 };
