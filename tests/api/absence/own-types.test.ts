@@ -117,8 +117,11 @@ describe('absence types of the company', () => {
   });
 
   it('weigh plus-minus by their percentage, and leave never', async () => {
-    const { make, policy, activate, askFor, owner, world: place } = await world();
+    const { make, policy, activate, askFor, owner, world: place, id } = await world();
     const made = await make();
+    // Counting begins with a balance to start from.
+    const start = { id: id('lco'), employeeId: place.ids.employee, balanceId: 'overtime', date: '2026-11-08', amount: 0 };
+    await sendMutation(owner, 'correctTimeOff', { ...start, kind: 'start' }, '... on LeaveCorrection { id }');
     await activate(made.id, policy.version);
     await askFor(made.id, '2026-11-09');
     const userId = place.ids.employee;
