@@ -33,7 +33,7 @@ test('[R2.1-08] an owner signs up, adds three people and publishes their first w
     clipboardData.setData('text', text);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, people.join('\n'));
-  await click(page.getByRole('button', { name: 'Add 3 employees' }));
+  await click(page.getByRole('button', { name: 'Add 3 people' }));
 
   await expect(page.getByRole('heading', { name: 'Which shifts do you plan?' })).toBeVisible();
   await click(page.getByRole('button', { name: 'Add 3 shift types' }));
