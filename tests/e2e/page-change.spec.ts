@@ -29,8 +29,8 @@ const askTwice: Record<string, string> = {
   // Leads to the dashboard without the feature, whose first card is asked again every few seconds.
   '/dashboard/my-minijob': 'MyOverview, Today',
 };
-/** A graph asks for its figures by itself once it is seen. */
-const isGraph = (operation: string): boolean => operation.endsWith('Chart');
+/** A graph asks for its figures by itself once it is seen, and a message that was seen says so. */
+const comesAfter = (operation: string): boolean => operation.endsWith('Chart') || operation === 'MarkNewsRead';
 
 /** Goes somewhere, and answers what the page asks of the server for it. */
 const going = async (page: Page, to: string): Promise<string[]> => {
@@ -50,7 +50,7 @@ const greedy = async (page: Page, role: Role, wanted: readonly string[]): Promis
   await quiet();
   const found: string[] = [];
   for (const to of wanted) {
-    const asked = (await going(page, to)).filter((operation) => !isGraph(operation));
+    const asked = (await going(page, to)).filter((operation) => !comesAfter(operation));
     if (asked.sort().join(', ') === askTwice[to]) continue;
     if (asked.length > 1 || asked.includes('Shell')) found.push(`${role} ${to}: ${asked.join(', ')}`);
   }
