@@ -65,15 +65,16 @@ test('[R2.4-06] [R2.4-09] the navigation keeps its order and shows an employee o
   const order = ['Dashboard', 'News', 'Schedule', 'Timesheet', 'Insights', 'Employees', 'Reports'];
   const shown = async (): Promise<string[]> => {
     await expect(entries.filter({ hasText: 'Timesheet' })).toBeVisible();
-    return entries.allInnerTexts();
+    // Without the badge.
+    return (await entries.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
   };
   await enterByCard(page, 'manager');
   const manager = await shown();
-  expect(manager).toEqual(order.filter((entry) => manager.includes(entry)));
+  expect(manager).toEqual(order);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await enterByCard(page, 'employee');
-  expect(await shown()).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet'].filter((one) => manager.includes(one)));
+  expect(await shown()).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet']);
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
