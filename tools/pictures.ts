@@ -24,8 +24,6 @@ const pictures: readonly Picture[] = [
   { name: 'reports', who: 'manager', path: '/reports' },
   { name: 'report-dark', who: 'manager', path: '/reports/timesheets', dark: true },
   { name: 'insights', who: 'manager', path: '/insights/overview' },
-  { name: 'absence', who: 'manager', path: '/dashboard/my-absence' },
-  { name: 'settings', who: 'manager', path: '/account/settings' },
   { name: 'phone-home', who: 'employee', path: '/dashboard/my-overview', phone: true },
   { name: 'phone-schedule-dark', who: 'employee', path: '/dashboard/my-schedule', phone: true, dark: true },
 ];
