@@ -212,7 +212,6 @@ export const inputs: Record<string, Row> = {
   rejectExchange: async (b) => ({ id: (await b.exchange()).id }),
   approveExchange: async (b) => seen(await b.exchange(true)),
   declineExchange: async (b) => seen(await b.exchange(true)),
-  markNewsRead: async (b) => ({ id: (await b.newsItem()).id }),
   addNewsComment: async (b) => {
     const { id: newsId } = await b.made('createNewsItem', {
       id: b.id('nws'),
@@ -277,6 +276,7 @@ export const inputs: Record<string, Row> = {
 
 /** Mutations that are asked by somebody else than the account's owner. */
 export const byColleague: Record<string, Row> = {
+  markNewsRead: async (b) => ({ id: (await b.newsItem()).id }),
   editExchange: async (b) => ({ ...seen(await b.exchange()), employeeIds: [b.ids.employee], note: 'Please' }),
   withdrawExchange: async (b) => ({ id: (await b.exchange()).id }),
   requestOpenShift: async (b) => ({ id: (await b.openShift({ date: freshDate('2026-12') })).id }),
