@@ -96,7 +96,7 @@ describe('my items', () => {
   const all: Permission[] = ['viewOwnTimesheet', 'viewOwnAbsentee', 'viewOwnPlusMinHours', 'viewOwnMinijob'];
 
   it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] stand in the order of the spec', async () => {
-    await show(all, { flags: ['minijob'] });
+    await show(all, { flags: ['minijob'], hasMinijob: true });
     expect(await items()).toEqual([
       'My overview',
       'My schedule',
