@@ -120,7 +120,13 @@ describe('absence types of the company', () => {
     const { make, policy, activate, askFor, owner, world: place, id } = await world();
     const made = await make();
     // Counting begins with a balance to start from.
-    const start = { id: id('lco'), employeeId: place.ids.employee, balanceId: 'overtime', date: '2026-11-08', amount: 0 };
+    const start = {
+      id: id('lco'),
+      employeeId: place.ids.employee,
+      balanceId: 'overtime',
+      date: '2026-11-08',
+      amount: 0,
+    };
     await sendMutation(owner, 'correctTimeOff', { ...start, kind: 'start' }, '... on LeaveCorrection { id }');
     await activate(made.id, policy.version);
     await askFor(made.id, '2026-11-09');
