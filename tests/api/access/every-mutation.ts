@@ -76,12 +76,10 @@ export const inputs: Record<string, Row> = {
     lastDay: '2026-11-24',
   }),
   approveAbsence: async (b) => seen(await b.absence()),
-  editAbsence: async (b) => ({
-    ...seen(await b.absence()),
-    absenceTypeId: b.absenceTypeId,
-    firstDay: '2029-06-04',
-    lastDay: '2029-06-05',
-  }),
+  editAbsence: async (b) => {
+    const day = freshDate('2029-06');
+    return { ...seen(await b.absence()), absenceTypeId: b.absenceTypeId, firstDay: day, lastDay: day };
+  },
   declineAbsence: async (b) => seen(await b.absence()),
   withdrawAbsence: async (b) => seen(await b.absence()),
   endAbsence: async (b) => ({ ...seen(await b.openAbsence()), lastDay: '2029-03-10' }),
