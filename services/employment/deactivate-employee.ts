@@ -18,7 +18,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { inTurn } from '#services/shifts/open/find-open-shift.ts';
+import { inTurn } from '#services/shifts/open/seats.ts';
 import { freedChanges } from '#services/shifts/planned/remaining-shifts.ts';
 import { skippedShifts } from './view-shifts-after.ts';
 

@@ -22,8 +22,9 @@ import { judged } from '#services/planning/planning-context.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { type FoundOpenShift, inTurn, openChanges } from '#services/shifts/open/find-open-shift.ts';
+import { editedChanges, type FoundOpenShift, openFamily, seriesGuards } from '#services/shifts/families.ts';
 import { shiftFromOpen } from '#services/shifts/open/open-shift-work.ts';
+import { inTurn } from '#services/shifts/open/seats.ts';
 import { occurrenceWrites } from '#services/shifts/planned/alter-planned.ts';
 import { planGuards, readDays } from '#services/shifts/planned/employee-day.ts';
 import { at, mergedWrites, selectionOf } from '#services/shifts/planned/selection.ts';
@@ -159,7 +160,7 @@ const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]):
     .filter(({ handed }) => !handed)
     .flatMap((one) =>
       [
-        ...openChanges(takenOffers(one)).changes,
+        ...takenOffers(one).flatMap(({ found, after }) => editedChanges(openFamily, found, after)),
         ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!)),
       ].map((change) => ({
         ...change,
@@ -173,7 +174,13 @@ const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]):
   const handed = bareChanges(mergedWrites(seated.flatMap((one) => (one.handed ? [judgedToo(one.handed)] : []))));
   return {
     changes: [...made, ...handed.changes],
-    guards: [...openChanges(seated.flatMap(takenOffers)).guards, ...handed.guards],
+    guards: [
+      ...seriesGuards(
+        openFamily,
+        seated.flatMap(takenOffers).map(({ found }) => found),
+      ),
+      ...handed.guards,
+    ],
   };
 };
 

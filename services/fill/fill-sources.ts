@@ -14,7 +14,7 @@ import { loadSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/
 import { keptShift } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
-import type { FoundOpenShift } from '#services/shifts/open/find-open-shift.ts';
+import type { FoundOpenShift } from '#services/shifts/families.ts';
 import type { Planned } from '#services/shifts/planned/find-planned.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 import { loadPeople } from '#services/table.ts';

@@ -58,7 +58,7 @@ const work = {
 const weekPartition = 'a#${accountId}#d#${departmentId}#w#${week}';
 
 /** What keys need beside the noun: the week of the date. */
-type InWeek = { week: IsoWeek };
+export type InWeek = { week: IsoWeek };
 export const inWeek = <T extends { date: string }>(item: T): T & InWeek => ({ ...item, week: weekOf(item.date) });
 
 /** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of nobody yet. */

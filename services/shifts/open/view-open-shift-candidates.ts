@@ -4,11 +4,10 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { levels, type Verdict } from '#domain/labour/verdict.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { OpenShift, OpenShiftStatus } from '#domain/shifts/open-shift.ts';
-import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { judgedAround, loadAround } from '#services/planning/planning-around.ts';
-import { refusedIn } from '#services/planning/planning-rights.ts';
-import { findOpenShift } from './find-open-shift.ts';
+import { findChecked, openFamily } from '#services/shifts/families.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
 
 const needs = shiftsAccess.assignOpenShift;
@@ -30,25 +29,22 @@ const isCandidate = (shift: OpenShift, person: Employee): boolean =>
   shift.candidates.some(({ employeeId }) => employeeId === person.id) ||
   (isActiveOn(person, shift.date) && person.memberships.some(({ teamId }) => teamId === shift.teamId));
 
-/** For planners: everybody who could have a seat, each with the verdict that assigning would come to, over all departments. */
+/** For planners: all people who could have a seat, each with the verdict that assigning would come to, over all departments. */
 export const viewOpenShiftCandidates = useCase({
   name: 'viewOpenShiftCandidates',
   needs,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<CandidateAnswer[] | Refusal> => {
-    const { accountId } = ctx.viewer;
-    const found = await findOpenShift(ctx, accountId, id);
-    if (!found) return notFound();
+    const found = await findChecked(ctx, openFamily, needs, { id });
+    if (isRefusal(found)) return found;
     const { shift } = found;
-    const refused = refusedIn(ctx, needs, shift.departmentId);
-    if (refused) return refused;
     const around = await loadAround(ctx, { from: shift.date, to: shift.date });
     const candidates = around.people.employees.filter((person) => isCandidate(shift, person));
     const seated = new Map(candidates.map(({ id: own }) => [own, shiftFromOpen(shift, `sch_${own}`, own)]));
     const verdictOf = await judgedAround(ctx, around, [...seated.values()]);
-    const standing = new Map(shift.candidates.map((one) => [one.employeeId, one]));
+    const candidacies = new Map(shift.candidates.map((one) => [one.employeeId, one]));
     const answers = candidates.map((person): CandidateAnswer => {
-      const own = standing.get(person.id);
+      const own = candidacies.get(person.id);
       return {
         Employee: person,
         status: own?.status ?? null,

@@ -4,15 +4,13 @@ import { deleteFromSeries, type SeriesWrites } from '#domain/shifts/edit-series.
 import { patternDateOf } from '#domain/shifts/expand-series.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { DeletedShifts } from '#services/shifts/families.ts';
 import { whichShift } from '#services/shifts/shift-inputs.ts';
 import { checkedPlanned, detachedOf } from './alter-planned.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.deleteScheduledShift;
-
-/** What a deletion answers: the ids that are gone. */
-export type DeletedShifts = { ids: string[] };
 
 /** The one date only. A date that had an item of its own stays out of its series. */
 export const deletionOf = ({ shift, item, series }: Planned): SeriesWrites =>

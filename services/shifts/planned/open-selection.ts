@@ -15,15 +15,17 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { inWeek, openShifts } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { droppedOpenShift } from '#services/shifts/open/delete-open-shift.ts';
-import { editedOpenShift } from '#services/shifts/open/edit-open-shift.ts';
 import {
-  checkedOpenShift,
+  checkedShift,
+  deletedChanges,
+  editedChanges,
   type FoundOpenShift,
-  findOpenShifts,
-  openChanges,
-} from '#services/shifts/open/find-open-shift.ts';
+  findShifts,
+  openFamily,
+  seriesGuards,
+} from '#services/shifts/families.ts';
 import { shiftFromOpen } from '#services/shifts/open/open-shift-work.ts';
+import { editedOpenShift } from '#services/shifts/open/open-shifts.ts';
 import { placeOf } from '#services/shifts/place.ts';
 import { whereToAs } from '#services/shifts/shift-inputs.ts';
 import type { People } from '#services/table.ts';
@@ -65,8 +67,9 @@ const each = async <T extends object, D>(
 
 /** Finds the open shifts that are named, also under the ids that copies are to have. */
 const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { id: string; newId?: string }[]) =>
-  findOpenShifts(
+  findShifts(
     ctx,
+    openFamily,
     ctx.viewer.accountId,
     wanted.flatMap(({ id, newId }) => (newId === undefined ? [id] : [id, newId])),
     openSeries,
@@ -84,10 +87,14 @@ export const deletedOffers = async (
   if (wanted.length === 0) return noOffers;
   const offerOf = await named(ctx, plans, wanted);
   const found = await each('openShifts', wanted, async ({ id, version }) =>
-    checkedOpenShift(ctx, shiftsAccess.deleteOpenShift, offerOf(id), version),
+    checkedShift(ctx, shiftsAccess.deleteOpenShift, offerOf(id), version),
   );
   if (isRefusal(found)) return found;
-  return { ...noOffers, changes: found.flatMap(droppedOpenShift), about: found.map(({ shift }) => shift) };
+  return {
+    ...noOffers,
+    changes: found.flatMap((one) => deletedChanges(openFamily, one)),
+    about: found.map(({ shift }) => shift),
+  };
 };
 
 /** Where one shift of a selection goes. */
@@ -131,20 +138,22 @@ export const movedOffers = async (
   const offerOf = await named(ctx, plans, wanted);
   const all = await each('openMoves', wanted, async ({ id, version, ...target }) => {
     const need = target.employeeId ? shiftsAccess.assignOpenShift : shiftsAccess.editOpenShift;
-    const found = checkedOpenShift(ctx, need, offerOf(id), version);
+    const found = checkedShift(ctx, need, offerOf(id), version);
     return isRefusal(found) ? found : moved(ctx, found, target, people);
   });
   if (isRefusal(all)) return all;
   const seats = all.flatMap(({ found, planned }) => (planned ? [[planned.id, found.shift.id] as const] : []));
   const [together, taken] = [new Map(seats), new Set(seats.map(([, openId]) => openId))];
-  const { changes, guards } = openChanges(all);
   const heldTogether = (one: Change): Change => {
     const { id } = (one.after ?? one.before) as unknown as { id: string };
     return taken.has(id) ? { ...one, together: id } : one;
   };
   return {
-    changes: changes.map(heldTogether),
-    guards,
+    changes: all.flatMap(({ found, after }) => editedChanges(openFamily, found, after)).map(heldTogether),
+    guards: seriesGuards(
+      openFamily,
+      all.map(({ found }) => found),
+    ),
     together,
     planned: all.flatMap(({ planned }) => planned ?? []),
     open: all.map(({ found, after }) => ({ ...after, version: found.shift.version + 1 })),

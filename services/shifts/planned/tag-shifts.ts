@@ -9,11 +9,13 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import {
-  checkedOpenShift,
+  checkedShift,
+  editedChanges,
   type FoundOpenShift,
-  findOpenShifts,
-  openChanges,
-} from '#services/shifts/open/find-open-shift.ts';
+  findShifts,
+  openFamily,
+  seriesGuards,
+} from '#services/shifts/families.ts';
 import { tagsSchema } from '#services/shifts/shift-inputs.ts';
 import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
@@ -79,7 +81,7 @@ const changedIn = async (ctx: Ctx<Viewer>, { shifts, openShifts, ...change }: Gi
   const { accountId } = ctx.viewer;
   const { planned: plannedOf, openSeries } = await findPlanned(ctx, accountId, idsOf(shifts));
   const offerOf =
-    openShifts.length > 0 ? await findOpenShifts(ctx, accountId, idsOf(openShifts), openSeries) : undefined;
+    openShifts.length > 0 ? await findShifts(ctx, openFamily, accountId, idsOf(openShifts), openSeries) : undefined;
   const planned = changedAmong(
     'shifts',
     shifts.map(({ id, version }) => checkedPlanned(ctx, needs, plannedOf(id), version)),
@@ -88,7 +90,7 @@ const changedIn = async (ctx: Ctx<Viewer>, { shifts, openShifts, ...change }: Gi
   if (isRefusal(planned)) return planned;
   const offers = changedAmong(
     'openShifts',
-    openShifts.map(({ id, version }) => checkedOpenShift(ctx, shiftsAccess.editOpenShift, offerOf?.(id), version)),
+    openShifts.map(({ id, version }) => checkedShift(ctx, shiftsAccess.editOpenShift, offerOf?.(id), version)),
     change,
   );
   return isRefusal(offers) ? offers : { planned, offers };
@@ -107,10 +109,14 @@ export const tagShifts = useCase({
     if (shifts.length === 0) return refuse('STATE', 'nothingToTag');
     const writes = mergedWrites(planned.map(({ found, tags }) => writesOf(found, tags)));
     const own = bareChanges(writes);
-    const open = openChanges(offers.map(({ found, tags }) => ({ found, after: { ...found.shift, tags } })));
+    const offered = offers.flatMap(({ found, tags }) => editedChanges(openFamily, found, { ...found.shift, tags }));
+    const guards = seriesGuards(
+      openFamily,
+      offers.map(({ found }) => found),
+    );
     return commitLarge<Selected>(ctx, {
-      changes: [...own.changes, ...open.changes],
-      guards: guardsThatFit([...own.guards, ...open.guards]),
+      changes: [...own.changes, ...offered],
+      guards: guardsThatFit([...own.guards, ...guards]),
       event: { type: 'shiftsTagged', area: 'shifts', ...aboutMany(shifts) },
       answer: {
         scheduledShifts: writes.shifts.flatMap((write) => versioned(write).after ?? []),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Table } from '#services/ports/table.ts';
-import { requestOpenShift } from '#services/shifts/open/request-open-shift.ts';
+import { requestOpenShift } from '#services/shifts/open/seats.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newOffers, type Offers } from './offers.ts';

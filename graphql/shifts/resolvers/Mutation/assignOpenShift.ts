@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { assignOpenShift as assign } from '#services/shifts/open/assign-open-shift.ts';
+import { assignOpenShift as assign } from '#services/shifts/open/seats.ts';
 import { seenOpenShift, seenShifts } from '#services/shifts/planned/answer.views.ts';
 
 export const assignOpenShift: MutationResolvers['assignOpenShift'] = async (_root, { input }, { ctx }) => {

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { createOpenShift as create } from '#services/shifts/open/create-open-shift.ts';
+import { createOpenShift as create } from '#services/shifts/open/open-shifts.ts';
 import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
 
 export const createOpenShift: MutationResolvers['createOpenShift'] = async (_root, { input }, { ctx }) =>

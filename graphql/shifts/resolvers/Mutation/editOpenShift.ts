@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { editOpenShift as edit } from '#services/shifts/open/edit-open-shift.ts';
+import { editOpenShift as edit } from '#services/shifts/open/open-shifts.ts';
 import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
 
 export const editOpenShift: MutationResolvers['editOpenShift'] = async (_root, { input }, { ctx }) =>

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { requestOpenShift as request } from '#services/shifts/open/request-open-shift.ts';
+import { requestOpenShift as request } from '#services/shifts/open/seats.ts';
 import { seenOpenShift, seenShifts } from '#services/shifts/planned/answer.views.ts';
 
 export const requestOpenShift: MutationResolvers['requestOpenShift'] = async (_root, { input }, { ctx }) => {

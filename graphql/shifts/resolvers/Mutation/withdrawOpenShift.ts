@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { withdrawOpenShift as withdraw } from '#services/shifts/open/withdraw-open-shift.ts';
+import { withdrawOpenShift as withdraw } from '#services/shifts/open/seats.ts';
 import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
 
 export const withdrawOpenShift: MutationResolvers['withdrawOpenShift'] = async (_root, { input }, { ctx }) =>

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
+import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import type { RequiredSeries } from '#domain/shifts/required-series.ts';
+import { matches, type RequiredShift, timeSettings } from '#domain/shifts/required-shift.ts';
+import { occurrenceId } from '#domain/shifts/scheduled-shift.ts';
+import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
+import { given } from '#services/kit/patch-of.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import {
+  commitCreated,
+  commitEdited,
+  type DeletedShifts,
+  deleteOfFamily,
+  findChecked,
+  findShifts,
+  requiredFamily,
+} from '#services/shifts/families.ts';
+import { rhythmFrom, rhythmInput, rhythmSchema } from '#services/shifts/planned/repeat.ts';
+import { whichShift } from '#services/shifts/shift-inputs.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
+
+/** What a demand says. */
+const demandInput = {
+  teamId: referenceSchema.nullish().describe('Left out: every team.'),
+  shiftId: referenceSchema.nullish().describe('Left out: every shift.'),
+  skill_ids: z
+    .array(referenceSchema)
+    .max(20)
+    .nullish()
+    .transform((ids) => [...new Set(ids)])
+    .describe('Only people with all of these count; left out: everyone.'),
+  date: plainDateSchema,
+  starttime: wallTimeSchema,
+  endtime: wallTimeSchema,
+  breakMinutes: breakMinutesSchema.default(0),
+  instances: z.int().min(0).max(1000),
+  match: z.enum(matches).default('min'),
+  time_settings: z.enum(timeSettings).default('any'),
+  customFields: customValuesSchema.describe('Left out: they stay as they are.'),
+};
+
+/** Why nobody could work what is asked for; undefined when somebody can. */
+const demandProblem = (demand: Pick<RequiredShift, 'starttime' | 'endtime' | 'breakMinutes'>): Refusal | undefined => {
+  const problem = writtenTimeProblem(demand);
+  return problem && refuse('INVALID', problem.key, problem);
+};
+
+/** A team or template that is not the department's is unknown, and so is a skill that is not on the list. */
+const unknownScope = (
+  { teams, shifts, skills }: Organisation,
+  departmentId: string,
+  scope: Pick<RequiredShift, 'teamId' | 'shiftId' | 'skill_ids'>,
+): Refusal | undefined => {
+  const here = (list: { id: string; departmentId: string }[], id: string | null): boolean =>
+    id === null || list.some((one) => one.id === id && one.departmentId === departmentId);
+  if (!here(teams, scope.teamId)) return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
+  if (!here(shifts, scope.shiftId)) return refuse('NOT_FOUND', 'notFound', { field: 'shiftId' });
+  const listed = new Set(skills.map(({ id }) => id));
+  return (scope.skill_ids ?? []).every((id) => listed.has(id))
+    ? undefined
+    : refuse('NOT_FOUND', 'notFound', { field: 'skill_ids' });
+};
+
+/** One demand, for planners of its department. */
+export const viewRequiredShift = useCase({
+  name: 'viewRequiredShift',
+  needs: shiftsAccess.viewRequiredShifts,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<RequiredShift | Refusal> => {
+    const found = await findChecked(ctx, requiredFamily, shiftsAccess.viewRequiredShifts, { id });
+    return isRefusal(found) ? found : found.shift;
+  },
+});
+
+/** Says how many people a department needs on a date or again and again, in all or in one team or shift. */
+export const createRequiredShift = useCase({
+  name: 'createRequiredShift',
+  needs: shiftsAccess.createRequiredShift,
+  input: z.object({
+    id: idSchema('rqs'),
+    departmentId: referenceSchema,
+    ...demandInput,
+    repeat: rhythmSchema.nullish().describe('Asks it again and again; the answer is the first date.'),
+  }),
+  run: async (
+    ctx,
+    { teamId = null, shiftId = null, repeat, customFields, ...input },
+  ): Promise<RequiredShift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const ownId = repeat ? occurrenceId(input.id, input.date) : input.id;
+    const [organisation, shiftOf] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      findShifts(ctx, requiredFamily, accountId, [ownId]),
+    ]);
+    const department = organisation.departments.find((one) => one.id === input.departmentId);
+    if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
+    const refused =
+      refusedIn(ctx, shiftsAccess.createRequiredShift, department.id) ??
+      unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids }) ??
+      demandProblem(input);
+    if (refused) return refused;
+    if (shiftOf(ownId)?.shift) return refuse('CONFLICT', 'idTaken', { field: 'id' });
+    const values = await checkedValues(ctx, 'schedule', customFields ?? []);
+    if (isRefusal(values)) return values;
+    const rhythm = repeat ? rhythmFrom(input.date, repeat) : null;
+    if (isRefusal(rhythm)) return rhythm;
+    const required: RequiredShift = {
+      ...input,
+      accountId,
+      version: 1,
+      seriesId: null,
+      teamId,
+      shiftId,
+      zone: zoneOf(department, ctx.viewer.zone),
+      ...(values.length > 0 ? { customFields: values } : {}),
+    };
+    const { date: _, seriesId: __, ...demand } = required;
+    const series: RequiredSeries | null = rhythm && { ...demand, ...rhythm };
+    return commitCreated(ctx, requiredFamily, required, series);
+  },
+});
+
+/** Changes a demand, on one date, from a date on or as a whole series; it stays with its department. */
+export const editRequiredShift = useCase({
+  name: 'editRequiredShift',
+  needs: shiftsAccess.editRequiredShift,
+  input: z.object({ ...whichShift, ...demandInput, ...rhythmInput }),
+  run: async (ctx, { id, version, scope, ...input }): Promise<RequiredShift | Refusal> => {
+    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, customFields, ...said } = input;
+    const found = await findChecked(ctx, requiredFamily, shiftsAccess.editRequiredShift, { id, version });
+    if (isRefusal(found)) return found;
+    const before = found.shift;
+    const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
+    const scoped = { teamId, shiftId, skill_ids: said.skill_ids };
+    const refused = unknownScope(organisation, before.departmentId, scoped) ?? demandProblem(said);
+    if (refused) return refused;
+    const values = customFields && (await checkedValues(ctx, 'schedule', customFields, before.customFields ?? []));
+    if (isRefusal(values)) return values;
+    const demand = { ...said, teamId, shiftId, ...given({ customFields: values }) };
+    return commitEdited(ctx, requiredFamily, found, {
+      scope,
+      occurrence: () => ({ ...before, ...demand }),
+      pattern: { ...demand, ...given({ interval, weekdays, repeat_until }) },
+    });
+  },
+});
+
+/** Drops a demand, on one date, from a date on or as a whole series. */
+export const deleteRequiredShift = useCase({
+  name: 'deleteRequiredShift',
+  needs: shiftsAccess.deleteRequiredShift,
+  input: z.object(whichShift),
+  run: (ctx, which): Promise<DeletedShifts | Refusal> =>
+    deleteOfFamily(ctx, requiredFamily, shiftsAccess.deleteRequiredShift, which),
+});
