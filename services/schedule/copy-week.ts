@@ -20,7 +20,7 @@ import { loadAround, planningFactsFor } from '#services/planning/planning-around
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { recipientsOf } from '#services/publishing/recipients-of.ts';
-import { deletionOf } from '#services/shifts/planned/delete-scheduled-shift.ts';
+import { deletionOf } from '#services/shifts/planned/delete-scheduled-shifts.ts';
 import { mergedWrites } from '#services/shifts/planned/selection.ts';
 import { writePlan } from '#services/shifts/planned/write-plan.ts';
 import { isShown, onlyInput } from '#services/shifts/shift-inputs.ts';

@@ -1,50 +1,101 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
+import { copyScheduledShift as copyOf } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { given } from '#services/kit/patch-of.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
-import { copyInput, plannedCopy } from './copy-scheduled-shift.ts';
-import { findPlanned } from './find-planned.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { placeOf } from '#services/shifts/place.ts';
+import { whereToAs } from '#services/shifts/shift-inputs.ts';
+import type { People } from '#services/table.ts';
+import { type FoundPlans, findPlanned } from './find-planned.ts';
 import { copiedOffers, openCopy, type Selected } from './open-selection.ts';
-import { aboutMany, asOneSelection, at, distinctPeople } from './selection.ts';
+import { asOneSelection, distinctPeople, type Extent, each, oneShift, selection } from './selection.ts';
 import { writePlan } from './write-plan.ts';
 
-/** Copies are told apart by their own ids: one shift may be copied to several places. */
+const needs = shiftsAccess.copyScheduledShift;
+
+/** What is left out stays. */
+const copyInput = z
+  .object({
+    id: referenceSchema.describe('Of what is copied.'),
+    newId: idSchema('sch').describe('Of the copy: sch_ and a lower-case ULID'),
+    ...whereToAs,
+  })
+  .meta({ id: 'CopyScheduledShiftInput' });
+
+/** The same work once more, somewhere else or at other times, and on its own. */
+const plannedCopy = async (
+  ctx: Ctx<Viewer>,
+  { planned }: FoundPlans,
+  { id, newId, ...target }: z.output<typeof copyInput>,
+  people: People,
+): Promise<ScheduledShift | Refusal> => {
+  const found = planned(id);
+  if (!found) return notFound();
+  const refused = refusedIn(ctx, needs, found.shift.departmentId);
+  if (refused) return refused;
+  const taken = planned(newId);
+  if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId' });
+  const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
+  if (isRefusal(place)) return place;
+  const { departmentId, zone, template } = place;
+  return copyOf(found.shift, newId, given({ ...target, departmentId, zone, isTask: template?.isTask }));
+};
+
+/** Two copies differ by their own ids: one shift may be copied to several places. */
 const byNewId = ({ newId: id }: { newId: string }): { id: string } => ({ id });
 const distinct = asOneSelection('copies', 'openCopies');
+const copiesInput = z
+  .object({ copies: z.array(copyInput).default([]), openCopies: z.array(openCopy).default([]) })
+  .superRefine(({ copies, openCopies }, issues) =>
+    distinct({ copies: copies.map(byNewId), openCopies: openCopies.map(byNewId) }, issues),
+  );
+
+const copyAll = async <T>(
+  ctx: Ctx<Viewer>,
+  { copies, openCopies }: z.output<typeof copiesInput>,
+  extent: Extent,
+  answer: (selected: Selected) => T,
+): Promise<T | Refusal> => {
+  const { accountId } = ctx.viewer;
+  const plans = await findPlanned(ctx, accountId, [
+    ...copies.flatMap((one) => [one.id, one.newId]),
+    ...openCopies.map((one) => one.newId),
+  ]);
+  const people = await loadSome(ctx, accountId, distinctPeople([...copies, ...openCopies]));
+  const shifts = await each('copies', copies, (one) => plannedCopy(ctx, plans, one, people), extent);
+  if (isRefusal(shifts)) return shifts;
+  const offers = await copiedOffers(ctx, plans, people, openCopies);
+  if (isRefusal(offers)) return offers;
+  const planned = [...shifts, ...offers.planned];
+  return writePlan(ctx, {
+    writes: { series: [], shifts: planned.map((after) => ({ before: null, after })) },
+    known: plans.series,
+    event: { type: 'scheduledShiftCopied', ...extent.about([...planned, ...offers.about]) },
+    beside: offers,
+    answer: (scheduledShifts) => answer({ scheduledShifts, openShifts: offers.open }),
+  });
+};
+
+/** Plans the same work once more for another person, date or team. */
+export const copyScheduledShift = useCase({
+  name: 'copyScheduledShift',
+  needs,
+  input: copyInput,
+  run: (ctx, copy): Promise<ScheduledShift | Refusal> =>
+    copyAll(ctx, { copies: [copy], openCopies: [] }, oneShift, ({ scheduledShifts: [shift] }) => shift!),
+});
 
 /** Copies a selection of planned and open shifts, each to its own place, as one operation: all of them or none. */
 export const copyScheduledShifts = useCase({
   name: 'copyScheduledShifts',
-  needs: shiftsAccess.copyScheduledShift,
-  input: z
-    .object({ copies: z.array(copyInput).default([]), openCopies: z.array(openCopy).default([]) })
-    .superRefine(({ copies, openCopies }, issues) =>
-      distinct({ copies: copies.map(byNewId), openCopies: openCopies.map(byNewId) }, issues),
-    ),
-  run: async (ctx, { copies, openCopies }): Promise<Selected | Refusal> => {
-    const { accountId } = ctx.viewer;
-    const plans = await findPlanned(ctx, accountId, [
-      ...copies.flatMap((one) => [one.id, one.newId]),
-      ...openCopies.map((one) => one.newId),
-    ]);
-    const people = await loadSome(ctx, accountId, distinctPeople([...copies, ...openCopies]));
-    const shifts: ScheduledShift[] = [];
-    for (const [index, one] of copies.entries()) {
-      const copy = await plannedCopy(ctx, plans, one, people);
-      if (isRefusal(copy)) return at('copies', index, copy);
-      shifts.push(copy);
-    }
-    const offers = await copiedOffers(ctx, plans, people, openCopies);
-    if (isRefusal(offers)) return offers;
-    const planned = [...shifts, ...offers.planned];
-    return writePlan(ctx, {
-      writes: { series: [], shifts: planned.map((after) => ({ before: null, after })) },
-      known: plans.series,
-      event: { type: 'scheduledShiftCopied', ...aboutMany([...planned, ...offers.about]) },
-      beside: offers,
-      answer: (after) => ({ scheduledShifts: after, openShifts: offers.open }),
-    });
-  },
+  needs,
+  input: copiesInput,
+  run: (ctx, copies): Promise<Selected | Refusal> => copyAll(ctx, copies, selection, (selected) => selected),
 });

@@ -30,7 +30,7 @@ import { placeOf } from '#services/shifts/place.ts';
 import { whereToAs } from '#services/shifts/shift-inputs.ts';
 import type { People } from '#services/table.ts';
 import type { FoundPlans } from './find-planned.ts';
-import { at } from './selection.ts';
+import { each } from './selection.ts';
 
 /** What becomes of the open shifts of a selection, to be committed with what becomes of the planned ones. */
 export type Offers = {
@@ -45,25 +45,10 @@ export type Offers = {
   about: OpenShift[];
 };
 
-const noOffers: Offers = { changes: [], guards: [], planned: [], open: [], about: [] };
+export const noOffers: Offers = { changes: [], guards: [], planned: [], open: [], about: [] };
 
 /** What stands after something was done with a selection. */
 export type Selected = { scheduledShifts: ScheduledShift[]; openShifts: OpenShift[] };
-
-/** One by one; the first that may not, or cannot, refuses all. */
-const each = async <T extends object, D>(
-  list: string,
-  all: readonly T[],
-  done: (one: T) => Promise<D | Refusal>,
-): Promise<D[] | Refusal> => {
-  const results: D[] = [];
-  for (const [index, one] of all.entries()) {
-    const result = await done(one);
-    if (isRefusal(result)) return at(list, index, result);
-    results.push(result);
-  }
-  return results;
-};
 
 /** Finds the open shifts that are named, also under the ids that copies are to have. */
 const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { id: string; newId?: string }[]) =>

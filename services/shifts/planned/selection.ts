@@ -3,7 +3,7 @@ import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { SeriesWrites, Write } from '#domain/shifts/edit-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 
 /** The key of its text, with the limit that it says. */
 const tooMany = `input.tooManyShifts:${mostShifts}`;
@@ -56,8 +56,26 @@ export const at = (list: string, index: number, refusal: Refusal): Refusal =>
     shown: refusal.shown,
   });
 
+/** One by one; the first that may not, or cannot, refuses all. */
+export const each = async <T extends object, D>(
+  list: string,
+  all: readonly T[],
+  done: (one: T) => D | Refusal | Promise<D | Refusal>,
+  { at: placed }: Extent = selection,
+): Promise<D[] | Refusal> => {
+  const results: D[] = [];
+  for (const [index, one] of all.entries()) {
+    const result = await done(one);
+    if (isRefusal(result)) return placed(list, index, result);
+    results.push(result);
+  }
+  return results;
+};
+
+type Named = Pick<ScheduledShift, 'id' | 'departmentId'> & { employeeId?: string | null };
+
 /** What an event says of many shifts: the department when it is one, and all ids. */
-export const aboutMany = (shifts: readonly Pick<ScheduledShift, 'id' | 'departmentId'>[]) => {
+export const aboutMany = (shifts: readonly Named[]) => {
   const departments = new Set(shifts.map((shift) => shift.departmentId));
   return {
     subject: shifts[0]!.id,
@@ -65,6 +83,22 @@ export const aboutMany = (shifts: readonly Pick<ScheduledShift, 'id' | 'departme
     details: { ids: shifts.map((shift) => shift.id) },
   };
 };
+
+/** One shift, or a selection: what its event says, and where in the input a refusal belongs. */
+export type Extent = {
+  about: (shifts: readonly Named[]) => { subject: string; departmentId: string | null; employeeId?: string | null };
+  at: typeof at;
+};
+
+export const oneShift: Extent = {
+  about: ([shift]) => ({
+    subject: shift!.id,
+    departmentId: shift!.departmentId,
+    employeeId: shift!.employeeId ?? null,
+  }),
+  at: (_list, _index, refusal) => refusal,
+};
+export const selection: Extent = { about: aboutMany, at };
 
 /** The people that a list names, each once. */
 export const distinctPeople = (all: readonly { employeeId?: string | null }[]): string[] => [

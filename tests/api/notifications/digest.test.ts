@@ -3,7 +3,7 @@ import { requestAbsence } from '#services/absence/request-absence.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { sendDigests } from '#services/notifications/send-digests.ts';
-import { deleteScheduledShift } from '#services/shifts/planned/delete-scheduled-shift.ts';
+import { deleteScheduledShift } from '#services/shifts/planned/delete-scheduled-shifts.ts';
 import { Crash, type CrashPoint, crashingPorts } from '#tests/api/reports/crashing.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';

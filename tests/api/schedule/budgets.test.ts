@@ -6,12 +6,10 @@ import { viewMySchedule } from '#services/schedule/view-my-schedule.ts';
 import { viewScheduleChanges } from '#services/schedule/view-schedule-changes.ts';
 import { viewScheduleWeek } from '#services/schedule/view-schedule-week.ts';
 import { viewOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
-import { copyScheduledShift } from '#services/shifts/planned/copy-scheduled-shift.ts';
-import { copyScheduledShifts } from '#services/shifts/planned/copy-scheduled-shifts.ts';
-import { createScheduledShift } from '#services/shifts/planned/create-scheduled-shift.ts';
+import { copyScheduledShift, copyScheduledShifts } from '#services/shifts/planned/copy-scheduled-shifts.ts';
+import { createScheduledShift } from '#services/shifts/planned/create-scheduled-shifts.ts';
 import { deleteScheduledShifts } from '#services/shifts/planned/delete-scheduled-shifts.ts';
-import { moveScheduledShift } from '#services/shifts/planned/move-scheduled-shift.ts';
-import { moveScheduledShifts } from '#services/shifts/planned/move-scheduled-shifts.ts';
+import { moveScheduledShift, moveScheduledShifts } from '#services/shifts/planned/move-scheduled-shifts.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { createScheduledShift } from '#services/shifts/planned/create-scheduled-shift.ts';
+import { createScheduledShift } from '#services/shifts/planned/create-scheduled-shifts.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
