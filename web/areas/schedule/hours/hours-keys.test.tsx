@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardActions, BoardShift, Candidate } from '#web/areas/schedule/board/board-model.ts';
@@ -63,7 +63,7 @@ const show = async ({
     </>,
     { viewer: { ...testViewer('all'), zone: amsterdam } },
   );
-  return { verdictFor, ...actions };
+  return { store, verdictFor, ...actions };
 };
 
 /** Without layout the board is 1280 wide: names, then the hours from seven on, and rows of one lane. */
@@ -116,6 +116,16 @@ describe('a copy along the hours', () => {
     fireEvent.pointerUp(window, at(11, 1));
     expect(copy).toHaveBeenCalledWith([expect.objectContaining({ employeeId: 'anna', ...times('10:00', '18:00') })]);
     expect(retime).not.toHaveBeenCalled();
+  });
+
+  it('lands where it was dropped although what arrives meanwhile needs a longer day', async () => {
+    const { store, copy } = await show();
+    fireEvent.pointerDown(bar(), { button: 0, ...at(10, 1) });
+    fireEvent.pointerMove(window, { ...at(11, 1), ctrlKey: true });
+    const late = { zone: amsterdam, name: 'Late shift', starttime: '18:00', endtime: '23:30' };
+    act(() => store.apply({ put: [shift('s2', 'bram', '2026-11-09', late)] }));
+    fireEvent.pointerUp(window, { ...at(11, 1), ctrlKey: true });
+    expect(copy).toHaveBeenCalledWith([expect.objectContaining(times('10:00', '18:00'))]);
   });
 
   it('keeps its times in another row, and none is made by a hand that trembles', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { coverageHeight, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
@@ -15,7 +15,10 @@ const laneStep = 40;
 const heightOf = ({ store, drawn }: HoursController, rowId: string): number =>
   rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
-/** Where everything of the day lies, laid out anew when the plan, the date or the coverage changes. */
+/**
+ * Where everything of the day lies, laid out anew when the plan, the date or the coverage changes. The axis stays while a shift is
+ * dragged: what arrives then must not move the hours under the pointer.
+ */
 export const useHoursDrawing = (
   controller: HoursController,
   view: HoursView,
@@ -31,15 +34,19 @@ export const useHoursDrawing = (
   );
   const coverage = useHasCoverage(store.dates()[0]) ? coverageHeight : 0;
   const people = store.employees();
+  const isHeld = controller.hand() !== null;
+  const shown = useRef<HoursDrawing>(null);
   const drawing = useMemo((): HoursDrawing => {
     void version;
+    const spans = [...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)];
     return {
-      axis: axisOf([...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)], clock.working),
+      axis: (isHeld && shown.current?.axis) || axisOf(spans, clock.working),
       offsets: offsetsOf(people.map(({ id }) => heightOf(controller, id))),
       openHeight: heightOf(controller, openRowId),
       coverage,
     };
-  }, [controller, store, drawn, clock, people, version, nights, coverage]);
+  }, [controller, store, drawn, clock, people, version, nights, coverage, isHeld]);
+  shown.current = drawing;
   view.draw(drawing);
   useLayoutEffect(() => {
     void drawing;
