@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type PresenceFacts, presentIn } from './today.ts';
 
 type Shift = { employeeId: string; date: string; startsAt: string; endsAt: string };
-type Clock = { employeeId: string; departmentId: string; clockedIn: string };
+type Clock = {
+  employeeId: string;
+  departmentId: string;
+  clockedIn: string;
+  breaks?: { startsAt: string; endsAt: string | null }[];
+};
 
 const at = (time: string): string => `2026-11-24T${time}:00Z`;
 const shift = (employeeId: string, from: string, to: string): Shift => ({
@@ -36,6 +41,13 @@ describe('who is there today', () => {
       'eva working',
       'cem working',
     ]);
+  });
+
+  it('tells a break that goes on from one that has ended', () => {
+    const breaks = [{ startsAt: at('09:30'), endsAt: at('09:40') }];
+    expect(present({ clocks: [{ ...clock('eva'), breaks }] })).toEqual(['eva working']);
+    const twice = [...breaks, { startsAt: at('09:55'), endsAt: null }];
+    expect(present({ clocks: [{ ...clock('eva'), breaks: twice }] })).toEqual(['eva onBreak']);
   });
 
   it('counts as late who uses the clock and has none five minutes into the shift', () => {

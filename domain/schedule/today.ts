@@ -1,3 +1,4 @@
+import { type ActiveClock, openBreak } from '#domain/clock/active-clock.ts';
 import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import { type Interval, overlaps } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -6,13 +7,13 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 export const lateAfterMinutes = 5;
 
 /** In the order in which a manager looks at them. */
-export const presences = ['late', 'working', 'planned', 'absent', 'next'] as const;
-/** `working` has a running clock, `planned` is on shift without one and none is expected, `next` starts later today. */
+export const presences = ['late', 'working', 'onBreak', 'planned', 'absent', 'next'] as const;
+/** `working` has a running clock, `onBreak` has one with a break that goes on, `planned` is on shift without one and none is expected, `next` starts later today. */
 export type Presence = (typeof presences)[number];
 
 type OfPerson = { employeeId: string };
 type PlannedShift = Interval & OfPerson & { date: PlainDate };
-type Clock = OfPerson & { departmentId: string; clockedIn: Instant };
+type Clock = OfPerson & Pick<ActiveClock, 'departmentId' | 'clockedIn' | 'breaks'>;
 
 export type PresenceFacts<S extends PlannedShift, C extends Clock> = {
   departmentId: string;
@@ -58,7 +59,10 @@ const presenceOf = <S extends PlannedShift, C extends Clock>(
   const own = shifts.filter((shift) => shift.employeeId === employeeId);
   const current = own.find((shift) => covers(shift, now));
   const clock = clocks.find((one) => one.employeeId === employeeId && one.departmentId === departmentId);
-  if (clock) return { employeeId, presence: 'working', shift: current ?? null, clock };
+  if (clock) {
+    const presence = openBreak(clock) ? 'onBreak' : 'working';
+    return { employeeId, presence, shift: current ?? null, clock };
+  }
   if (absences.some((one) => one.employeeId === employeeId && covers(one, now)))
     return { employeeId, presence: 'absent', shift: current ?? null, clock: null };
   const presence = current && withoutClock(current, facts);

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { absentMoments } from '#domain/absence/absent-part.ts';
-import { meets, scopeOf } from '#domain/access/requirement.ts';
+import { meets, type Requirement, scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import { type ActiveClock, openBreak } from '#domain/clock/active-clock.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { plannedLine } from '#domain/insights/labour-lines.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type Presence, presences, presentIn } from '#domain/schedule/today.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
@@ -19,6 +23,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { clockedInOn, clocksOf } from '#services/clock/clocks-around.ts';
+import { labourFacts } from '#services/insights/load-labour.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
@@ -37,6 +42,7 @@ type TodayPerson = {
   endtime: WallTime | null;
   /** When the running clock began. */
   clockedIn: Instant | null;
+  breakSince: Instant | null;
 };
 
 type TodayOpenShift = {
@@ -58,6 +64,15 @@ export type TodayPlace = {
   openShifts: TodayOpenShift[];
   /** Pending hours of yesterday and today that the viewer may approve. */
   hoursToApprove: number;
+} & TodayMoney;
+
+type TodayMoney = {
+  costMinor: number | null;
+  turnoverMinor: number | null;
+  /** Whether the turnover is what is expected. */
+  turnoverExpected: boolean;
+  /** In basis points; null without a target. */
+  targetCostShare: number | null;
 };
 
 /** What the viewer may know of one department. */
@@ -144,21 +159,50 @@ const peopleOf = (
       starttime: shift?.starttime ?? null,
       endtime: shift && knowsEnd(shift, rights.plans) ? shift.endtime : null,
       clockedIn: clock?.clockedIn ?? null,
+      breakSince: (clock && openBreak(clock)?.startsAt) ?? null,
     };
   });
+};
+
+type Labour = Awaited<ReturnType<typeof labourFacts>>;
+
+/** What was entered goes before what is expected. */
+const moneyOf = (
+  viewer: Viewer,
+  { account }: ScheduleFacts,
+  { department, rights, today, days }: Place,
+  shifts: readonly Assigned[],
+  labour: Labour,
+): TodayMoney => {
+  const may = (need: Requirement): boolean => meets(viewer, need, { departmentId: department.id }).ok;
+  const costs = rights.plans && may(scheduleAccess.viewCosts);
+  const plan = days.dayPlans.find(({ date }) => date === today);
+  const entered = may(insightsAccess.viewInsights) ? (plan?.turnoverMinor ?? null) : null;
+  const expected = may(organisationAccess.viewForecast) ? (plan?.expectedTurnoverMinor ?? null) : null;
+  const lines = shifts.filter(({ date }) => date === today).map((shift) => plannedLine(shift, labour));
+  return {
+    costMinor: costs ? lines.reduce((sum, { costMinor }) => sum + costMinor, 0) : null,
+    turnoverMinor: entered ?? expected,
+    turnoverExpected: entered === null && expected !== null,
+    targetCostShare: (costs && settingOf('targetCostShare', account, department)) || null,
+  };
 };
 
 const rank = ({ presence, starttime, name }: TodayPerson): string =>
   `${presences.indexOf(presence)} ${starttime ?? ''} ${name}`;
 
-/** A line for each department that the viewer plans or whose hours they see: who is late, on shift, absent and next, and open seats. */
+/** A line for each department that the viewer plans or whose hours they see: who is there, missing and next, open seats, and cost against turnover. */
 export const viewToday = useCase({
   name: 'viewToday',
   needs: scheduleAccess.viewToday,
   input: z.object({}),
-  run: async (ctx): Promise<{ at: Instant; places: TodayPlace[] }> => {
+  run: async (ctx): Promise<{ at: Instant; currency: string; places: TodayPlace[] }> => {
     const now = instant(ctx.now);
-    const [facts, { employees }] = await Promise.all([scheduleFacts(ctx), loadPeople(ctx, ctx.viewer.accountId)]);
+    const [facts, { employees }, labour] = await Promise.all([
+      scheduleFacts(ctx),
+      loadPeople(ctx, ctx.viewer.accountId),
+      labourFacts(ctx),
+    ]);
     const places = (await placesOf(ctx, facts)).map((place) => ({ place, shifts: assignedIn(facts, place) }));
     const withHours = places.filter(({ place }) => place.rights.seesHours);
     const clockedIn = await clockedInOn(
@@ -174,6 +218,7 @@ export const viewToday = useCase({
     const names = new Map(employees.map((person) => [person.id, displayName(person)]));
     return {
       at: now,
+      currency: facts.account.currency,
       places: places.map(({ place, shifts }) => ({
         departmentId: place.department.id,
         department_name: place.department.name,
@@ -199,6 +244,7 @@ export const viewToday = useCase({
               ({ status, employeeId }) => status === 'pending' && employeeId !== ctx.viewer.userId,
             ).length
           : 0,
+        ...moneyOf(ctx.viewer, facts, place, shifts, labour),
       })),
     };
   },

@@ -9,6 +9,7 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { newsChange } from '#services/news/news-change.ts';
+import { newDayPlans } from '#services/organisation/change-days.ts';
 import { teamChange } from '#services/organisation/organisation-change.ts';
 import { publicationChange, templateChange } from '#services/planning/plan-changes.ts';
 import { workChanges } from '#services/seed/write-plan.ts';
@@ -52,6 +53,7 @@ export const exampleChanges = async (ctx: Ctx<Viewer>, example: Example, stage: 
     ...clockChanges(example.clocks),
     ...example.clockUsers.map((id) => clockUseChange(accountId, id, addMinutes(now, -1440), nextLook([], now))),
     availabilityChange(null, example.availability),
+    ...(await newDayPlans(ctx, example.dayPlans)),
     newsChange(null, newsOf(ctx, example, stage)),
   ];
 };

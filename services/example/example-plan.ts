@@ -8,6 +8,7 @@ import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
+import { type DayPlan, emptyDayPlan } from '#domain/organisation/day-plan.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -29,7 +30,7 @@ import { timeOff } from '#services/seed/time-off.ts';
 import { plannedBy } from '#services/seed/weekly-work.ts';
 import { workedHours } from '#services/seed/worked-hours.ts';
 import type { Organisation } from '#services/table.ts';
-import { agreedHours, hourlyWage, namesFor, weeksOfTeam, wordsIn } from './cast.ts';
+import { agreedHours, hourlyWage, namesFor, turnoverOfWeek, weeksOfTeam, wordsIn } from './cast.ts';
 
 /** What the example data is put into. */
 export type Stage = {
@@ -53,6 +54,8 @@ export type Example = {
   /** Clocks that run, and who is late: everyone clocked in lately. */
   clocks: ActiveClock[];
   clockUsers: string[];
+  /** What its dates brought in and are expected to; none where nothing is said of wages. */
+  dayPlans: DayPlan[];
   /** Whether dates of it are published. */
   published: Record<PlainDate, boolean>;
 };
@@ -195,6 +198,24 @@ const clocksOf = (ids: Ids, shifts: readonly ScheduledShift[], { today, now }: M
   return { clocks, clockUsers: current.map(({ employeeId }) => employeeId) };
 };
 
+/** Turnover and goods of the days so far, and what is expected of all of them, by the level of wages. */
+const dayPlansOf = ({ account, department }: Stage, { accountId, today, mondays }: Seeding): DayPlan[] => {
+  const wage = hourlyWage[account.currency]?.[0];
+  if (!wage) return [];
+  // A stream of its own: what is drawn elsewhere stays as it was.
+  const chance = chanceOf(`${accountId} ${today} turnover`);
+  const unit = wage * 10 ** decimalsOf(account.currency);
+  return mondays.flatMap((monday) =>
+    turnoverOfWeek.map((times, day) => {
+      const date = addDays(monday, day);
+      const plan = { ...emptyDayPlan(accountId, department.id, date), expectedTurnoverMinor: unit * times };
+      if (date >= today) return plan;
+      const turnoverMinor = Math.round((unit * times * chance.between(88, 112)) / 100);
+      return { ...plan, turnoverMinor, expensesMinor: Math.round((turnoverMinor * chance.between(26, 31)) / 100) };
+    }),
+  );
+};
+
 /** A small company around now, the same for the same account and date: last week worked, this one published, the next a draft. */
 export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   const { account, department, organisation } = stage;
@@ -251,6 +272,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
       parts: [allDay('unavailable')],
     },
     ...clocksOf(ids, planned, { today, now }),
+    dayPlans: dayPlansOf(stage, seeding),
     published: Object.fromEntries(
       Array.from({ length: 14 }, (_, days) => addDays(mondays[1]!, days)).map((date) => [date, date < next]),
     ),

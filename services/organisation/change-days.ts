@@ -4,7 +4,7 @@ import type { OrganisationEvent } from '#domain/organisation/actions.ts';
 import { type DayPlan, dayPlanId, emptyDayPlan } from '#domain/organisation/day-plan.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { change } from '#services/kit/change.ts';
+import { type Change, change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -65,4 +65,11 @@ export const changeDays = async <D extends Day, A = ChangedDays>(
   // Somebody said something else of one of these days at the same time: both are wanted.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;
+};
+
+/** Plans for dates of which nothing has been said yet; other dates keep theirs. */
+export const newDayPlans = async (ctx: Ctx<Viewer>, plans: readonly DayPlan[]): Promise<Change[]> => {
+  const keys = plans.map((plan) => keyOf(ctx.viewer.accountId, plan));
+  const known = new Set(only(dayPlans, await ctx.table.batchGet(keys, { ConsistentRead: true })).map(({ id }) => id));
+  return plans.filter(({ id }) => !known.has(id)).map((plan) => change(dayPlans, null, keptDayPlan(plan)));
 };

@@ -8,17 +8,20 @@ import { createFile } from '#services/files/create-file.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { setForecast } from '#services/organisation/set-forecast.ts';
+import { setTurnover } from '#services/organisation/set-turnover.ts';
 import { writeTeamNotes } from '#services/organisation/write-team-notes.ts';
 import { saveFavoriteReport } from '#services/reports/favorite-reports.ts';
 import { type Built, sure } from './build-company.ts';
+import { chanceOf } from './chance.ts';
 import { heldBackIn, type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** What goes on around the plan: events, words for teams, expected turnover, swaps, files, a report that is kept. */
+/** What goes on around the plan: events, words for teams, turnover, swaps, files, a report that is kept. */
 export const addDemoLife = async (built: Built, seeding: Seeding, plan: WorkPlan): Promise<void> => {
   await announceEvents(built, seeding);
   await tellTeams(built, seeding);
   await expectTurnover(built, seeding);
+  await enterTurnover(built, seeding);
   await offerShifts(built, seeding, plan);
   await shareFiles(built);
   const week = { id: built.act().ports.ids.next('fav'), name: 'Hours of a week', type: 'Timesheets' } as const;
@@ -107,6 +110,23 @@ const expectTurnover = async (built: Built, { mondays, chance }: Seeding): Promi
     }),
   );
   sure(await setForecast(built.act(), { days }));
+};
+
+/** What every day so far brought in and cost in goods, a bit off what is usual. */
+const enterTurnover = async (built: Built, { accountId, mondays, today }: Seeding): Promise<void> => {
+  // A stream of its own: what is drawn elsewhere stays as it was.
+  const chance = chanceOf(`${accountId} turnover`);
+  const past = Array.from({ length: 7 * weeksBack + 7 }, (_, day) => addDays(mondays[0]!, day)).filter(
+    (date) => date < today,
+  );
+  const days = Object.entries(turnover).flatMap(([like, usual]) =>
+    past.map((date) => {
+      const turnoverMinor = usual[weekdayOf(date)] * chance.between(88, 111);
+      const expensesMinor = Math.round((turnoverMinor * chance.between(24, 29)) / 100);
+      return { departmentId: whoOf(built)(like).departmentId, date, turnoverMinor, expensesMinor };
+    }),
+  );
+  sure(await setTurnover(built.act(), { days }));
 };
 
 const asPerson = async ({ act, made }: Built, { employee }: Worker): Promise<Ctx<Viewer>> => {

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
-const document = `query { today { at places { departmentId department_name date hoursToApprove
-  people { employeeId name presence shift_name starttime endtime clockedIn }
+const document = `query { today { at currency places { departmentId department_name date hoursToApprove
+  costMinor turnoverMinor turnoverExpected targetCostShare
+  people { employeeId name presence shift_name starttime endtime clockedIn breakSince }
   openShifts { shift_name starttime endtime seats } } } }`;
 
 let world: World;
@@ -17,12 +18,27 @@ const ask = async (role: Role) => (await world.as(role)).query(document);
 const place = async (role: Role = 'manager') => (await ask(role)).data.today.places[0];
 const presences = async (role?: Role): Promise<string[]> =>
   (await place(role)).people.map(({ name, presence }: { name: string; presence: string }) => `${name} ${presence}`);
-const press = async (name: 'clockIn' | 'clockOut', id: string, role: Role): Promise<void> => {
+const inputs = {
+  clockIn: 'ClockInInput',
+  clockOut: 'ClockOutInput',
+  startBreak: 'StartBreakInput',
+  endBreak: 'EndBreakInput',
+};
+const press = async (name: keyof typeof inputs, id: string, role: Role): Promise<void> => {
   const answer = await (await world.as(role)).mutate(
-    `mutation ($input: ${name === 'clockIn' ? 'ClockInInput' : 'ClockOutInput'}!) { ${name}(input: $input) { __typename } }`,
+    `mutation ($input: ${inputs[name]}!) { ${name}(input: $input) { __typename } }`,
     { input: { id } },
   );
   expect(answer.data[name].__typename).toBe('ClockState');
+};
+const settings = async (input: object): Promise<void> => {
+  const owner = await world.as('owner');
+  const { departmentId } = world;
+  const { settingSheets } = (await owner.query('{ settingSheets { departmentId version } }')).data;
+  const { version } = settingSheets.find((one: { departmentId: string }) => one.departmentId === departmentId);
+  const mutation = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
+  const answer = await owner.mutate(mutation, { input: { departmentId, version, ...input } });
+  expect(answer.data.editSettings.__typename).toBe('SettingSheet');
 };
 const clockedDay = async (role: Role, from: string, to: string): Promise<void> => {
   const id = world.ports.ids.next('tms');
@@ -114,6 +130,55 @@ describe('today', () => {
       people: [{ name: 'Eva Test', presence: 'planned' }],
     });
     expect(await presences('owner')).toEqual(['Eva Test late']);
+  });
+
+  it('says who is on a break and since when', async () => {
+    const id = world.ports.ids.next('tms');
+    world.ports.clock.set('2026-11-24T08:00:00Z');
+    await settings({ breakCalculation: 'clocked' });
+    await press('clockIn', id, 'employee');
+    world.ports.clock.set('2026-11-24T10:00:00Z');
+    await press('startBreak', id, 'employee');
+    world.ports.clock.set('2026-11-24T10:05:00Z');
+    const eva = async () => (await place()).people.find(({ name }: { name: string }) => name === 'Eva Test');
+    expect(await eva()).toMatchObject({ presence: 'onBreak', breakSince: '2026-11-24T10:00:00Z' });
+    await press('endBreak', id, 'employee');
+    expect(await eva()).toMatchObject({ presence: 'working', breakSince: null });
+  });
+
+  it('holds what today costs against what it brought in, else against what is expected, for people who see both', async () => {
+    const { ids, ports, departmentId } = world;
+    const date = '2026-12-01';
+    ports.clock.set(`${date}T10:00:00Z`);
+    const owner = await world.as('owner');
+    await owner.mutate('mutation ($input: CreateContractInput!) { createContract(input: $input) { __typename } }', {
+      input: {
+        ...{ id: ports.ids.next('con'), employeeId: ids.employee, departmentId, startdate: '2026-01-01' },
+        contractTypeId: world.made.contractTypes['Flex hours'],
+        minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+        wageMinor: 2_000,
+      },
+    });
+    await planning.plan({ date });
+    await planning.plan({ date: '2026-12-02' });
+    const money = async (role: Role = 'owner') => {
+      const { costMinor, turnoverMinor, turnoverExpected, targetCostShare } = await place(role);
+      return { costMinor, turnoverMinor, turnoverExpected, targetCostShare };
+    };
+    const nothing = { turnoverMinor: null, turnoverExpected: false, targetCostShare: null };
+    const [{ costMinor }] = [await money()];
+    expect(costMinor).toBeGreaterThan(0);
+    expect(costMinor % 1_000).toBe(0);
+    const forecast = 'mutation ($input: SetForecastInput!) { setForecast(input: $input) { __typename } }';
+    await owner.mutate(forecast, { input: { days: [{ departmentId, date, expectedTurnoverMinor: 50_000 }] } });
+    await settings({ targetCostShare: 3_000 });
+    const target = { costMinor, targetCostShare: 3_000 };
+    expect(await money()).toEqual({ ...target, turnoverMinor: 50_000, turnoverExpected: true });
+    const turnover = 'mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }';
+    await owner.mutate(turnover, { input: { days: [{ departmentId, date, turnoverMinor: 61_000 }] } });
+    expect(await money()).toEqual({ ...target, turnoverMinor: 61_000, turnoverExpected: false });
+    const hours = await (await world.asUser(await world.personWith(['viewAllTimesheets']))).query(document);
+    expect(hours.data.today.places[0]).toMatchObject({ costMinor: null, ...nothing });
   });
 
   it('asks the table as often with one person as with many', async () => {

@@ -6,6 +6,7 @@ import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import type { Decide } from '#web/parts/absence/use-decide.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { AbsenceFacts } from './AbsenceFacts.tsx';
 import classes from './Requests.module.css';
 
 type Absences = readonly AbsenceRequestLineFragment[];
@@ -15,10 +16,11 @@ export const byPerson = (absences: Absences): Absences[] => [
   ...Map.groupBy(absences, ({ employeeId }) => employeeId).values(),
 ];
 
-type Props = { absences: Absences; decide: Decide };
+type Facts = 'shown' | 'onDemand' | 'none';
+type Props = { absences: Absences; decide: Decide; facts: Facts };
 
 /** One person with how many requests wait, and a line with the decision for each. */
-export const AbsencesOfPerson = ({ absences, decide }: Props) => {
+export const AbsencesOfPerson = ({ absences, decide, facts }: Props) => {
   const { t } = useTranslation();
   const name = absences[0]?.Employee.name ?? '';
   return (
@@ -30,13 +32,15 @@ export const AbsencesOfPerson = ({ absences, decide }: Props) => {
         <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
       </div>
       {absences.map((absence) => (
-        <Line key={absence.id} absence={absence} decide={decide} />
+        <Line key={absence.id} absence={absence} decide={decide} facts={facts} />
       ))}
     </li>
   );
 };
 
-const Line = ({ absence, decide }: { absence: AbsenceRequestLineFragment; decide: Decide }) => {
+type LineProps = { absence: AbsenceRequestLineFragment; decide: Decide; facts: Facts };
+
+const Line = ({ absence, decide, facts }: LineProps) => {
   const { t } = useTranslation();
   const dates = useDatesOf()(absence);
   const said = { name: absence.Employee.name, dates };
@@ -46,6 +50,7 @@ const Line = ({ absence, decide }: { absence: AbsenceRequestLineFragment; decide
         <p>{absence.type?.name ?? t('requests.absence')}</p>
         <p className={classes.dates}>{dates}</p>
         {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
+        {facts === 'none' ? null : <AbsenceFacts absence={absence} shown={facts === 'shown'} />}
       </div>
       <div className={classes.answers}>
         {absence.may.decline ? (

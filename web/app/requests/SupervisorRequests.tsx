@@ -50,8 +50,18 @@ const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
   );
 };
 
+/** People whose facts are asked for at once; those of others on demand. */
+const factsAhead = 5;
+
+type Props = {
+  /** Milliseconds after which it is asked for again; never where it is left out. */
+  everyMs?: number;
+  /** With the balance, others away and planned shifts of each request. */
+  facts?: boolean;
+};
+
 /** What waits for the viewer's word, and who is away without an end date. */
-export const SupervisorRequests = () => {
+export const SupervisorRequests = ({ everyMs = 0, facts = false }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
   const { open } = useModals();
@@ -65,6 +75,8 @@ export const SupervisorRequests = () => {
     variables,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
+    pollInterval: everyMs,
+    skipPollAttempt: () => document.hidden,
   });
   const decide = useDecide(refetch);
   const datesOf = useDatesOf();
@@ -81,8 +93,13 @@ export const SupervisorRequests = () => {
     >
       {people.length > 0 ? (
         <Block title={t('requests.absences')}>
-          {people.map((absences) => (
-            <AbsencesOfPerson key={absences[0]?.employeeId} absences={absences} decide={decide} />
+          {people.map((absences, index) => (
+            <AbsencesOfPerson
+              key={absences[0]?.employeeId}
+              absences={absences}
+              decide={decide}
+              facts={facts ? (index < factsAhead ? 'shown' : 'onDemand') : 'none'}
+            />
           ))}
         </Block>
       ) : null}

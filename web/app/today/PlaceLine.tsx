@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { zoneMark } from '#domain/time/zone-mark.ts';
-import { nowMs } from '#web/kit/clock/clock.ts';
+import { localIn, nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { CostBar } from './CostBar.tsx';
 import classes from './Today.module.css';
 import { type Column, columns, countIn, type Person, type Place, withPresence } from './use-today.ts';
 
@@ -16,8 +17,9 @@ const nowIso = (): string => new Date(nowMs()).toISOString();
 const useDetail = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ presence, starttime, endtime, clockedIn }: Person): string => {
+  return ({ presence, starttime, endtime, clockedIn, breakSince }: Person, zone: string): string => {
     if (presence === 'late') return t('today.since', { time: format.time(starttime!) });
+    if (breakSince) return t('today.onBreakSince', { time: format.time(localIn(zone, Date.parse(breakSince)).time) });
     if (presence === 'next') return format.time(starttime!);
     if (presence === 'absent') return '';
     if (clockedIn) {
@@ -28,7 +30,7 @@ const useDetail = () => {
   };
 };
 
-const People = ({ people }: { people: readonly Person[] }) => {
+const People = ({ people, zone }: { people: readonly Person[]; zone: string }) => {
   const { t } = useTranslation();
   const detailOf = useDetail();
   return (
@@ -43,7 +45,9 @@ const People = ({ people }: { people: readonly Person[] }) => {
                 <IconClock size={14} stroke={1.8} role="img" aria-label={t('today.clockedIn')} />
               ) : null}
             </span>
-            <span className={classes.detail}>{[detailOf(person), person.shift_name].filter(Boolean).join(' · ')}</span>
+            <span className={classes.detail}>
+              {[detailOf(person, zone), person.shift_name].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </li>
       ))}
@@ -76,7 +80,7 @@ const peopleIn = (place: Place, column: Exclude<Column, 'open'>): Person[] =>
   column === 'onShift' ? withPresence(place, 'working', 'planned') : withPresence(place, column);
 
 /** One place with the people of its day; what has no one is not drawn. */
-export const PlaceLine = ({ place }: { place: Place }) => {
+export const PlaceLine = ({ place, currency }: { place: Place; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -87,6 +91,7 @@ export const PlaceLine = ({ place }: { place: Place }) => {
       <header className={classes.head}>
         <h2 id={id}>{place.department_name}</h2>
         <p>{[place.location_name, mark].filter(Boolean).join(' · ')}</p>
+        <CostBar place={place} currency={currency} />
       </header>
       {quiet ? (
         <p className={classes.quiet}>{t('today.quiet')}</p>
@@ -102,7 +107,11 @@ export const PlaceLine = ({ place }: { place: Place }) => {
                   ) : null}
                   {t(`today.column.${column}`)} <span>{count}</span>
                 </h3>
-                {column === 'open' ? <OpenShifts place={place} /> : <People people={peopleIn(place, column)} />}
+                {column === 'open' ? (
+                  <OpenShifts place={place} />
+                ) : (
+                  <People people={peopleIn(place, column)} zone={place.zone} />
+                )}
               </div>
             );
           })}

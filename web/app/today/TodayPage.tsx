@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import classes from './Today.module.css';
 import { TodayTiles } from './TodayTiles.tsx';
-import { useToday } from './use-today.ts';
+import { everyMs, useToday } from './use-today.ts';
 
 type Today = { state: ReturnType<typeof useToday> };
 
@@ -27,7 +27,7 @@ const Places = ({ state: { today, error, again } }: Today) => {
       <TodayTiles places={places} />
       {places.length === 0 ? <QuietEmpty>{t('today.noPlaces')}</QuietEmpty> : null}
       {places.map((place) => (
-        <PlaceLine key={place.departmentId} place={place} />
+        <PlaceLine key={place.departmentId} place={place} currency={today?.currency ?? ''} />
       ))}
     </Loaded>
   );
@@ -95,7 +95,7 @@ export default function TodayPage() {
           {viewer.isSupervisor ? (
             <Panel title={t('today.waiting')}>
               <HoursWaiting state={state} />
-              <SupervisorRequests />
+              <SupervisorRequests everyMs={everyMs} facts />
             </Panel>
           ) : null}
         </div>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { CostBar } from './CostBar.tsx';
 import classes from './Today.module.css';
 import { TodayTiles } from './TodayTiles.tsx';
 import { columns, countIn, type Place, useToday, withPresence } from './use-today.ts';
 
-const PlaceSummary = ({ place }: { place: Place }) => {
+const PlaceSummary = ({ place, currency }: { place: Place; currency: string }) => {
   const { t } = useTranslation();
   const late = withPresence(place, 'late').map(({ name }) => name);
   const facts = columns
@@ -18,6 +19,7 @@ const PlaceSummary = ({ place }: { place: Place }) => {
     <li>
       <strong>{place.department_name}</strong>
       <span className={classes.detail}>{facts.length > 0 ? facts.join(' · ') : t('today.quiet')}</span>
+      <CostBar place={place} currency={currency} />
       {late.length > 0 ? (
         <span className={classes.late}>{t('today.lateNames', { names: late.join(', ') })}</span>
       ) : null}
@@ -25,7 +27,7 @@ const PlaceSummary = ({ place }: { place: Place }) => {
   );
 };
 
-/** The day in five figures and a line for each place, with the way to all of it. */
+/** The day in figures and a line for each place, with the way to all of it. */
 export default function TodayWidget() {
   const { t } = useTranslation();
   const { today, error, again } = useToday();
@@ -39,7 +41,7 @@ export default function TodayWidget() {
           <TodayTiles places={places} />
           <ul className={classes.summary}>
             {places.map((place) => (
-              <PlaceSummary key={place.departmentId} place={place} />
+              <PlaceSummary key={place.departmentId} place={place} currency={today?.currency ?? ''} />
             ))}
           </ul>
         </>

@@ -16,6 +16,7 @@ const person = (name: string, presence: string, over: object = {}) => ({
   starttime: '09:00',
   endtime: '17:00',
   clockedIn: null,
+  breakSince: null,
   ...over,
 });
 const bar = {
@@ -26,9 +27,14 @@ const bar = {
   zone: 'Europe/Brussels',
   date: '2026-11-24',
   hoursToApprove: 3,
+  costMinor: 120_000,
+  turnoverMinor: 400_000,
+  turnoverExpected: true,
+  targetCostShare: 2_500,
   people: [
     person('Eva', 'late'),
     person('Cem', 'working', { clockedIn: '2026-11-24T08:00:00Z' }),
+    person('Mo', 'onBreak', { clockedIn: '2026-11-24T08:00:00Z', breakSince: '2026-11-24T09:15:00Z' }),
     person('Bram', 'planned'),
     person('Noor', 'absent', { shift_name: null, starttime: null, endtime: null }),
     person('Zoë', 'next', { starttime: '16:00', endtime: '22:00' }),
@@ -64,11 +70,24 @@ const show = (path: string, places: object[], viewer = viewerAnswer('all', { isS
     path,
     viewer,
     answers: {
-      Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', places } }),
+      Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', currency: 'EUR', places } }),
       SupervisorRequests: () => ({
         openRequests: { __typename: 'OpenRequests', supervisor: 1, absencesToDecide: [request] },
         openShifts: [],
         absences: [],
+      }),
+      AbsenceFacts: () => ({
+        absencePreview: {
+          __typename: 'AbsencePreview',
+          balances: [
+            {
+              __typename: 'AbsencePreviewBalance',
+              ...{ balanceId: 'bal_1', name: 'Leave', unit: 'hours', before: 3720, ending: 1800 },
+            },
+          ],
+          shifts: [{ __typename: 'AbsencePreviewShift', id: 'sch_1' }],
+          away: [{ __typename: 'AwayColleague', employeeId: 'emp_bram', name: 'Bram' }],
+        },
       }),
       ApproveAbsence: () => ({
         approveAbsence: { __typename: 'Absence', id: 'abs_1', version: 2, status: 'Approved' },
@@ -97,6 +116,7 @@ describe('the page Today', () => {
     expect(columns).toEqual([
       expect.stringMatching(/^Late 1.*Eva.*expected at 09:00/),
       expect.stringMatching(/^On shift 2.*Cem.*until 17:00, working 1:30.*Bram.*until 17:00/),
+      expect.stringMatching(/^On break 1.*Mo.*on break since 10:15/),
       expect.stringMatching(/^Absent 1.*Noor/),
       expect.stringMatching(/^Up next 1.*Zoë.*16:00/),
       expect.stringMatching(/^Open seats 2.*Evening shift.*17:00–22:00 · 2 seats/),
@@ -115,6 +135,28 @@ describe('the page Today', () => {
         input: { id: 'abs_1', version: 1 },
       }),
     );
+  });
+
+  it('shows what labour costs of the turnover, and says when it is over the target', async () => {
+    await show('/dashboard/today', [bar]);
+    const place = within(await screen.findByRole('region', { name: 'Bar' }));
+    expect(place.getByText(/^30(\.0)?\s?%, target 25(\.0)?\s?%$/)).toBeTruthy();
+    expect(place.getByText('€ 1,200 labour of € 4,000 expected turnover')).toBeTruthy();
+    cleanup();
+    await show('/dashboard/today', [{ ...bar, turnoverMinor: null }]);
+    expect(await screen.findByText('Labour € 1,200')).toBeTruthy();
+    cleanup();
+    await show('/dashboard/today', [{ ...bar, costMinor: null }]);
+    await screen.findByRole('region', { name: 'Bar' });
+    expect(screen.queryByText(/turnover|Labour/)).toBeNull();
+  });
+
+  it('puts the facts of a decision beside it', async () => {
+    await show('/dashboard/today', [bar]);
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByText('Leave: 62:00 h, 30:00 h left after')).toBeTruthy();
+    expect(waiting.getByText('1 planned shift in these dates')).toBeTruthy();
+    expect(waiting.getByText('Bram is away too')).toBeTruthy();
   });
 
   it('fills the whole screen on a wall, and Escape leads back to the page', async () => {
@@ -147,7 +189,7 @@ describe('the card Today', () => {
     const card = await screen.findByRole('region', { name: 'Today' });
     expect(screen.getAllByRole('region')[0]).toBe(card);
     expect(await within(card).findByText('Late: Eva')).toBeTruthy();
-    expect(within(card).getByText('2 on shift · 1 absent · 1 up next · 2 open seats')).toBeTruthy();
+    expect(within(card).getByText('2 on shift · 1 on break · 1 absent · 1 up next · 2 open seats')).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'Open today' }).getAttribute('href')).toBe('/dashboard/today');
   });
 

@@ -5,7 +5,7 @@ import { TodayDocument, type TodayQuery } from './Today.generated.ts';
 export type Place = NonNullable<TodayQuery['today']>['places'][number];
 export type Person = Place['people'][number];
 
-const everyMs = 5000;
+export const everyMs = 5000;
 
 /** Who is there now, asked again every five seconds while someone looks. */
 export const useToday = () => {
@@ -23,7 +23,7 @@ export const withPresence = ({ people }: Place, ...wanted: Presence[]): Person[]
 export const seatsIn = ({ openShifts }: Place): number => openShifts.reduce((sum, { seats }) => sum + seats, 0);
 
 /** The columns of a place, and the tiles over all places. */
-export const columns = ['late', 'onShift', 'absent', 'next', 'open'] as const;
+export const columns = ['late', 'onShift', 'onBreak', 'absent', 'next', 'open'] as const;
 export type Column = (typeof columns)[number];
 
 export const countIn = (place: Place, column: Column): number => {

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { shareOfWhole } from '#domain/insights/performance.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './Today.module.css';
+import type { Place } from './use-today.ts';
+
+/** Basis points of turnover at which the bar is full: labour seldom costs more. */
+const fullAt = 6_000;
+const width = (share: number): string => `${Math.min(100, (share * 100) / fullAt)}%`;
+
+/** What the planned shifts of today cost, as a bar of the turnover that they are held against, with the target as its mark. */
+export const CostBar = ({ place, currency }: { place: Place; currency: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { costMinor, turnoverMinor, turnoverExpected, targetCostShare } = place;
+  if (costMinor === null) return null;
+  const amount = (minor: number): string => format.money({ minor, currency }, { whole: true });
+  const cost = amount(costMinor);
+  const share = shareOfWhole(costMinor, turnoverMinor);
+  if (turnoverMinor === null || share === null) return <p className={classes.cost}>{t('today.cost.only', { cost })}</p>;
+  const isOver = targetCostShare !== null && share > targetCostShare;
+  const facts = { cost, turnover: amount(turnoverMinor) };
+  const words = turnoverExpected ? t('today.cost.ofExpected', facts) : t('today.cost.ofTurnover', facts);
+  const percent = format.percent(share);
+  return (
+    <p className={classes.cost} data-over={isOver || undefined}>
+      <span className={classes.track} aria-hidden="true">
+        <span style={{ inlineSize: width(share) }} />
+        {targetCostShare === null ? null : <i style={{ insetInlineStart: width(targetCostShare) }} />}
+      </span>
+      <strong>
+        {isOver ? t('today.cost.overTarget', { share: percent, target: format.percent(targetCostShare) }) : percent}
+      </strong>
+      <span>{words}</span>
+    </p>
+  );
+};
