@@ -45,37 +45,39 @@ const Line = ({ absence, decide, facts }: LineProps) => {
   const dates = useDatesOf()(absence);
   const said = { name: absence.Employee.name, dates };
   return (
-    <div className={classes.line}>
-      <div className={classes.words}>
-        <p>{absence.type?.name ?? t('requests.absence')}</p>
-        <p className={classes.dates}>{dates}</p>
-        {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
-        {facts === 'none' ? null : <AbsenceFacts absence={absence} shown={facts === 'shown'} />}
+    <>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <p>{absence.type?.name ?? t('requests.absence')}</p>
+          <p className={classes.dates}>{dates}</p>
+          {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
+        </div>
+        <div className={classes.answers}>
+          {absence.may.decline ? (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={decide.busy}
+              aria-label={t('requests.declineOf', said)}
+              onClick={() => void decide.decline(absence)}
+            >
+              {t('requests.decline')}
+            </Button>
+          ) : null}
+          {absence.may.approve ? (
+            <Button
+              variant="light"
+              size="xs"
+              disabled={decide.busy}
+              aria-label={t('requests.approveOf', said)}
+              onClick={() => void decide.approve(absence)}
+            >
+              {t('requests.approve')}
+            </Button>
+          ) : null}
+        </div>
       </div>
-      <div className={classes.answers}>
-        {absence.may.decline ? (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={decide.busy}
-            aria-label={t('requests.declineOf', said)}
-            onClick={() => void decide.decline(absence)}
-          >
-            {t('requests.decline')}
-          </Button>
-        ) : null}
-        {absence.may.approve ? (
-          <Button
-            variant="light"
-            size="xs"
-            disabled={decide.busy}
-            aria-label={t('requests.approveOf', said)}
-            onClick={() => void decide.approve(absence)}
-          >
-            {t('requests.approve')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+      {facts === 'none' ? null : <AbsenceFacts absence={absence} shown={facts === 'shown'} />}
+    </>
   );
 };
