@@ -26,11 +26,11 @@ export type FunctionRow = {
   memoryMb: number;
   timeoutSeconds: number;
   reaches: readonly Reach[];
-  /** Talks with the billing system, and is told its secrets; nobody else is. */
+  /** Talks with the billing system, and gets its secrets; no other function does. */
   bills?: true;
-  /** Keeps and reads what is sealed, so it is told the key. */
+  /** Keeps and reads what is sealed, so it gets the key. */
   seals?: true;
-  /** Tells browsers the public key for push, or sends with both keys; nobody else knows either. */
+  /** Shows browsers the public key for push, or sends with both keys; no other function has either. */
   pushes?: 'asks' | 'sends';
   /** What people notice while it fails: the text of its alarm. */
   alarm: string;

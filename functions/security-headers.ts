@@ -37,7 +37,7 @@ export const explorerPolicy = policy({
   'font-src': "'self' data:",
 });
 
-/** Where scripts lie that run beside the page, and nowhere else. */
+/** Where scripts lie that run next to the page, and nowhere else. */
 export const workersFolder = 'assets/workers/';
 
 /** A worker has no page: it may run compiled programs of ours, such as the solver, and ask our own server. */

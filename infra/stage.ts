@@ -21,7 +21,7 @@ const settings = z.strictObject({
   mailFrom: z.email(),
   /** `import` where another stage or a person made the SES identity of the domain: an account has one. */
   mailIdentity: z.enum(['create', 'import']).default('create'),
-  /** Who hears of alarms and of the budget; nobody when it is left out. */
+  /** Who is notified of alarms and of the budget; no one when it is left out. */
   alarmMail: z.email().optional(),
   /** The product's own name, and the ARN of its certificate, which CloudFront takes from us-east-1 only. */
   domain: z.string().optional(),
@@ -32,7 +32,7 @@ const settings = z.strictObject({
   stripeSecret: z.string().optional(),
   /** Name of a secret in Secrets Manager with `publicKey` and `privateKey` for push; browsers can be pushed to with it only. */
   pushSecret: z.string().optional(),
-  /** Who tells the weather. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
+  /** Where the weather comes from. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
   weather: z.enum(weatherServices).default('none'),
   /** A table restored from a backup takes the place of the stack's own: see docs/deploy.md. */
   tableName: z.string().optional(),

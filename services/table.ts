@@ -121,7 +121,7 @@ const organisationOf = (items: Item[]): Organisation => ({
   shiftTags: only(shiftTags, items)[0]?.tags ?? [],
 });
 
-/** What names everything, as it stands now: for decisions that hang on nobody else using something. */
+/** What names everything, as it stands now: for decisions that hang on no one else using something. */
 export const readOrganisation = async (ctx: Ctx, accountId: string): Promise<Organisation> =>
   organisationOf(await queryAll(ctx.table, partition(organisationPartition(accountId), { ConsistentRead: true })));
 
@@ -132,14 +132,14 @@ export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisat
 
 export type People = { employees: Employee[]; contracts: Contract[] };
 
-/** Everybody of the account with all contracts, past ones too. */
+/** Everyone of the account with all contracts, past ones too. */
 export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
   ctx.memo(`people ${accountId}`, async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#people`));
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
 
-/** Everybody of the account as they stand now: for decisions that hang on all of them. */
+/** Everyone of the account as they stand now: for decisions that hang on all of them. */
 export const readEverybody = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
   only(
     employees,
@@ -197,7 +197,7 @@ export type Week = {
   readonly dayPlans: DayPlan[];
   /** One item, where any day of it is closed or was. */
   readonly closedHours: ClosedHours[];
-  /** One item, where anybody clocked in for it. */
+  /** One item, where anyone clocked in for it. */
   readonly runningClocks: RunningClocks[];
   /** What people of the department said of these dates. */
   readonly datedAvailability: DatedAvailability[];
@@ -282,7 +282,7 @@ export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, ran
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
   (await horizon(ctx, accountId, 'open', range)).openShifts;
 
-/** What is for everybody over any range of dates: open shifts, and messages by the day they were written. One Query. */
+/** What is for everyone over any range of dates: open shifts, and messages by the day they were written. One Query. */
 export const loadForEverybody = async (
   ctx: Ctx,
   accountId: string,
@@ -329,6 +329,6 @@ export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
 
-/** A message by its id, whoever it is for. */
+/** A message by its id, regardless of whom it is for. */
 export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>
   findById(ctx.table, newsItems, accountId, id);

@@ -26,7 +26,7 @@ export const absenceDaysOf = (from: PlainDate, to: PlainDate, contracts: readonl
 
 const counted: ReadonlySet<AbsenceStatus> = new Set<AbsenceStatus>(['Pending', 'Approved']);
 
-/** Whether it goes on until somebody says that it is over. */
+/** Whether it goes on until someone says that it is over. */
 export const isOpenEnded = (absence: Pick<Absence, 'lastDay' | 'status'>): boolean =>
   absence.lastDay === null && counted.has(absence.status);
 

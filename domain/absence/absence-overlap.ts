@@ -13,7 +13,7 @@ const covers = (day: Away, shift: Planned): boolean => {
   return part ? overlaps(part, shift) : day.date === shift.date;
 };
 
-/** The shifts that somebody cannot work on these days of absence. */
+/** The shifts that someone cannot work on these days of absence. */
 export const absentShifts = <S extends Planned>(shifts: readonly S[], days: readonly Away[]): S[] =>
   shifts.filter((shift) => days.some((day) => covers(day, shift)));
 

@@ -12,7 +12,7 @@ export type AbsenceRestriction = {
   /** First and last date, both included. */
   from: PlainDate;
   to: PlainDate;
-  /** Fewer people than this may be away before a request is refused; 0: nobody may go. */
+  /** Fewer people than this may be away before a request is refused; 0: no one may go. */
   maxAbsent: number;
   /** Those that it counts and refuses; none: all. */
   absenceTypeIds: string[];

@@ -12,7 +12,7 @@ const ownTypes = { plan: 'early-adopter', allOf: ['manageAccount'] } as const sa
 const limits = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
 
-/** Own absences are requested and withdrawn by whoever may see them; others' are decided by approvers. */
+/** Own absences are requested and withdrawn by everyone who may see them; others' are decided by approvers. */
 export const absenceActions = {
   viewAbsences: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
   requestAbsence: {

@@ -28,7 +28,7 @@ export type LeaveEffect = {
   days: (DayCost & { date: PlainDate })[];
   cost: LeaveAmount;
   balances: BalanceEffect[];
-  /** Whether nobody owes more because of it at the end of its year or contract (decision 92), or no more than the balance allows. */
+  /** Whether no one owes more because of it at the end of its year or contract (decision 92), or no more than the balance allows. */
   isEnough: boolean;
 };
 

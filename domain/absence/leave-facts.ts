@@ -118,7 +118,7 @@ export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDa
   const costOf = dayCosts(person, rules);
   const costed = <D extends AwayDay>(day: D) => ({ ...day, ...costOf(day) });
   const taken = approved.map(costed);
-  // Public holidays take no leave; whoever works by the hour earns leave on them.
+  // Public holidays take no leave; people who work by the hour earn leave on them.
   const away = [...taken, ...automaticHolidays(person, rules, { from, to: until }).map(costed)];
   const worked = timesheetEntries
     .filter(({ status }) => status === 'approved')

@@ -7,7 +7,7 @@ export type ActionRow = {
   event?: string | readonly string[];
   /** Whether `event` can be taken back: by who may do it, by who may do another action of the area, or by who did it. */
   undo?: true | 'own' | (string & {});
-  /** Other events of it, which nobody can take back. */
+  /** Other events of it, which no one can take back. */
   final?: string | readonly string[];
 };
 

@@ -24,7 +24,7 @@ export const grantsOf = (
 export const holdsAll = (viewer: Viewer, grants: readonly Grant[]): boolean =>
   grants.every(({ departmentId, permissions }) => permissions.every((one) => can(viewer, one, departmentId)));
 
-/** Whether somebody with these grants is a manager of the account, wherever that right comes from. */
+/** Whether someone with these grants is a manager of the account, wherever that right comes from. */
 export const grantsManaging = (grants: readonly Grant[]): boolean =>
   grants.some(({ permissions }) => permissions.includes('manageAccount' satisfies Permission));
 

@@ -12,7 +12,7 @@ export type Staff = {
 const managersOf = ({ people, groups, ownerId }: Staff) =>
   people.filter((person) => person.id === ownerId || grantsManaging(grantsOf(person.groups, groups)));
 
-/** Whether a change would leave nobody who manages the account: nobody who stays, or else nobody who is there at all. */
+/** Whether a change would leave no one who manages the account: no one who stays, or else no one who is there at all. */
 export const losesLastManager = (before: Staff, after: Staff, today: PlainDate): boolean => {
   const [had, has] = [managersOf(before), managersOf(after)];
   const stays = ({ enddate }: (typeof had)[number]) => enddate === null;

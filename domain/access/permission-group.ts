@@ -8,7 +8,7 @@ export type PermissionGroup = {
   permissions: Permission[];
   /** Given to new people. */
   isDefault: boolean;
-  /** Instant of the last change, which is one of the rights of everybody who holds it; null for groups of the first accounts. */
+  /** Instant of the last change, which is one of the rights of everyone who holds it; null for groups of the first accounts. */
   updatedAt: string | null;
   version: number;
 };

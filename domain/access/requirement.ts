@@ -13,7 +13,7 @@ export type Requirement = {
   minijob?: true;
   allOf?: readonly Permission[];
   anyOf?: readonly Permission[];
-  /** `own` suffices when the object is the viewer's, `all` for anybody's in the departments that grant it. */
+  /** `own` suffices when the object is the viewer's, `all` for anyone's in the departments that grant it. */
   ownOrAll?: { own: Permission | 'self'; all: Permission | readonly Permission[] };
   quota?: QuotaKey;
   /** Account states in which it works besides active and trial (spec 2.8, soft login). */

@@ -32,7 +32,7 @@ const isEdited = (before: Rights['groups'][number], after: Rights['groups'][numb
 const heldAfter = (after: Rights, person: Person): readonly HeldGroup[] =>
   after.people.find(({ id }) => id === person.id)?.groups ?? [];
 
-/** Departments in which somebody's assignment is added or removed, or in which a group is held that is edited or deleted. */
+/** Departments in which someone's assignment is added or removed, or in which a group is held that is edited or deleted. */
 export const departmentsAffected = (before: Rights, after: Rights): string[] => {
   const edited = before.groups.filter((group) =>
     isEdited(

@@ -28,7 +28,7 @@ export type Viewer = {
   mayApproveOwn: boolean;
   /** Instant of the last change to the person, their groups or the account; the client reloads the viewer when it moves on (spec 7). */
   refreshedAt: string;
-  /** Who looks through this person's eyes; nothing may be written then. Absent in everybody's own sessions. */
+  /** Who looks through this person's eyes; nothing may be written then. Absent in everyone's own sessions. */
   viewedBy?: string;
 };
 

@@ -25,7 +25,7 @@ export type Account = {
   locale: Locale;
   /** Pickers begin their weeks with it; weeks themselves are ISO weeks. */
   firstWeekday: Weekday;
-  /** Everybody signs in with a second factor. */
+  /** Everyone signs in with a second factor. */
   twoFactorRequired: boolean;
   /** The person outside all permission groups, who holds every right. */
   ownerId: string;
@@ -40,7 +40,7 @@ export type Account = {
   quotaUsage: Record<QuotaKey, number>;
   /** Whether approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
-  /** Whether cost of company is shown beside wages. */
+  /** Whether cost of company is shown next to wages. */
   coc_in_schedule: boolean;
   /** Departments without a setting of their own publish this many days ahead. */
   publishDaysAhead: number;

@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
 export const accountActions = {
-  /** Whoever signs up has no session yet. */
+  /** A person who signs up has no session yet. */
   createAccount: { needs: { login: false }, event: 'accountCreated' },
   signUp: { needs: { login: false } },
   viewAccount: { needs: {} },

@@ -29,7 +29,7 @@ export type Dashboard = {
 export const dashboardMoods = ['good', 'fine', 'bad'] as const;
 export type DashboardMood = (typeof dashboardMoods)[number];
 
-/** What somebody said about the dashboard. */
+/** What someone said about the dashboard. */
 export type DashboardFeedback = {
   accountId: string;
   id: string;

@@ -33,7 +33,7 @@ export type ExampleHindrance = (typeof exampleHindrances)[number];
 
 type Company = {
   added: boolean;
-  /** Everybody, whoever looks included. */
+  /** All people, the viewer included. */
   people: number;
   /** Whether anything is planned, offered, asked for or worked. */
   planned: boolean;
@@ -42,7 +42,7 @@ type Company = {
   fit: boolean;
 };
 
-/** What keeps the example data out of an account; null for a new one, which has hardly anything of its own. */
+/** What keeps the example data out of an account; null for a new one, which has almost nothing of its own. */
 export const exampleHindrance = (company: Company): ExampleHindrance | null => {
   const { added, people, planned, plan, teams, fit } = company;
   const room = planLimits[plan].teams;
@@ -63,15 +63,15 @@ export const examplePeople = ({ ids }: Pick<ExampleData, 'ids'>): Set<string> =>
 
 const idOf = ({ item }: Kept): string => String(item.id);
 
-/** Whose it is: of a file its holder; null for what is nobody's, or everybody's. */
+/** Whose it is: of a file its holder; null for what is no one's, or everyone's. */
 const personOf = ({ kind, item }: Kept): string | null => {
   const whose = kind === 'keptFile' ? item.holder : item.employeeId;
   return typeof whose === 'string' ? whose : null;
 };
 
 /**
- * What becomes of each thing when the example data goes. Whatever is an example person's goes with them, whoever planned or wrote
- * it; what was added goes, unless it was given to somebody real since; teams and kinds of shift go, unless something that stays
+ * What becomes of each thing when the example data goes. All that is an example person's goes with them, regardless of who planned or wrote
+ * it; what was added goes, unless it was given to a real person since; teams and kinds of shift go, unless something that stays
  * names them. Everything else is the company's own, and stays.
  */
 export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all: readonly T[]): Set<T> => {
@@ -99,7 +99,7 @@ export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all:
   return leaving;
 };
 
-/** A list of people, as an offer has them, without those who go; undefined where nobody of it goes. */
+/** A list of people, as an offer has them, without those who go; undefined where no one of it goes. */
 export const withoutPeople = <T>(
   list: readonly T[] | undefined,
   idOfOne: (one: T) => string,

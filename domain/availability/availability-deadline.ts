@@ -35,7 +35,7 @@ const periodStart = (unit: Deadline['deadlineUnit'], today: PlainDate, periods: 
 export const firstEditableDate = ({ deadlineUnit, deadlineAmount }: Deadline, today: PlainDate): PlainDate =>
   latest(today, periodStart(deadlineUnit, today, deadlineAmount));
 
-/** The week or month that closes next: after this one nobody can change it any more. */
+/** The week or month that closes next: after this one no one can change it any more. */
 export const closingPeriod = (
   { deadlineUnit: unit, deadlineAmount: amount }: Deadline,
   today: PlainDate,
@@ -44,7 +44,7 @@ export const closingPeriod = (
   return { from: periodStart(unit, today, ahead), to: addDays(periodStart(unit, today, ahead + 1), -1) };
 };
 
-/** The next date on which people are reminded, after this one; null when nobody is. */
+/** The next date on which people are reminded, after this one; null when no one is. */
 export const nextReminder = (
   { deadlineUnit: unit, reminderDays }: AvailabilityRules,
   after: PlainDate,
@@ -56,7 +56,7 @@ export const nextReminder = (
   }
 };
 
-/** What is wrong with what somebody says of a week. */
+/** What is wrong with what someone says of a week. */
 export type WeekProblem = {
   key: 'availability.tooFewDays' | 'availability.tooManyDays';
   measured: number;

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 export const preferenceKinds = ['on', 'off'] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
 
-/** What somebody would like: to work that shift on that date, or not to. */
+/** What someone would like: to work that shift on that date, or not to. */
 export type Preference = {
   accountId: string;
   id: string;

@@ -39,6 +39,6 @@ export const hearPayment = (invoice: Invoice, event: PaymentEvent, zone: string)
   const heard = { ...invoice, heardAt: event.at };
   if (event.news === 'processing') return { ...heard, status: 'processing', declined: false };
   if (event.news === 'uncollectible') return { ...heard, status: 'uncollectible' };
-  // A declined try leaves what nobody can collect as it is.
+  // A declined try leaves what no one can collect as it is.
   return { ...heard, status: invoice.status === 'processing' ? 'unpaid' : invoice.status, declined: true };
 };

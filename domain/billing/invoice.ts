@@ -62,7 +62,7 @@ export const lockAfterDays = 21;
 
 export const dueDateOf = (created: PlainDate): PlainDate => addDays(created, termDays);
 
-/** Decision 34: whatever is not paid is unpaid, also what nobody can collect any more. */
+/** Decision 34: whatever is not paid is unpaid, also what no one can collect any more. */
 export const isUnpaid = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'paid';
 export const mayBePaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'unpaid' || status === 'processing';

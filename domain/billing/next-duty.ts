@@ -43,6 +43,6 @@ export const nextDuty = (account: Paying, billing: Billing, invoices: readonly I
     undefined,
   );
 
-/** When somebody has to look at the account again; null when nothing waits. */
+/** When someone has to look at the account again; null when nothing waits. */
 export const nextAtOf = (duty: Duty | undefined, zone: string): Instant | null =>
   duty === undefined ? null : startOfDate(duty.on, zone);

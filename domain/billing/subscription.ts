@@ -54,7 +54,7 @@ export const trialDaysLeft = ({ trialUntil }: Pick<Subscription, 'trialUntil'>, 
 export const isTrialOver = (subscription: Subscription, today: PlainDate): boolean =>
   hasTrial(subscription) && !subscription.continue_subscription && subscription.trialUntil! < today;
 
-/** The state on that date: a trial that is over has expired, also before somebody wrote it down. */
+/** The state on that date: a trial that is over has expired, also before someone wrote it down. */
 export const stateOn = (subscription: Subscription, today: PlainDate): AccountState =>
   isTrialOver(subscription, today) ? 'expired' : subscription.state;
 

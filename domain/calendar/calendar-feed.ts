@@ -3,13 +3,13 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 
 export const feedScopes = ['all', 'mine', 'none'] as const;
-/** Of everybody whom the owner sees, of the owner alone, not at all. */
+/** Of everyone whom the owner sees, of the owner alone, not at all. */
 export type FeedScope = (typeof feedScopes)[number];
 
 export const feedAbsenceStatuses = ['Approved', 'Pending'] as const;
 export type FeedAbsenceStatus = (typeof feedAbsenceStatuses)[number];
 
-/** What somebody lets another calendar read by a secret address. It never shows more than its owner may see. */
+/** What someone lets another calendar read by a secret address. It never shows more than its owner may see. */
 export type CalendarFeed = {
   accountId: string;
   /** `cal_…` */

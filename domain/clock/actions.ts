@@ -1,6 +1,6 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
-/** Clock time lets one clock for anybody, so for oneself too (spec 6). */
+/** Clock time lets one clock for anyone, so for oneself too (spec 6). */
 const clocks = { own: 'clockOwnTime', all: 'clockTime' } as const;
 
 export const clockActions = {

@@ -6,7 +6,7 @@ import type { Zone } from '#domain/time/zones.ts';
 /** A clocked break; it goes on while it has no end. */
 export type ClockBreak = { startsAt: Instant; endsAt: Instant | null };
 
-/** Somebody who is clocked in. One for each person; it becomes a timesheet entry of the same id when they clock out. */
+/** Someone who is clocked in. One for each person; it becomes a timesheet entry of the same id when they clock out. */
 export type ActiveClock = {
   accountId: string;
   /** `tms_…`, of the entry that it will be. */
@@ -24,11 +24,11 @@ export type ActiveClock = {
   hoursDate?: PlainDate | null;
   zone: Zone;
   clockedIn: Instant;
-  /** When the server heard of it, for a press that waited for a connection. */
+  /** When the server received it, for a press that waited for a connection. */
   heardAt?: Instant | null;
   /** In order. */
   breaks?: ClockBreak[] | null;
-  /** Where a long break ended, from which on the hours count anew. */
+  /** Where a long break ended, from which on the hours count from zero. */
   partStart?: Instant | null;
   /** When the person's clock before this one ended, less than an hour ago. */
   previousOut?: Instant | null;
@@ -48,7 +48,7 @@ export const hoursDayOf = ({
   date: hoursDate ?? date,
 });
 
-/** Whoever forgets to clock out is clocked out after this many hours, where the department says nothing else. */
+/** A person who forgets to clock out is clocked out after this many hours, where the department says nothing else. */
 const usualHours = 14;
 
 export type Timed = Pick<ActiveClock, 'clockedIn' | 'partStart' | 'clockOutAfter'>;
@@ -56,7 +56,7 @@ export type Timed = Pick<ActiveClock, 'clockedIn' | 'partStart' | 'clockOutAfter
 export const hoursUntilStop = ({ clockOutAfter }: Pick<ActiveClock, 'clockOutAfter'>): number =>
   clockOutAfter ?? usualHours;
 
-/** When the clock stops by itself; a long break begins the count anew (decision 58). */
+/** When the clock stops by itself; a long break begins the count from zero (decision 58). */
 export const clockEnd = (clock: Timed): Instant =>
   addMinutes(clock.partStart ?? clock.clockedIn, hoursUntilStop(clock) * 60);
 

@@ -19,7 +19,7 @@ export const breakCalculations = [
 ] as const;
 export type BreakCalculation = (typeof breakCalculations)[number];
 
-/** One kind per department: by how long somebody works, or at which time of day. */
+/** One kind per department: by how long someone works, or at which time of day. */
 export const breakRuleKinds = ['length', 'time'] as const;
 export type BreakRuleKind = (typeof breakRuleKinds)[number];
 
@@ -65,7 +65,7 @@ export type ClockRules = {
   approveClocked: ClockApproval;
 };
 
-/** What holds where nobody set anything (domain 15). */
+/** What holds where no one set anything (domain 15). */
 export const usualClockRules: ClockRules = {
   clockInterval: 15,
   roundClockIn: 'none',

@@ -1,10 +1,10 @@
 import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import { clockEnd, type Timed } from './active-clock.ts';
 
-/** Whoever is still in so long after the planned end, or not yet so long after the start, is asked whether they forgot. */
+/** A person who is still in so long after the planned end, or not yet so long after the start, is asked whether they forgot. */
 export const forgottenMinutes = 15;
 
-/** When somebody is asked who clocked in for a shift with that end; undefined when the clock stops before, or without a shift. */
+/** When someone is asked who clocked in for a shift with that end; undefined when the clock stops before, or without a shift. */
 const askedAt = (clock: Timed, plannedEnd: Instant | null): Instant | undefined => {
   if (plannedEnd === null) return undefined;
   const asked = addMinutes(plannedEnd, forgottenMinutes);

@@ -1,14 +1,14 @@
 import { addMinutes, epochSeconds, type Instant } from '#domain/time/instant.ts';
 import type { Interval } from '#domain/time/interval.ts';
 
-/** A device's clock may be apart by as much; a press that comes no later was heard at once. */
+/** A device's clock may be apart by as much; a press that comes no later was received at once. */
 const apartSeconds = 60;
 /** For so long a press that waited for a connection is taken: over a weekend. */
 export const oldestPressHours = 72;
-/** For so long the rule that stops forgotten clocks leaves one that was heard of late: the press that ends it may be behind it. */
+/** For so long the rule that stops forgotten clocks leaves one that was received late: the press that ends it may be behind it. */
 const graceMinutes = 10;
 
-/** When somebody pressed, and when the server heard of it if that was later. */
+/** When someone pressed, and when the server received it if that was later. */
 export type Press = { at: Instant; heardAt: Instant | null };
 
 /** Which moment counts for a press: the server's when it came at once, else the one that was kept with it, within limits. */

@@ -6,11 +6,11 @@ const earliestMinutes = 240;
 
 const distance = ({ startsAt }: Interval, now: Instant): number => Math.abs(epochSeconds(startsAt) - epochSeconds(now));
 
-/** Whether somebody who clocks in now means this shift. */
+/** Whether someone who clocks in now means this shift. */
 const isMeant = ({ startsAt, endsAt }: Interval, now: Instant): boolean =>
   now >= addMinutes(startsAt, -earliestMinutes) && now <= endsAt;
 
-/** The planned shift that somebody who clocks in now means: of those around now the one whose start is nearest. */
+/** The planned shift that someone who clocks in now means: of those around now the one whose start is nearest. */
 export const nearestShift = <S extends Interval>(shifts: readonly S[], now: Instant): S | undefined =>
   shifts
     .filter((shift) => isMeant(shift, now))

@@ -30,7 +30,7 @@ export type AroundClock = {
   planned?: Planned;
   previousOut?: Instant | null;
   nextIn?: Instant | null;
-  /** After so many hours it stopped by itself; null when somebody pressed. */
+  /** After so many hours it stopped by itself; null when someone pressed. */
   stoppedAfter?: number | null;
 };
 

@@ -3,19 +3,19 @@ import type { ClockRules } from './clock-rules.ts';
 import { type AroundClock, type PaidHours, paidHours } from './paid-hours.ts';
 import type { PaidStep } from './paid-step.ts';
 
-/** Hours that the rules made of clocked time, and nobody changed since. */
+/** Hours that the rules made of clocked time, and no one changed since. */
 export type MadeByRules = TimesheetEntry & { clockedIn: string; clockedOut: string; steps: PaidStep[] };
 
 export const isMadeByRules = (entry: TimesheetEntry): entry is MadeByRules =>
   entry.clockedIn !== null && entry.clockedOut !== null && Boolean(entry.steps);
 
-/** After how many hours their clock stopped by itself; null where somebody pressed. */
+/** After how many hours their clock stopped by itself; null where someone pressed. */
 export const stoppedAfterOf = ({ steps }: Pick<TimesheetEntry, 'steps'>): number | null => {
   const stopped = steps?.find(({ rule }) => rule === 'stopped');
   return stopped ? Number(stopped.detail) : null;
 };
 
-/** The same clocked time by other rules, or beside other clocks. */
+/** The same clocked time by other rules, or among other clocks. */
 export const remadeHours = (
   entry: MadeByRules,
   around: Omit<AroundClock, 'stoppedAfter'>,

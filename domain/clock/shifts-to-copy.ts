@@ -33,7 +33,7 @@ const isAnswered = (shift: CopiedShift, { entries, clocks, away }: Answered): bo
 
 /**
  * The shifts that ended since the cursor and that nothing answers, in the order in which they ended: those become hours. A shift
- * is never copied beside clocked or written hours of the same time.
+ * is never copied where clocked or written hours of the same time exist.
  */
 export const shiftsToCopy = (
   shifts: readonly ScheduledShift[],

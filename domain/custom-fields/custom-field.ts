@@ -37,6 +37,6 @@ export type CustomValue = { fieldId: string; values: string[] };
 
 export const hasOptions = (type: FieldType): boolean => type === 'select' || type === 'multi_select';
 
-/** Whether somebody meant this address of the API. */
+/** Whether someone meant this address of the API. */
 export const isFieldOwner = (text: string | undefined): text is FieldOwner =>
   (fieldOwners as readonly string[]).includes(text ?? '');

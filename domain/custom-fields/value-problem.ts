@@ -4,7 +4,7 @@ import type { CustomField, CustomValue, FieldType } from './custom-field.ts';
 
 const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text);
 
-/** Whether one text is a value of the type; choices are compared with the options beside it. */
+/** Whether one text is a value of the type; choices are compared with the options. */
 const fits: Record<FieldType, (text: string) => boolean> = {
   text: (text) => text.length <= 500,
   numeric: (text) => /^-?\d{1,12}$/.test(text),

@@ -13,11 +13,11 @@ export const employeesActions = {
   viewRosterNote: { needs: { anyOf: ['createRoster', 'editUsers'] } },
   createEmployee: { needs: { allOf: ['createUsers'] }, event: 'employeeCreated' },
   editEmployee: { needs: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } }, event: 'employeeEdited' },
-  /** Employment facts, which nobody changes about themselves without it. */
+  /** Employment facts, which no one changes about themselves without it. */
   editEmployment: { needs: { allOf: ['editUsers'] }, event: 'ownFieldsFilled', undo: true },
   /** Numbers of passports and banks: for the person, and for those who keep the records. */
   viewIdentity: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } } },
-  /** Language, clock and look are everybody's own, whatever else they may. */
+  /** Language, clock and look are everyone's own, whatever else they may. */
   editOwnSettings: { needs: {}, event: 'ownSettingsEdited' },
   /** Colleagues know each other by sight. */
   editEmployeeAvatar: {

@@ -34,7 +34,7 @@ export type Employee = PersonalDetails & {
   /** Date of birth. */
   birthday: PlainDate | null;
   phone: string | null;
-  /** Shown to planners beside the name. */
+  /** Shown to planners next to the name. */
   roster_note: string | null;
   /** By their names, which templates ask for. */
   skills: string[];
@@ -47,7 +47,7 @@ export type Employee = PersonalDetails & {
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
-  /** One of the example data: is nobody's log-in, is not paid for, and goes with it. */
+  /** One of the example data: is no one's log-in, is not paid for, and goes with it. */
   example?: boolean | null;
   /** Null: as the company has it. */
   firstWeekday?: Weekday | null;

@@ -3,7 +3,7 @@ import { forEachDetail } from './personal-details.ts';
 
 type Needed = 'accountId' | 'id' | 'first_name' | 'last_name' | 'email' | 'updatedAt';
 
-/** A person with what is known, and what holds for everybody who was just added. */
+/** A person with what is known, and what holds for everyone who was just added. */
 export const newEmployee = (known: Pick<Employee, Needed> & Partial<Employee>): Employee => ({
   version: 0,
   prefix: null,

@@ -9,13 +9,13 @@ const contactFields = [
   'nationality',
 ] as const;
 
-/** Numbers that prove who somebody is or where the pay goes: seen by the person and by those who keep the records. */
+/** Numbers that prove who someone is or where the pay goes: seen by the person and by those who keep the records. */
 const identityFields = ['ssn', 'passport_number', 'banknr'] as const;
 
 const detailFields = [...contactFields, ...identityFields] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** What a profile may hold besides name and address of mail; null where nobody filled it in. */
+/** What a profile may hold besides name and address of mail; null where no one filled it in. */
 export type PersonalDetails = Record<DetailField, string | null>;
 
 /** The same value for each of the fields. */

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const approve = { allOf: ['approveExchange'] } as const satisfies Requirement;
 
-/** Everybody offers their own shifts and answers offers made to them; supervisors decide (spec 6, decision 3). */
+/** Everyone offers their own shifts and answers offers made to them; supervisors decide (spec 6, decision 3). */
 export const exchangeActions = {
   viewExchanges: { needs: {} },
   offerExchange: { needs: {}, event: 'exchangeOffered' },

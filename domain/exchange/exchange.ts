@@ -20,10 +20,10 @@ export type ExchangeAnswer = (typeof exchangeAnswers)[number];
 /** What lists say of the shift, so that they need not read it. */
 export type OfferedWork = Pick<PlannedWork, 'teamId' | 'shiftId' | 'starttime' | 'endtime' | 'hide_end_time' | 'zone'>;
 
-/** Somebody who was asked; who says no may say why. */
+/** Someone who was asked; who says no may say why. */
 export type Invitee = { userId: string; answer: ExchangeAnswer; note?: string | null };
 
-/** Somebody offers a planned shift to colleagues; the first to accept gets it once a supervisor approves. */
+/** Someone offers a planned shift to colleagues; the first to accept gets it once a supervisor approves. */
 export type Exchange = {
   accountId: string;
   id: string;
@@ -52,6 +52,6 @@ export type Exchange = {
 /** Still on its way. */
 export const isLive = ({ status }: Pick<Exchange, 'status'>): boolean => status === 'open' || status === 'accepted';
 
-/** The status at this moment: what waits when the shift begins has expired, though nobody wrote it down. */
+/** The status at this moment: what waits when the shift begins has expired, though no one wrote it down. */
 export const statusAt = ({ status, startsAt }: Pick<Exchange, 'status' | 'startsAt'>, now: Instant): ExchangeStatus =>
   (status === 'open' || status === 'accepted') && startsAt <= now ? 'expired' : status;

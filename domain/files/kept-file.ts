@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A file that somebody uploaded: the company's, or one of a person's papers. */
+/** A file that someone uploaded: the company's, or one of a person's papers. */
 export type KeptFile = {
   accountId: string;
   id: string;
@@ -17,7 +17,7 @@ export type KeptFile = {
   size: number;
   /** Key among the stored files. */
   key: string;
-  /** The person themselves sees theirs, everybody the company's; else only those who keep the files. */
+  /** The person themselves sees theirs, everyone the company's; else only those who keep the files. */
   shared: boolean;
   /** Its last good day, of a certificate or a permit; null where it does not expire. */
   validUntil: PlainDate | null;

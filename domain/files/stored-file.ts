@@ -2,10 +2,10 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { companyHolder, type KeptFile } from './kept-file.ts';
 
-/** A file that somebody may fetch; in the spec's words (3). */
+/** A file that someone may fetch; in the spec's words (3). */
 export type StoredFile = {
   id: string;
-  /** Null for what the product made, which nobody edits. */
+  /** Null for what the product made, which no one edits. */
   version: number | null;
   title: string;
   description: string | null;
@@ -13,7 +13,7 @@ export type StoredFile = {
   created: Instant;
   /** In bytes; null where it is not known. */
   size: number | null;
-  /** Where it comes from, for whoever reads it. */
+  /** Where it comes from, for its reader. */
   source: 'report' | 'company' | 'person';
   shared: boolean;
   validUntil: PlainDate | null;

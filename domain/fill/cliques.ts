@@ -8,7 +8,7 @@ import type { FillSeat } from './fill-question.ts';
 const farthestDays = 3;
 
 /**
- * Which seats nobody can take together, whoever it is: they overlap, or leave too little rest. Asked of the rules once, about a
+ * Pairs of seats that no one can take together: they overlap, or leave too little rest. Asked of the rules once, about a
  * person of whom nothing is known but the labour rules that hold.
  */
 export const seatConflicts = (

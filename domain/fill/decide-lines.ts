@@ -24,13 +24,13 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>)
   worths: given.problem.cells.map(() => 0),
 });
 
-/** How often everybody is asked for lines: before any is settled, and between. */
+/** How often everyone is asked for lines: before any is settled, and between. */
 export type Passes = { first: number; between: number };
 
 /** A line that is looked at: whose it is, and its place in the pool. */
 type Column = { person: number; line: number };
 
-/** People whose lines are decided anew beside those of all others. Those already settled are no longer open. */
+/** People whose lines are decided again, while those of all others stay. Those already settled are no longer open. */
 type Part = {
   model: Relaxation;
   columns: Column[];
@@ -94,7 +94,7 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[]): 
   const part: Part = { model: solver.relaxation(rows), columns: [], known, open, lines: new Map(), taken, rowOf };
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
-    // With nothing for anybody there is always an answer, where seats take nobody beyond their number.
+    // With nothing for anyone there is always an answer, where seats take no one beyond their number.
     if (problem.people[person]!.line!.leastMinutes === 0) addLine(search, part, person, []);
     for (const line of nearest(search, person)) addLine(search, part, person, pool.of(person)[line]!.cells);
   }
@@ -175,7 +175,7 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): number 
 };
 
 /**
- * Decides the lines of these people anew, all others as the plan has them: their relaxation is solved by column generation, then
+ * Decides the lines of these people again, all others as the plan has them: their relaxation is solved by column generation, then
  * lines are settled, the surest first, while the rest goes on around them. Yields where it may be stopped, at last the plan.
  */
 export function* decideLines(

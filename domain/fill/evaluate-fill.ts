@@ -6,7 +6,7 @@ import type { FillSeat } from './fill-question.ts';
 const byEmployee = <T extends { employeeId: string | null }>(items: readonly T[]): Map<string | null, T[]> =>
   Map.groupBy(items, (item) => item.employeeId);
 
-/** The facts of one person at a time, sorted once: what is planned is judged anew for every combination that is tried. */
+/** The facts of one person at a time, sorted once: what is planned is judged again for every combination that is tried. */
 const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => PlanningFacts) => {
   const shifts = byEmployee(facts.shifts.filter((shift) => !shift.isTask));
   const absenceDays = byEmployee(facts.absenceDays);
@@ -24,7 +24,7 @@ const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => PlanningF
   });
 };
 
-/** The shift that somebody would work in the seat. */
+/** The shift that someone would work in the seat. */
 export const shiftInSeat = (seat: FillSeat, employeeId: string): Candidate => ({
   ...seat,
   id: seatShiftId(seat.id),
@@ -37,7 +37,7 @@ const seatShiftId = (seatId: string): string => `fill:${seatId}`;
 
 /** The rules of the schedule, asked about people and seats. They are hard here: any finding forbids. */
 export type FillJudge = {
-  /** What the rules find when the person takes these seats beside all that is planned, and did not find before. */
+  /** What the rules find when the person takes these seats in addition to all that is planned, and did not find before. */
   findings: (employeeId: string, seats: readonly FillSeat[]) => Finding[];
 };
 

@@ -22,13 +22,13 @@ const weights: Partial<Record<Rule, number>> = {
   weeklyRest: 50,
 };
 const ordinary = 45;
-// Somebody who asked for leave can be talked to; leave that was granted is harder to take back.
+// Someone who asked for leave can be talked to; leave that was granted is harder to take back.
 const absence = { warn: 35, block: 70 } as const;
 
 const weightOf = ({ rule, level }: Finding): number =>
   rule === 'absence' ? absence[level] : (weights[rule] ?? ordinary);
 
-/** Nobody works at two places at once, or where they are not employed: that cannot be let stand. */
+/** No one works at two places at once, or where they are not employed: this is never accepted. */
 const cannotGive: ReadonlySet<Rule> = new Set(['overlap', 'employment']);
 
 /** Each person with all that would have to give, the least first; without those for whom it cannot. */
@@ -43,7 +43,7 @@ const mostRelaxations = 3;
 /** The question with everything that was worked out on the way to its answer. */
 export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: FillProblem; plan: FillPlan };
 
-/** A rule once, though it may speak of the shift and of what lies beside it; two shifts at one time break others by that alone. */
+/** A rule once, though it may speak of the shift and of its neighbours; two shifts at one time break others by that alone. */
 const worthNotifying = (findings: readonly Finding[]): Finding[] => {
   const rules = new Map(findings.toReversed().map((one) => [one.rule, one]));
   const overlap = rules.get('overlap');
@@ -60,15 +60,15 @@ type Standings = {
 
 type Kept = Pick<FillBlocked, 'by' | 'findings'>;
 
-/** What keeps somebody from a seat beside what the plan gives them; `alone` is what keeps them from it whatever is proposed. */
+/** What keeps someone from a seat, given the rest of their plan; `alone` is what keeps them from it whatever is proposed. */
 const keptFrom = (isDeclined: boolean, alone: readonly Finding[], all: readonly Finding[]): Kept | undefined => {
-  // Whoever has the same shift already does not ask for it either; that they work then says more.
+  // A person who has the same shift already may also not have asked for it; that they work then says more.
   if (isDeclined && !alone.some(({ rule }) => rule === 'overlap')) return { by: 'declined', findings: [] };
   if (alone.length > 0) return { by: 'rules', findings: worthNotifying(alone) };
   return all.length > 0 ? { by: 'proposal', findings: worthNotifying(all) } : undefined;
 };
 
-/** Of those who belong there and do not have the seat: who could take it beside what the plan gives them, and what keeps the rest. */
+/** Of those who belong there and do not have the seat: who could take it in addition to what the plan gives them, and what keeps the rest. */
 const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standings => {
   const seat = question.seats[cell]!;
   const found: Standings = { could: [], blocked: [], hindered: [] };
@@ -88,7 +88,7 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
   return found;
 };
 
-/** What the seat costs a person beside the other cells that the plan gives them. */
+/** What the seat costs a person in addition to the other cells that the plan gives them. */
 const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
   const beside = plan[person]!.filter((one) => one !== cell);
   return problem.costOf(person, [...beside, cell]) - problem.costOf(person, beside);
@@ -118,7 +118,7 @@ const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number)
   );
 };
 
-/** Where nobody else could take the seat: whether that is so in any case. */
+/** Where no one else could take the seat: whether that is so in any case. */
 const aloneWhy = ({ plan }: FillAnswer, cell: number, { blocked }: Standings): FillReason => {
   if (blocked.some(({ by }) => by === 'proposal')) return 'left';
   return plan.filter((cells) => cells.includes(cell)).length > 1 ? 'needed' : 'only';

@@ -19,7 +19,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 type ToldSum = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
-/** The planning facts as the API tells them. */
+/** The planning facts as the API returns them. */
 export type FillFactsInput = {
   shifts: readonly Omit<PlannedFact, 'isTask'>[];
   absences: readonly (Omit<AbsenceFact, 'status'> & { status: string })[];
@@ -40,7 +40,7 @@ type ToldLabourSet = {
   origins: readonly { limit: string; setId: string }[];
 };
 
-/** The limits of sets that were told beside the law, which everybody has. */
+/** The limits of sets that the API named besides the law, which everyone has. */
 export const rulesFromFacts = (told: readonly ToldLabourSet[]): RulesUnder => {
   const own = new Map(
     told.map(({ id, limits, origins }): [string, LabourRules] => [
@@ -59,13 +59,13 @@ export const sumsFromFacts = (told: readonly ToldSum[]): SumsOf => {
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
-/** The public holidays of departments, as they were told. */
+/** The public holidays of departments, as the API returned them. */
 export const holidaysFromFacts = (told: FillFactsInput['holidays']): HolidayOn => {
   const known = new Set(told.map(({ departmentId, date }) => `${departmentId} ${date}`));
   return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
 };
 
-/** What was told, as the rules ask it. */
+/** What the API returned, in the form that the rules ask. */
 export const planningFactsOf = ({
   shifts,
   absences,

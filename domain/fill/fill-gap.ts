@@ -4,7 +4,7 @@ const tenth = 10;
 
 /**
  * How far a plan may lie above the best possible at most, in basis points of that. Null where nothing is known, and where the
- * bound is so low that a share of it says nothing: points below zero are wishes that are met.
+ * bound is so low that a share of it says nothing: points below zero are preferences that are met.
  */
 export const fillGap = (cost: number, bound: number | null): number | null => {
   if (bound === null) return null;

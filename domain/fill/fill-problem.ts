@@ -6,7 +6,7 @@ type FillCell = { day: number; seats: number; underWeight: number; overWeight: n
 /** A cell that a person may take at all, and what that costs; below zero it is wished for. */
 type FillOption = { cell: number; cost: number };
 
-/** Something that is counted beside the cells: a weekend worked, minutes beyond the contract. Never below zero. */
+/** Something that is counted in addition to the cells: a weekend worked, minutes beyond the contract. Never below zero. */
 export type FillCount = { cost: number; isYesNo: boolean };
 
 /** So many times an option of the person, by its position, or one of the person's counts. */
@@ -29,7 +29,7 @@ export type FillPerson = {
 export type FillProblem = {
   cells: readonly FillCell[];
   people: readonly FillPerson[];
-  /** What a person's cells cost, with all that is counted beside them. */
+  /** What a person's cells cost, with all that is counted in addition. */
   costOf: (person: number, cells: readonly number[]) => number;
   /** The fewest cells among these that cannot go together although no row says so; undefined when all is well. */
   breaking: (person: number, cells: readonly number[]) => readonly number[] | undefined;

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** Where a seat comes from: an open shift, a shift that is planned for nobody, or demand that all of these do not meet. */
+/** Where a seat comes from: an open shift, a shift that is planned for no one, or demand that all of these do not meet. */
 type FillSource = 'open' | 'planned' | 'required';
 
 /** Work on one date that wants so many people more. */
@@ -13,10 +13,10 @@ export type FillSeat = {
   id: string;
   source: FillSource;
   seats: number;
-  /** Of the shift that is planned for nobody, which goes to somebody as it was seen. */
+  /** Of the shift that is planned for no one, which goes to someone as it was seen. */
   version?: number | null;
   departmentId: string;
-  /** Null: anybody of the department, in the team that is theirs. */
+  /** Null: anyone of the department, in the team that is theirs. */
   teamId: string | null;
   shiftId: string;
   date: PlainDate;
@@ -27,9 +27,9 @@ export type FillSeat = {
   breakMinutes: number;
   paidBreakMinutes: number;
   zone: Zone;
-  /** What the demand asks for beside the skills of the shift type. */
+  /** What the demand asks for besides the skills of the shift type. */
   skills?: readonly string[];
-  /** Only these are meant; nobody means everybody. */
+  /** Only these are meant; no one means everyone. */
   invited: readonly string[];
   /** Who asks for it. */
   asked: readonly string[];
@@ -37,7 +37,7 @@ export type FillSeat = {
   declined: readonly string[];
 };
 
-/** What speaks for or against a person beside the rules. */
+/** What speaks for or against a person besides the rules. */
 export type FillCandidate = {
   id: string;
   memberships: readonly { departmentId: string; teamId: string }[];

@@ -30,7 +30,7 @@ export const fillWork = (question: FillQuestion): FillWork => {
   return { question, judge, problem: seatProblem(question, judge) };
 };
 
-/** First the plan that takes for each seat whoever comes cheapest, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. */
+/** First the plan that takes the cheapest person for each seat, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. */
 export function* fillSchedule(
   { question, problem }: FillWork,
   solver: Solver | undefined,

@@ -30,7 +30,7 @@ export type LineStep = {
 /** A day as the pricing walks it, with the units of work that a line may have after it. */
 type LineDay = { steps: readonly LineStep[]; lowest: number; highest: number };
 
-/** The rules of one line as states and steps. A state is a stretch of days off or of work; beside it weekends and limits are counted. */
+/** The rules of one line as states and steps. A state is a stretch of days off or of work; weekends and limits are counted with it. */
 export type LineWalk = {
   days: readonly LineDay[];
   first: number;

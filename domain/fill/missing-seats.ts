@@ -9,7 +9,7 @@ import type { Shift } from '#domain/shifts/shift.ts';
 import { patternMoments } from '#domain/time/moments.ts';
 import type { FillSeat } from './fill-question.ts';
 
-/** What somebody counts as in the evaluation of demand who is not planned yet. */
+/** What someone counts as in the evaluation of demand who is not planned yet. */
 type Counted = Pick<
   ScheduledShift,
   'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
@@ -21,7 +21,7 @@ const byStart = (one: FillSeat, other: FillSeat): number =>
 const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
   candidates.filter(wanted).map(({ employeeId }) => employeeId);
 
-/** When and where somebody would work who gets the shift. */
+/** When and where someone would work who gets the shift. */
 const workOf = (shift: OpenShift | ScheduledShift) => ({
   id: shift.id,
   departmentId: shift.departmentId,
@@ -56,7 +56,7 @@ const plannedSeat = (shift: ScheduledShift): FillSeat => ({
   declined: [],
 });
 
-/** Whether it is work that is planned and wants somebody. */
+/** Whether it is work that is planned and wants someone. */
 export const isForNobody = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
   employeeId === null && !isTask;
 
@@ -112,7 +112,7 @@ type Sources = {
   openShifts: readonly OpenShift[];
   requiredShifts: readonly RequiredShift[];
   scheduledShifts: readonly ScheduledShift[];
-  /** Of the dates before and after: they count, but want nobody here. */
+  /** Of the dates before and after: they count, but want no one here. */
   beside?: readonly ScheduledShift[];
   shifts: readonly Shift[];
   people: readonly (SkillHolder & { id: string })[];
@@ -120,8 +120,8 @@ type Sources = {
 };
 
 /**
- * Seats that want somebody: free ones of open shifts, shifts that are planned for nobody, and what demand lacks beyond those.
- * Demand that asks for more is met first, since whoever meets it often meets wider demand too; nobody is asked for twice.
+ * Seats that want someone: free ones of open shifts, shifts that are planned for no one, and what demand lacks beyond those.
+ * Demand that asks for more is met first, since a person who meets it often meets wider demand too; no one is counted twice.
  */
 export const missingSeats = ({
   openShifts,
@@ -138,7 +138,7 @@ export const missingSeats = ({
   ];
   const counted: Counted[] = [...scheduledShifts, ...beside];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
-  // Whoever takes a seat can do all that it asks for.
+  // The person who takes a seat can do all that it asks for.
   const count = (seat: FillSeat): void => {
     const template = shifts.find(({ id }) => id === seat.shiftId);
     holders.set(somebodyIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });

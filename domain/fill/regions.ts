@@ -8,7 +8,7 @@ type Shape = 'people' | 'days' | 'both';
 /** The shapes take turns: days most often, for they gain most in their time, and people seldom, for they gain least. */
 const turns: readonly Shape[] = ['both', 'days', 'both', 'days', 'people', 'days'];
 
-/** A part of the problem that is decided anew while all else stands still. */
+/** A part of the problem that is decided again while all else stays fixed. */
 type Region = { shape: Shape; isFree: Free; isAll: boolean };
 
 /** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */

@@ -15,11 +15,11 @@ export const mendedLine = (problem: FillProblem, person: number, cells: readonly
   return left;
 };
 
-/** The same for everybody. */
+/** The same for everyone. */
 export const mendedPlan = (problem: FillProblem, plan: FillPlan): FillPlan =>
   plan.map((cells, person) => mendedLine(problem, person, cells));
 
-/** Gives every seat that is still empty to whoever may take it for the least, those with the fewest takers first. */
+/** Gives every seat that is still empty to the person who may take it for the least, those with the fewest takers first. */
 export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {
   const next = plan.map((cells) => [...cells]);
   const takers = problem.cells.map((): number[] => []);
@@ -56,5 +56,5 @@ const cheapest = (
   return best?.person;
 };
 
-/** The plan in which nobody takes anything. */
+/** The plan in which no one takes anything. */
 export const emptyPlan = ({ people }: FillProblem): FillPlan => people.map(() => []);

@@ -36,7 +36,7 @@ const cutFor = (problem: FillProblem, person: number, broken: readonly number[])
   return { person, cells: lists.flat(), most: broken.length - 1 };
 };
 
-/** Where the search stands: the best plan so far, after so many rounds. */
+/** How far the search is: the best plan so far, after so many rounds. */
 type FillStep = {
   plan: FillPlan;
   cost: number;
@@ -63,7 +63,7 @@ const sharesRule = (problem: FillProblem, person: number, broken: readonly numbe
   return broken.every((cell) => own.has(cell)) && problem.breaking(person, broken)?.length === broken.length;
 };
 
-/** What a rule finds in the cells of a person, as limits: for that person, and for everybody else of whom the same is true. */
+/** What a rule finds in the cells of a person, as limits: for that person, and for everyone else of whom the same is true. */
 const forbids = ({ problem, cuts }: State, person: number, cells: readonly number[]): boolean => {
   const broken = problem.breaking(person, cells);
   if (!broken) return false;
@@ -79,7 +79,7 @@ const cutsFor = (state: State, plan: FillPlan): boolean =>
 
 type Found = { plan: FillPlan | undefined; isOptimal: boolean };
 
-/** The best plan that is no worse than the one at hand, this part decided anew. */
+/** The best plan that is no worse than the current one, this part decided again. */
 const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Found => {
   const { problem, solver, cuts, seed } = state;
   const most = partCost(problem, plan, isFree);
@@ -125,7 +125,7 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
-/** The better of the plan that is given and the one of best lines; undefined where somebody has no line that keeps the rules. */
+/** The better of the plan that is given and the one of best lines; undefined where someone has no line that keeps the rules. */
 const firstPlan = (
   problem: FillProblem,
   start: FillPlan | undefined,
@@ -138,7 +138,7 @@ const firstPlan = (
 
 /**
  * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
- * piece. What is large, and what is small and not proven that way, begins with the lines of everybody, which come with a bound,
+ * piece. What is large, and what is small and not proven that way, begins with the lines of everyone, which come with a bound,
  * and goes on with the lines of some people at a time, and with some days of many. The same start, seed and problem give the
  * same plans in the same order.
  */

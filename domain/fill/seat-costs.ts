@@ -12,7 +12,7 @@ export const points = {
   asked: 1000,
   preferred: 500,
   notInvited: 750,
-  /** Times the weight of the wish, 1 to 100. */
+  /** Times the weight of the preference, 1 to 100. */
   wish: 15,
   /** For each weekend or night above the fair share, more for the second and third. */
   weekend: 375,
@@ -23,7 +23,7 @@ export const points = {
   cost: 1500,
 } as const;
 
-/** What somebody has before anything is filled, and how many weekends and nights would be fair. */
+/** What someone has before anything is filled, and how many weekends and nights would be fair. */
 export type Standing = {
   contractMinutes: number | null;
   plannedMinutes: number;
@@ -76,7 +76,7 @@ export const steps = (count: number, share: number): number => {
 
 type PreferredDay = ReadonlyMap<string, number>;
 
-/** What each wish adds to a seat, by person, date and shift. */
+/** What each preference adds to a seat, by person, date and shift. */
 export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
   new Map(
     wishes.map(({ employeeId, date, shiftId, kind, weight }) => [

@@ -22,7 +22,7 @@ export const isNightWork = (starttime: WallTime, endtime: WallTime): boolean => 
 /** The weekend that the date is in, as a number; null from Monday to Friday. */
 export const weekendOf = (date: string): number | null => (weekdayNumberOf(date) >= 6 ? weekIndex(date) : null);
 
-/** What the seat adds to somebody's balance. */
+/** What the seat adds to someone's balance. */
 export type SeatFacts = { minutes: number; weekend: number | null; isNight: boolean };
 
 export const seatFacts = (seat: FillSeat): SeatFacts => ({

@@ -18,7 +18,7 @@ import { type SeatFacts, seatFacts, weekendOf } from './seat-facts.ts';
 
 type Parts = { question: FillQuestion; facts: readonly SeatFacts[]; shares: Shares };
 
-/** What the seats come to for somebody: hours away from the contract, weekends and nights above the fair share. */
+/** What the seats come to for someone: hours away from the contract, weekends and nights above the fair share. */
 const balanceCost = ({ question, facts, shares }: Parts, standing: Standing, seats: readonly number[]): number => {
   const { hours, fairness } = question.weights;
   const minutes = seats.reduce((sum, seat) => sum + facts[seat]!.minutes, standing.plannedMinutes);

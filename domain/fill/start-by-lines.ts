@@ -5,12 +5,12 @@ import { cellCost, type FillPlan, type FillProblem } from './fill-problem.ts';
 const worthsBeside = ({ cells }: FillProblem, taken: readonly number[], scale: number): number[] =>
   cells.map((cell, at) => (cellCost(cell, taken[at]!) - cellCost(cell, taken[at]! + 1)) * scale);
 
-// After so many rounds hardly anybody still finds a better line beside the others.
+// After so many rounds almost no one still finds a better line next to the others.
 const mostRounds = 4;
 
 /**
- * One person after the other takes the best line beside those of all others, again and again until nobody gains by it. Undefined
- * where somebody has no line at all.
+ * One person after the other takes the best line next to those of all others, again and again until no one gains by it. Undefined
+ * where someone has no line at all.
  */
 export const startByLines = (search: LineSearch): FillPlan | undefined => {
   const { problem, prices, pool } = search;

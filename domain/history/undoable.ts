@@ -12,5 +12,5 @@ export const undoable: Readonly<Partial<Record<string, Requirement>>> = {
   weekCopied: shiftsAccess.copyScheduledShift,
 };
 
-/** What needs no right, as everybody does it for themselves: nobody else takes it back. */
+/** What needs no right, as everyone does it for themselves: no one else takes it back. */
 export const ownDeeds: ReadonlySet<string> = new Set(rows.filter(({ own }) => own).map(({ event }) => event));

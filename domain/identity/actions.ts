@@ -7,7 +7,7 @@ export const identityActions = {
   demoLogins: { needs: { login: false } },
   /** Without a session there is nothing to end, and that is fine. */
   signOut: { needs: { login: false }, event: 'signedOut' },
-  /** Whoever cannot sign in has no session; the link in the mail says who they are. */
+  /** A person who cannot sign in has no session; the link in the mail says who they are. */
   requestPasswordReset: { needs: { login: false } },
   resetPassword: { needs: { login: false }, event: 'passwordReset' },
   verifyEmail: { needs: { login: false }, event: 'emailVerified' },
@@ -51,7 +51,7 @@ export const identityActions = {
   createPermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupCreated', undo: true },
   editPermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupEdited', undo: true },
   deletePermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupDeleted', undo: true },
-  /** Looking through the eyes of somebody who holds no more than oneself; nothing can be changed meanwhile. */
+  /** Looking through the eyes of someone who holds no more than oneself; nothing can be changed meanwhile. */
   startViewAs: { needs: { allOf: ['manageAccount', 'editUserPermissions'] }, event: 'viewAsStarted' },
   endViewAs: { needs: { states: accountStates }, event: 'viewAsEnded' },
 } as const satisfies Record<string, ActionRow>;

@@ -1,4 +1,4 @@
-/** What a token may do for whoever made it: everything that they may, only look, or some operations that a command named. */
+/** What a token may do for its owner: everything that they may, only look, or some operations that a command named. */
 export const apiTokenAccesses = ['ALL', 'READ', 'SOME'] as const;
 export type ApiTokenAccess = (typeof apiTokenAccesses)[number];
 
@@ -21,5 +21,5 @@ export const accessOf = (scopes: readonly string[]): ApiTokenAccess => {
 /** How long a token may be made for, in days; null is until it is revoked. */
 export const apiTokenDays = [30, 90, 365, null] as const;
 
-/** So that the list stays one that somebody looks through. */
+/** So that the list stays one that someone looks through. */
 export const mostApiTokens = 50;

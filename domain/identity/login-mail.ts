@@ -1,6 +1,6 @@
 /**
- * A mail that lets somebody in, as it is asked for. A forgotten password and a second sign-up name an address alone: whether
- * anybody has it is found out where the mail is made, out of sight of whoever asked.
+ * A mail that lets someone in, as it is asked for. A forgotten password and a second sign-up name an address alone: whether
+ * anyone has it is found out where the mail is made, out of sight of the caller.
  */
 export type LoginMailWanted =
   | { kind: 'verify-email'; accountId: string; userId: string }

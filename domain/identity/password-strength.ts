@@ -42,7 +42,7 @@ const countedLength = (password: string, known: readonly string[]): number => {
   }).length;
 };
 
-/** How hard a password is to guess for somebody who knows the person; `own` are their names, company and address. */
+/** How hard a password is to guess for someone who knows the person; `own` are their names, company and address. */
 export const passwordStrength = (password: string, own: readonly string[] = []): PasswordStrength => {
   const words = own.flatMap((text) => text.toLowerCase().split(/[\s@._-]+/)).filter((word) => word.length > 2);
   const pool = kinds.reduce((sum, [kind, signs]) => sum + (kind.test(password) ? signs : 0), 0);

@@ -28,14 +28,14 @@ const sumOf = (people: readonly PersonCost[], key: 'minutes' | 'workedMinor' | '
 
 /**
  * Splits a difference in labour cost so that the parts add up to it exactly: more or fewer hours (volume), hours of people with
- * other wages (mix), another wage or other surcharges for the same people (rate), and absence. Whoever worked in one period only counts to the mix.
+ * other wages (mix), another wage or other surcharges for the same people (rate), and absence. A person who worked in one period only counts to the mix.
  */
 const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]): Record<DriverKey, number> => {
   const [minutesBefore, minutesAfter] = [sumOf(before, 'minutes'), sumOf(after, 'minutes')];
   const [workedBefore, workedAfter] = [sumOf(before, 'workedMinor'), sumOf(after, 'workedMinor')];
   const absence = sumOf(after, 'absenceMinor') - sumOf(before, 'absenceMinor');
   const known = new Map(before.filter(({ minutes }) => minutes > 0).map((one) => [one.employeeId, one]));
-  // Nobody worked before: there is no wage to compare with.
+  // No one worked before: there is no wage to compare with.
   if (minutesBefore === 0) return { turnover: 0, volume: workedAfter - workedBefore, mix: 0, rate: 0, absence };
   const volume = roundedFraction(BigInt(minutesAfter) * BigInt(workedBefore), BigInt(minutesBefore)) - workedBefore;
   const rate = after.reduce((sum, { employeeId, minutes, workedMinor }) => {

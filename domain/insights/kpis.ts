@@ -81,7 +81,7 @@ const statusOf = (key: keyof Targets, delta: BasisPoints | null): KpiStatus | nu
 
 const isTargeted = (key: KpiKey): key is keyof Targets => Object.hasOwn(limits, key);
 
-/** The figures of a place or of all, beside the plan, another period and the targets. `null` is a side that is not asked for. */
+/** The figures of a place or of all, against the plan, another period and the targets. `null` is a side that is not asked for. */
 export const kpisOf = (
   actual: Performance,
   planned: Performance | null,

@@ -53,7 +53,7 @@ const forecaster = (past: ReadonlyMap<PlainDate, number>, holidays: ReadonlySet<
   };
   const between = (from: PlainDate, days: number): number[] =>
     Array.from({ length: days }, (_, index) => past.get(addDays(from, index))).filter((minor) => minor !== undefined);
-  /** Three weeks around the date a year ago beside the eight weeks before these. */
+  /** Three weeks around the date a year ago against the eight weeks before these. */
   const season = (date: PlainDate): BasisPoints => {
     const then = addDays(date, -forecastRule.year);
     const [around, before] = [between(addDays(then, -10), 21), between(addDays(then, -66), 56)];

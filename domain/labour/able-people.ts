@@ -4,7 +4,7 @@ import { type HeldSkills, heldSkills, missingSkills, type SkillHolder, wantedSki
 /** The names of the skills that a demand asks for. */
 export type AskedSkills = (required: Pick<RequiredShift, 'id' | 'skill_ids'>) => readonly string[];
 
-/** Whether somebody has, on the date of the demand, every skill that it asks for. */
+/** Whether someone has, on the date of the demand, every skill that it asks for. */
 export type Able = (employeeId: string, required: RequiredShift) => boolean;
 
 /** Names from the company's list; what was taken off the list is not asked for any more. */
@@ -13,7 +13,7 @@ export const askedSkillsIn = (skills: readonly { id: string; name: string }[]): 
   return ({ skill_ids }) => (skill_ids ?? []).flatMap((id) => names.get(id) ?? []);
 };
 
-/** The question about these people; nobody knows what somebody else can do. */
+/** The question about these people; no one knows what someone else can do. */
 export const ableAmong = (holderOf: (employeeId: string) => SkillHolder | undefined, asked: AskedSkills): Able => {
   const held = new Map<string, HeldSkills>();
   const skillsOf = (employeeId: string): HeldSkills => {

@@ -19,7 +19,7 @@ export const neutralKinds = (
   return (typeId) => counted.has(typeId);
 };
 
-/** Whether somebody is away on all of the date for certain. */
+/** Whether someone is away on all of the date for certain. */
 export const isWholeDay = ({ status, startTime }: Pick<AbsenceDay, 'status' | 'startTime'>): boolean =>
   status === 'Approved' && startTime === null;
 

@@ -6,7 +6,7 @@ import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import { instantAt, startOfDate, type Zone } from '#domain/time/zones.ts';
 import { type Stretch, sharedStretch, stretchOf } from './overlap.ts';
 
-/** A date on which somebody would work although they said that they cannot. */
+/** A date on which someone would work although they said that they cannot. */
 export type Unavailable = {
   /** What says so. */
   id: string;

@@ -15,7 +15,7 @@ import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 /** A shift that is planned, or would be, for the person that it names. */
 export type Candidate = PlannedFact;
 
-/** A shift with all that the rules ask of it whoever works it: worked out once for a whole column of rows. */
+/** A shift with all that the rules ask of it regardless of who works it: worked out once for a whole column of rows. */
 type Asked = AskedWork & {
   shift: Candidate;
   /** When it is worked. */
@@ -47,7 +47,7 @@ const finding = (
   { from = null, to = null, date = null, measured = null, limit = null, source = null }: Partial<Finding>,
 ): Finding => ({ rule, level, ids, from, to, date, measured, limit, source });
 
-/** So many are named at most: whoever gives a whole week to one person needs no list of all, and it is stored with each. */
+/** So many are named at most: a planner who gives a whole week to one person needs no list of all, and it is stored with each. */
 const mostNamed = 10;
 
 /** Two shifts of one person at one time. Touching is fine. */
@@ -80,7 +80,7 @@ const absenceOf = (shift: Candidate, day: IndexedAbsence, found: Finding[]): voi
   );
 };
 
-/** A night that reaches into an absent day is told, but the shift belongs to the date before. */
+/** A night that reaches into an absent day is reported, but the shift belongs to the date before. */
 const absenceOfMorning = (shift: Candidate, day: IndexedAbsence, found: Finding[]): void => {
   if (day.part) {
     absenceOf(shift, day, found);
@@ -106,7 +106,7 @@ const contract: RuleOfPerson = ({ shift: { date } }, { lacksContract }, found) =
   if (lacksContract) found.push(finding('contract', 'warn', [], { date }));
 };
 
-/** What somebody said is their wish and no refusal: it warns, and the planner asks. */
+/** What someone said is a preference and no refusal: it warns, and the planner asks. */
 const availability: RuleOfPerson = ({ time }, { away }, found) => {
   for (const times of away) {
     const unavailable = unavailableTime(time, times);
@@ -125,7 +125,7 @@ const skill: RuleOfPerson = ({ shift: { date }, skills }, { employee, skills: he
   found.push(finding('skill', 'block', missing, { date, measured, limit: skills.length }));
 };
 
-/** Nobody comes in on a day that is closed, but somebody may be needed then: the planner is warned. */
+/** No one comes in on a day that is closed, but someone may be needed then: the planner is warned. */
 const closed: RuleOfPerson = ({ shift: { date, departmentId }, time, closing }, _, found) => {
   if (closing === null || departmentId === undefined) return;
   const { startsAt: from, endsAt: to } = time;

@@ -22,7 +22,7 @@ export const dutyListOf = (duties: readonly Duty[]): DutyList => {
 
 /**
  * A person's duties with the one in question: it takes the place of what is known of its date, or stands between two. Nothing is
- * copied, as a shift under way is put among the duties of everybody thousands of times within a frame.
+ * copied, as a shift under way is put among the duties of everyone thousands of times within a frame.
  */
 export type DutiesWith = {
   known: DutyList;

@@ -18,7 +18,7 @@ export type Work = {
   departmentId?: string;
 };
 
-/** What is known of a piece of work whoever does it, in minutes; moments since 1970, so that two are compared without reading text. */
+/** What is known of a piece of work regardless of who does it, in minutes; moments since 1970, so that two are compared without reading text. */
 type Piece = {
   day: number;
   week: number;

@@ -12,7 +12,7 @@ const isHoliday = ({ parts, date }: Duty, { holidayOn }: LabourView): boolean =>
   return false;
 };
 
-/** Nobody of this age works on a public holiday. */
+/** No one of this age works on a public holiday. */
 export const noHolidays: LabourRule = (view, found) => {
   const { here, limits } = view;
   if (limits.noHolidays && isHoliday(here, view)) found.push(breach('noHolidays', 1, 0, [here]));
@@ -46,7 +46,7 @@ const weeksAround = (view: LabourView, from: number, until: number): Weeks => {
   return weeks;
 };
 
-/** Whether each has a free day in its own week: then nobody has to share. Weeks at the edges hold none that is asked about. */
+/** Whether each has a free day in its own week: then no one has to share. Weeks at the edges hold none that is asked about. */
 const eachInItsWeek = ({ worked, holidays }: Weeks, { sundayExchange, holidayExchange }: LabourLimits): boolean => {
   if ((sundayExchange ?? 7) < 7 || (holidayExchange ?? 7) < 7) return false;
   for (const [at, days] of worked.entries()) {

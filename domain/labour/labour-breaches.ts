@@ -18,7 +18,7 @@ export const rulesAsked = (limits: LabourLimits): readonly LabourRule[] => {
   return Object.keys(all).flatMap((name) => (isSilent(named[name]) ? [] : [all[name]!]));
 };
 
-/** What these labour rules say of the duty in question, beside all else that the person works: by rule, with measure and limit. */
+/** What these labour rules say of the duty in question, together with all else that the person works: by rule, with measure and limit. */
 export const breachesOf = (
   { known, here, at, count }: DutiesWith,
   limits: LabourLimits,

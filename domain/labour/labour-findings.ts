@@ -5,7 +5,7 @@ import type { LabourLimits } from './labour-limits.ts';
 import type { Beside, Breach, LabourRule } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
 
-// An average over months concerns every shift in it; more than a fortnight of them helps nobody.
+// An average over months concerns every shift in it; more than a fortnight of them helps no one.
 const mostIds = 14;
 
 const sameWork = (one: Work, other: Work): boolean =>
@@ -28,10 +28,10 @@ const dutiesWith = (
   return dutiesAnd(there ? dutiesWithout(known, there, limits) : known, alone(limits), limits);
 };
 
-/** What is known of a person's work under a rule set: duties, and sums, absence and holidays beside them. */
+/** What is known of a person's work under a rule set: duties, and sums, absence and holidays. */
 export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; beside: Beside };
 
-/** What these labour rules say of the shift, beside all else that is known of its person. */
+/** What these labour rules say of the shift, together with all else that is known of its person. */
 export const labourFindings = (work: AskedWork, known: KnownWork, there: Work | undefined): Breach[] => {
   const { limits } = known.rules;
   return breachesOf(dutiesWith(limits, work, known.duties, there), limits, known.asked, known.beside);

@@ -30,7 +30,7 @@ export type LabourLimits = {
   longNights: { over: number; minutes: number; count: number; days: number; rest: number } | null;
   /** So many of those longer nights in 52 weeks. */
   longNightsInYear: number | null;
-  /** Nobody of this age works at night. */
+  /** No one of this age works at night. */
   noNights: boolean;
   /** Rest after a night shift that ends after nightLate. */
   restAfterNight: number | null;
@@ -43,7 +43,7 @@ export type LabourLimits = {
   lateNights: { count: number; weeks: number } | null;
   /** From so many night shifts in so many weeks on, the average week holds at most so much work. */
   nightAverage: { nights: number; weeks: number; minutes: number } | null;
-  /** The same average for whoever works so many night shifts in a year. */
+  /** The same average for people who work so many night shifts in a year. */
   nightWorker: { nights: number; weeks: number; minutes: number } | null;
   /** Sundays of a calendar year without work. */
   freeSundays: number | null;

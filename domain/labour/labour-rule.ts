@@ -53,13 +53,13 @@ export type Breach = {
 /** Whether a department has a public holiday on the date. */
 export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
 
-/** What is known beside a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
+/** What is known in addition to a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
 export type Beside = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
 
 export const noHolidaysKnown: HolidayOn = () => false;
 
 /**
- * What a rule sees: a person's duties in order, which of them is asked about, and what is beside them. What is not known counts
+ * What a rule sees: a person's duties in order, which of them is asked about, and what else is known. What is not known counts
  * as free time, so that a finding is always true and at most one is missed.
  */
 export type LabourView = DutiesWith & { limits: LabourLimits } & Beside;

@@ -10,7 +10,7 @@ const redRules = <R>(findings: readonly Found<R>[]): R[] => [
   ...new Set(findings.flatMap(({ rule, level }) => (level === 'block' && rule !== undefined ? [rule] : []))),
 ];
 
-/** Whether somebody said why the shift may stand against all that blocks it now; what came later is not excused by that. */
+/** Whether someone said why the shift may stand against all that blocks it now; what came later is not excused by that. */
 export const isOverridden = (
   { overrideReason, overriddenRules }: Override,
   findings: readonly Found<string>[],

@@ -29,7 +29,7 @@ export type PlannedFact = Pick<
 > & {
   /** The template, which may ask for skills. */
   shiftId?: string;
-  /** Asked for beside those of the template. */
+  /** Asked for in addition to those of the template. */
   skills?: readonly string[];
   /** Where it is worked, which may be closed. */
   departmentId?: string;

@@ -66,7 +66,7 @@ export const dailyRest: LabourRule = (view, found) => {
   tightRest(view, dutyAt(view, at - 1), here, full, found);
   tightRest(view, here, after, full, found);
   const rest = tightDay(here, full);
-  // Where the next duty leaves no more than that, it is told already.
+  // Where the next duty leaves no more than that, the shorter rest is reported already.
   if (!rest || (restBetween(here, after, full)?.minutes ?? full) <= rest.minutes) return;
   found.push(breach(isAllowed(view, here, rest) ? 'shortRest' : 'restInDay', rest.minutes, full, [here]));
 };

@@ -16,11 +16,11 @@ export type RuleSet = {
   name: string;
   kind: RuleSetKind;
   parentId: string | null;
-  /** Where the figures come from, for whoever wants to check them. */
+  /** Where the figures come from, so that they can be checked. */
   source: string;
   /** The figures hold from this date on. */
   effectiveFrom: PlainDate;
-  /** Whole years of age, the first included and the second not; null for everybody. */
+  /** Whole years of age, the first included and the second not; null for everyone. */
   ages: { from: number; until: number } | null;
   limits: Partial<LabourLimits>;
 };

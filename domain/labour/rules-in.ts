@@ -1,7 +1,7 @@
 import { lawById } from './law.ts';
 import { type LabourRules, labourRules, type RuleSet } from './rule-set.ts';
 
-/** The bundled law with a company's own sets beside it; nobody may call a set like a law. */
+/** The bundled law and a company's own sets; no one may call a set like a law. */
 export const setsWith = (own: readonly RuleSet[]): ReadonlyMap<string, RuleSet> =>
   own.length === 0 ? lawById : new Map([...own.map((set) => [set.id, set] as const), ...lawById]);
 

@@ -22,7 +22,7 @@ export type Rule = (typeof rules)[number];
 export type Finding = {
   rule: Rule;
   level: Exclude<Level, 'fits'>;
-  /** Shifts, absences, what somebody said of their availability, the department that is closed, or skills by their names. */
+  /** Shifts, absences, what someone said of their availability, the department that is closed, or skills by their names. */
   ids: string[];
   /** The part of time in question, where the rule has one. */
   from: Instant | null;

@@ -62,7 +62,7 @@ const withDuty = (sum: WeekSum, duty: Duty, limits: LabourLimits, isHoliday: boo
   };
 };
 
-/** What a sum holds beside the work: dates that averages leave out, and holidays. */
+/** What a sum holds in addition to the work: dates that averages leave out, and holidays. */
 type SummedBeside = { absent?: readonly PlainDate[]; holidayOn?: HolidayOn };
 
 /** The sums of one person's work and absence under these limits. */

@@ -10,20 +10,20 @@ export type PersonWork = Work & { employeeId: string };
 /** Day of the week from 0, minutes since Monday's midnight in UTC, minutes, break, paid break, place of the zone, end of the id. */
 type Line = [day: number, start: number, length: number, unpaid: number, paid: number, zone: number, tail: string];
 
-/** A day on which somebody is away for all of it, and of which kind that is: a place in the list of kinds. */
+/** A day on which someone is away for all of it, and of which kind that is: a place in the list of kinds. */
 type AwayLine = [day: number, kind: number];
 
-/** What everybody works in a department and week and who is away, small enough that months of it are one page. */
+/** What everyone works in a department and week and who is away, small enough that months of it are one page. */
 export type WorkedLines = {
   zones: Zone[];
   people: Record<string, Line[]>;
   away?: { kinds: string[]; people: Record<string, AwayLine[]> };
 };
 
-/** A date on which somebody is away for certain, all of it. */
+/** A date on which someone is away for certain, all of it. */
 export type AwayDay = { employeeId: string; date: PlainDate; absenceTypeId: string };
 
-/** As much of an id as tells one shift from another: its random end. */
+/** As much of an id as distinguishes one shift from another: its random end. */
 export const tailOf = (id: string): string => id.slice(-6);
 
 const minuteOf = (moment: string): number => Math.floor(epochSeconds(moment) / 60);

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
-/** Everybody reads what is for them; whoever writes sees all. */
+/** Everyone reads what is for them; writers see all. */
 export const newsActions = {
   viewNews: { needs: {} },
   createNewsItem: { needs: manage, event: 'newsItemCreated', undo: true },

@@ -21,14 +21,14 @@ export type NewsAttachment = {
   key: string;
 };
 
-/** A message to the people of some departments, or to everybody. */
+/** A message to the people of some departments, or to everyone. */
 export type NewsItem = {
   accountId: string;
   id: string;
   version: number;
   title: string;
   text: string;
-  /** Null is everybody, also in departments that come later. */
+  /** Null is everyone, also in departments that come later. */
   departmentIds: string[] | null;
   authorId: string;
   created: Instant;
@@ -64,6 +64,6 @@ export const newestFirst = (one: NewsItem, other: NewsItem): number =>
 
 type Reader = { userId: string; departmentIds: readonly string[] };
 
-/** Whether a message is for this person: their departments, everybody, or their own words. */
+/** Whether a message is for this person: their departments, everyone, or their own words. */
 export const isFor = ({ departmentIds, authorId }: NewsItem, reader: Reader): boolean =>
   departmentIds === null || authorId === reader.userId || departmentIds.some((id) => reader.departmentIds.includes(id));

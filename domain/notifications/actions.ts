@@ -1,6 +1,6 @@
 import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-row.ts';
 
-/** One's own inbox and settings need a login only; what holds for everybody is the company's. */
+/** One's own inbox and settings need a login only; what holds for everyone is the company's. */
 export const notificationsActions = {
   viewNotifications: { needs: {} },
   readNotifications: { needs: {}, event: 'notificationsSeen' },

@@ -35,12 +35,12 @@ const isShift = ({ was, now }: NotificationLine): boolean => was !== null || now
 const merged = (earlier: NotificationLine, later: NotificationLine): NotificationLine | undefined =>
   isShift(earlier) && isShift(later) ? shiftLine(later.subject, earlier.was, later.now) : later;
 
-/** What remains to be told of lines in the order they came: one for each thing, none for what was taken back. */
+/** What remains to be sent of lines in the order they came: one for each thing, none for what was taken back. */
 export const netLines = <L extends NotificationLine>(lines: readonly L[]): NotificationLine[] => {
   const bySubject = new Map<string, NotificationLine | undefined>();
   for (const line of lines) {
     const earlier = bySubject.get(line.subject);
-    // A thing that was told and taken back begins anew, at the end.
+    // A thing that was sent and taken back begins again, at the end.
     bySubject.delete(line.subject);
     bySubject.set(line.subject, earlier ? merged(earlier, line) : line);
   }

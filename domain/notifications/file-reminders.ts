@@ -3,12 +3,12 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Days before its last one on which those who keep a file are told that it expires. */
+/** Days before its last one on which those who keep a file are notified that it expires. */
 const fileReminderDays = [30, 5] as const;
 
 export type ExpiringFile = Pick<KeptFile, 'id' | 'holder' | 'title'> & { validUntil: PlainDate };
 
-/** Files whose time to be told of falls on one of the dates, both included. */
+/** Files whose reminder falls on one of the dates, both included. */
 export const expiringFiles = (
   files: readonly Pick<KeptFile, 'id' | 'holder' | 'title' | 'validUntil'>[],
   range: DateRange,

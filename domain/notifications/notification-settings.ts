@@ -2,7 +2,7 @@ import type { Locale } from '#domain/account/account.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { type Channels, channels, type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
-/** Kinds and channels that somebody decided about; what is not here is as it was. */
+/** Kinds and channels that someone decided about; what is not here is as it was. */
 export type ChannelChoices = Partial<Record<NotificationKind, Partial<Channels>>>;
 
 /** Wall times of the account's zone, half-open; `from` after `to` goes over midnight. */
@@ -12,7 +12,7 @@ export const digests = ['soon', 'daily'] as const;
 /** Within five minutes of the first change, or once a day. */
 export type Digest = (typeof digests)[number];
 
-/** How one person wants to be told. */
+/** How one person wants to be notified. */
 export type NotificationSettings = {
   choices: ChannelChoices;
   digest: Digest;

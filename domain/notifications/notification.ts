@@ -87,7 +87,7 @@ export const lineTexts = [
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 
-/** One thing that happened, as one person is told of it. */
+/** One thing that happened, as one person is notified of it. */
 export type NotificationLine = {
   kind: NotificationKind;
   text: LineText;
@@ -107,7 +107,7 @@ export type SentLine = NotificationLine & Channels;
 /** What one event has to say to one person. */
 export type Notification = {
   accountId: string;
-  /** `ntf_…`, made of the event's id: the same event never tells a person twice. */
+  /** `ntf_…`, made of the event's id: the same event never notifies a person twice. */
   id: string;
   version: number;
   employeeId: string;

@@ -1,4 +1,4 @@
-/** The events that somebody may be told of: what the bus hands to the notifier. */
+/** The events that someone may be notified of: what the bus hands to the notifier. */
 export const notifiedEvents = [
   'scheduledShiftCreated',
   'scheduledShiftEdited',

@@ -4,7 +4,7 @@ import { nextBirthday } from '#domain/employees/birthday.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Days before the last workday on which those who see contracts are told that one ends. */
+/** Days before the last workday on which those who see contracts are notified that one ends. */
 export const contractReminderDays = [30, 5] as const;
 
 export type PeopleReminder = {

@@ -13,7 +13,7 @@ export const longestEndpoint = 1024;
 
 /**
  * Whether an address is one that a browser got from its push service: nothing else is ever sent to, or the product would post for
- * whoever names an address.
+ * the caller that names an address.
  */
 export const isPushEndpoint = (address: string): boolean => {
   if (address.length > longestEndpoint || !URL.canParse(address)) return false;

@@ -1,15 +1,15 @@
 import type { NotificationLine } from './notification.ts';
 import { kindIds, type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
-/** Who of those who may act on a kind is told of it in one department: holders of these groups; no group is nobody. */
+/** Who of those who may act on a kind is notified of it in one department: holders of these groups; no group is no one. */
 export type ReceiverRule = { kind: NotificationKind; departmentId: string; groupIds: string[] };
 
-/** Kinds that are told to whoever may act on them: the company may narrow them down. */
+/** Kinds of which all who may act on them are notified: the company may narrow them down. */
 export const receivingKinds = kindIds.filter((kind) => notificationKinds[kind].to === 'others');
 
 type Held = { departmentId: string; groupId: string };
 
-/** Whether the company lets this person know; where it says nothing, everybody does who may. */
+/** Whether the company lets this person know; where it says nothing, everyone does who may. */
 export const isReceiver = (
   rules: readonly ReceiverRule[],
   { kind, departmentId }: Pick<NotificationLine, 'kind' | 'departmentId'>,

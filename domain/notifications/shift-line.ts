@@ -14,7 +14,7 @@ const wordsOf = (was: PlannedFacts | null, now: PlannedFacts | null): [Notificat
   return ['shiftChanged', was.date === now.date ? 'shiftChanged' : 'shiftMoved'];
 };
 
-/** What its worker is told of a planned shift that was and is like this; undefined when there is nothing to tell. */
+/** The notice about a planned shift that was and is like this, for its worker; undefined when there is none. */
 export const shiftLine = (
   subject: string,
   was: PlannedFacts | null,

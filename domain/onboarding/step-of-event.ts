@@ -18,7 +18,7 @@ export const stepOfEvent: Readonly<Record<string, readonly OnboardingStep[]>> = 
   openShiftAssigned: ['SCHEDULE_SHIFT'],
   timesheetEntryCreated: ['TIME_TRACKING'],
   clockedIn: ['TIME_TRACKING'],
-  // A plan that somebody brought along is a plan.
+  // A plan that someone brought along is a plan.
   companyImported: ['ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT'],
   companySeeded: onboardingSteps,
 };

@@ -2,7 +2,7 @@
 export const firstTouchModules = ['NEWS', 'SCHEDULE', 'TIMESHEET', 'INSIGHTS', 'EMPLOYEES', 'REPORTS'] as const;
 export type FirstTouchModule = (typeof firstTouchModules)[number];
 
-/** What a company does for the first time, whoever does it. */
+/** What a company does for the first time, regardless of who does it. */
 export const onboardingSteps = [
   'COMPANY_DETAILS',
   'ADD_EMPLOYEES',
@@ -24,7 +24,7 @@ export type GuideStatus = (typeof guideStatuses)[number];
 export const guideSteps = [...firstTouchModules, ...onboardingSteps] as const;
 export type GuideStep = (typeof guideSteps)[number];
 
-/** How far somebody, or the company as a whole, has come with a guide; steps are a set. */
+/** How far someone, or the company as a whole, has come with a guide; steps are a set. */
 export type UserGuide = {
   accountId: string;
   /** The person, or `company`. */

@@ -6,7 +6,7 @@ const plan = { plan: 'early-adopter', allOf: ['createRoster'] } as const satisfi
 const log = { plan: 'basic', allOf: ['viewLog'] } as const satisfies Requirement;
 const manageTeams = { allOf: ['editUserTeams'] } as const satisfies Requirement;
 
-/** Names of locations, departments, teams and shifts are known to everybody in the account. */
+/** Names of locations, departments, teams and shifts are known to everyone in the account. */
 export const organisationActions = {
   viewOrganisation: { needs: {} },
   viewWeather: { needs: { plan: 'basic' } },
@@ -22,7 +22,7 @@ export const organisationActions = {
   deactivateDepartment: { needs: manage, event: 'departmentDeactivated', undo: true },
   reactivateDepartment: { needs: { ...manage, quota: 'departments' }, event: 'departmentReactivated' },
   deleteLocation: { needs: manage, event: 'locationDeleted', undo: true },
-  /** Rows of lists: places by whoever manages the account, teams by whoever edits them too. */
+  /** Rows of lists: places by those who manage the account, teams by those who edit them too. */
   orderPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] }, event: 'placesOrdered', undo: 'editLocation' },
   viewPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] } },
   createLocationGroup: { needs: manage, event: 'locationGroupCreated', undo: true },
@@ -56,11 +56,11 @@ export const organisationActions = {
   },
   /** The same from a file, which may be rehearsed. */
   importTurnover: { needs: { ...log, allOf: ['viewLog', 'createRoster'] }, event: 'turnoverImported', undo: true },
-  /** What is worth remembering of a day, by whoever reads the log. */
+  /** What is worth remembering of a day, for readers of the log. */
   writeDiaryNote: { needs: log, event: 'diaryChanged', undo: true },
   viewBudget: { needs: plan },
   setBudget: { needs: plan, event: 'budgetChanged', undo: true },
-  /** Everybody reads those of their own teams; who plans a department reads and writes those of all its teams. */
+  /** Everyone reads those of their own teams; who plans a department reads and writes those of all its teams. */
   viewTeamNotes: { needs: {} },
   writeTeamNotes: { needs: { allOf: ['createRoster'] }, event: 'teamNotesChanged', undo: true },
   viewSettings: { needs: manage },

@@ -2,14 +2,14 @@ import type { TeamNotes } from '#domain/organisation/team-notes.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 
-/** What a team may spend on a date; null where nobody said. */
+/** What a team may spend on a date; null where no one said. */
 export type TeamBudget = {
   minutes: number | null;
   /** In minor units of the account's currency. */
   costMinor: number | null;
 };
 
-/** The most that can be said of a date: what the whole numbers of the API hold, and more hours than anybody plans. */
+/** The most that can be said of a date: what the whole numbers of the API hold, and more hours than anyone plans. */
 export const mostOfDay = { minor: 2_147_483_647, minutes: 10_000_000 } as const;
 
 /** Turnover and expenses of a team, of an hour (0 to 23), or of an hour of a team. */
@@ -22,7 +22,7 @@ export type DayPart = {
 
 export const diaryLimits = { text: 2000, notes: 20 } as const;
 
-/** What somebody wrote about a day of a department. */
+/** What someone wrote about a day of a department. */
 export type DiaryNote = { id: string; text: string; authorId: string; written: Instant; edited: Instant | null };
 
 /** The notes with one written, changed, or taken out where its words are empty. */
@@ -43,7 +43,7 @@ export type DayPlan = {
   date: PlainDate;
   /** Null: as the day of the week is. */
   open: boolean | null;
-  /** Minor units; null where nobody said. */
+  /** Minor units; null where no one said. */
   expectedTurnoverMinor: number | null;
   /** What the date brought in, in minor units; null where no one entered it. */
   turnoverMinor: number | null;
@@ -53,7 +53,7 @@ export type DayPlan = {
   parts?: DayPart[] | null;
   /** By team. */
   budgets: Record<string, TeamBudget>;
-  /** Null where nobody wrote one. */
+  /** Null where no one wrote one. */
   notes: TeamNotes | null;
   /** What people wrote about the day, the first first. */
   diary?: DiaryNote[] | null;
@@ -61,7 +61,7 @@ export type DayPlan = {
 
 export const dayPlanId = (departmentId: string, date: PlainDate): string => `${departmentId}:${date}`;
 
-/** The day before anybody said anything of it. */
+/** The day before anyone said anything of it. */
 export const emptyDayPlan = (accountId: string, departmentId: string, date: PlainDate): DayPlan => ({
   accountId,
   id: dayPlanId(departmentId, date),
@@ -83,7 +83,7 @@ export const isOpenOn = (
   date: PlainDate,
 ): boolean => plan?.open ?? openWeekdays.includes(weekdayOf(date));
 
-/** What closes a date: somebody closed the date itself, or its day of the week is none of the opening days. */
+/** What closes a date: someone closed the date itself, or its day of the week is none of the opening days. */
 export const closings = ['date', 'openingDays'] as const;
 export type Closing = (typeof closings)[number];
 

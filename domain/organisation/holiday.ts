@@ -20,6 +20,6 @@ export type Holiday = {
   holidayGroupId: string;
   date: PlainDate;
   name: string;
-  /** From a list of a country; a later import may rename it, and never touches one that somebody wrote. */
+  /** From a list of a country; a later import may rename it, and never touches one that someone wrote. */
   imported: boolean;
 };

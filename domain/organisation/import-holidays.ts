@@ -7,11 +7,11 @@ export type OfferedHoliday = { date: PlainDate; name: string };
 export type HolidayImport<H> = {
   added: OfferedHoliday[];
   renamed: { before: H; name: string }[];
-  /** Written by somebody, or there already under that name. */
+  /** Written by someone, or there already under that name. */
   kept: H[];
 };
 
-/** A date takes one holiday: one that an import brought may get another name, one that somebody wrote stays. */
+/** A date takes one holiday: one that an import brought may get another name, one that someone wrote stays. */
 export const importHolidays = <H extends Pick<Holiday, 'date' | 'name' | 'imported'>>(
   known: readonly H[],
   offered: readonly OfferedHoliday[],

@@ -24,7 +24,7 @@ export type SettingValues = ClockRules & {
   openWeekdays: readonly Weekday[];
   /** Labour cost as basis points of the expected turnover that a day should not exceed; 0 is no target. */
   targetCostShare: number;
-  /** The absence percentage counts sickness and other absence beside leave (decision 44). */
+  /** The absence percentage counts sickness and other absence in addition to leave (decision 44). */
   absenceShareWithSickness: boolean;
   /** Turnover that a worked hour should bring in, in minor units; 0 is no target. */
   targetProductivity: number;
@@ -47,12 +47,12 @@ export type SettingValues = ClockRules & {
 };
 export type SettingKey = keyof SettingValues;
 
-/** What somebody set; what is null or left out falls back. */
+/** What someone set; what is null or left out falls back. */
 export type OwnSettings = { [Key in SettingKey]?: SettingValues[Key] | null };
 
 type Row<Key extends SettingKey> = {
   section: 'publishing' | 'schedule' | 'money' | 'timesheet' | 'clock' | 'breaks';
-  /** What holds where nobody set anything. */
+  /** What holds where no one set anything. */
   fallback: SettingValues[Key];
   isValid: (value: SettingValues[Key]) => boolean;
 };

@@ -5,7 +5,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 /** How long the note of a team's day may be. */
 export const teamNoteLimit = 500;
 
-/** What somebody wrote for the teams of a department on a date, by team. */
+/** What someone wrote for the teams of a department on a date, by team. */
 export type TeamNotes = Record<string, string>;
 
 /** The notes with those of some teams changed; an empty one is taken out, and null is left where none is. */

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** One per department: the dates that somebody published or withdrew by hand. */
+/** One per department: the dates that someone published or withdrew by hand. */
 export type Publication = {
   accountId: string;
   departmentId: string;
@@ -10,7 +10,7 @@ export type Publication = {
   overrides: Record<PlainDate, boolean>;
 };
 
-/** Whether everybody may see the date: what was said of that date, else whether it lies within the days published ahead. */
+/** Whether everyone may see the date: what was said of that date, else whether it lies within the days published ahead. */
 export const isPublished = (
   overrides: Readonly<Record<PlainDate, boolean>>,
   daysAhead: number,

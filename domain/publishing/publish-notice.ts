@@ -1,9 +1,9 @@
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 
-/** One write of a shift. A quiet one was not told to whoever works it. */
+/** One write of a shift. Of a quiet one its worker was not notified. */
 export type ShiftStep = { quiet: boolean; before: ScheduledShift | null; after: ScheduledShift | null };
 
-/** The shift as its worker last heard of it: as it stood before the first quiet write after the last one that was told. */
+/** The shift as its worker last knew it: as it was before the first quiet write after the last notified one. */
 export const lastNotified = (steps: readonly ShiftStep[], now: ScheduledShift | null): ScheduledShift | null => {
   let silent: ShiftStep | undefined;
   for (const step of steps) silent = step.quiet ? (silent ?? step) : undefined;
@@ -40,7 +40,7 @@ const noticeOf = (
   return { subject, employeeId, kind: was ? 'removed' : 'added', was, now };
 };
 
-/** A shift as people know it and as it will be there for everybody, null where it is not. */
+/** A shift as people know it and as it will be there for everyone, null where it is not. */
 export type KnownShift = { subject: string; known: ScheduledShift | null; now: ScheduledShift | null };
 
 /** What there is to tell, to each person of their own shifts only. A shift that changes hands is one's loss and the other's gain. */

@@ -5,7 +5,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 export const ratesActions = {
-  /** Names and percentages; whoever chooses a card in a form reads them. */
+  /** Names and percentages; everyone who chooses a card in a form reads them. */
   viewRateBook: { needs: { anyOf: ['manageAccount', 'createRoster', 'viewContracts', 'editContracts'] } },
   createRateCard: { needs: manage, event: 'rateCardCreated' },
   editRateCard: { needs: manage, event: 'rateCardEdited', undo: true },

@@ -59,7 +59,7 @@ const columnsOf = <R>(
   const ofGroups = ({ key, along, total, same }: ReportColumn<R>): boolean =>
     keys.has(key) || total !== 'none' || same === true || (along !== undefined && keys.has(along));
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
-  // Those that say more of a group stay beside it, where the report has them.
+  // Those that say more of a group stay next to it, where the report has them.
   const first = all.filter(
     ({ key, along }) => keys.has(key) || (shown.some((one) => one.key === key) && along && keys.has(along)),
   );

@@ -39,7 +39,7 @@ export const recurrenceSettingsSchema = z
   .refine((settings) => settings.interval !== 'weekly' || Boolean(settings.dayOfWeek), {
     path: ['dayOfWeek'],
     message: required,
-    // So that a missing day is told together with a missing time.
+    // So that a missing day is reported together with a missing time.
     when: ({ value }) => typeof value === 'object' && value !== null && 'interval' in value,
   })
   .transform((settings) => ({

@@ -85,7 +85,7 @@ export type ReportRun = {
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;
-  /** The mail is sent a second time, as nobody knows whether the first one went out. */
+  /** The mail is sent a second time, as no one knows whether the first one went out. */
   mailRepeat?: boolean | null;
   /** A later moment had passed as well when this one was claimed: its links go into the mail of the last of them. */
   digest?: boolean | null;

@@ -120,7 +120,7 @@ export const dateColumns = <R>(
   ];
 };
 
-/** Counts different values, such as dates on which somebody worked. */
+/** Counts different values, such as dates on which someone worked. */
 export const distinct =
   <R>(of: (row: R) => string | null) =>
   (rows: readonly R[]): number =>

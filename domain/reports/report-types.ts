@@ -21,10 +21,10 @@ export type ReportGroup = (typeof reportGroups)[number];
 type ReportTypeRow = {
   /** Under which heading it stands in the list. */
   group: ReportGroup;
-  /** Beyond View reports: the right to what it tells, and the plan that has it. */
+  /** Beyond View reports: the right to what it shows, and the plan that has it. */
   needs: Requirement;
   filters: readonly ReportFilterName[];
-  /** Without dates it tells what holds today. */
+  /** Without dates it shows what holds today. */
   dates: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 
 export const copyConflicts = ['skip', 'open'] as const;
-/** What becomes of a shift that its person cannot work on the new date: left out, or copied for nobody yet. */
+/** What becomes of a shift that its person cannot work on the new date: left out, or copied for no one yet. */
 export type CopyConflict = (typeof copyConflicts)[number];
 
 export type CopyOptions = { days: number; withPeople: boolean; replace: boolean; conflicts: CopyConflict };
@@ -24,7 +24,7 @@ export type WeekCopy = {
 const likeness = ({ employeeId, date, starttime, endtime, shiftId, teamId }: ScheduledShift): string =>
   [employeeId, date, starttime, endtime, shiftId, teamId].join(' ');
 
-/** What a copy of the shifts comes to, beside what stands on the new dates already. */
+/** What a copy of the shifts comes to, together with what is on the new dates already. */
 export const copyOfWeek = (
   source: readonly ScheduledShift[],
   standing: readonly ScheduledShift[],
@@ -59,7 +59,7 @@ export const copyOfWeek = (
 /** A copy with what the rules warn of. */
 export type WarnedCopy = { shift: ScheduledShift; findings: Finding[] };
 
-/** The copies of which a rule warns, each beside all the others. */
+/** The copies of which a rule warns, each together with all the others. */
 export const warnedCopies = ({ made }: Pick<WeekCopy, 'made'>, facts: PlanningFacts): WarnedCopy[] => {
   const held = made.filter((shift) => shift.employeeId !== null);
   const index = planningIndex({ ...facts, shifts: [...facts.shifts, ...held] });

@@ -41,7 +41,7 @@ const setException = (patterns: Patterns, series: Series, date: string, item: st
   patterns.set(series.id, { before: known.before, after: { ...known.after!, exceptions } });
 };
 
-/** A pattern that falls on no date any more and whose dates stand nowhere else: nobody could see or change it. */
+/** A pattern that falls on no date any more and whose dates stand nowhere else: no one could see or change it. */
 const isSpent = (series: Series): boolean => {
   const { exceptions, first_occurrence: from, repeat_until: to } = series;
   const stands = exceptions.some(({ scheduledShiftId }) => scheduledShiftId !== null);

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** Planned work as far as a sheet tells of it. */
+/** Planned work as far as a sheet shows it. */
 type SheetShift = {
   employeeId: string | null;
   departmentId: string;
@@ -24,7 +24,7 @@ type SheetShift = {
 /** What the sheet of a single day has room for besides. */
 type OfDay = {
   team: string;
-  /** Null without a break, and where times are not told. */
+  /** Null without a break, and where times are not shown. */
   pause: string | null;
   note: string | null;
 };
@@ -43,7 +43,7 @@ export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate,
 
 /** The words of a sheet, as its reader needs them. */
 export type SheetWords = {
-  /** Undefined for somebody who is not there. */
+  /** Undefined for someone who is not there. */
   person: (employeeId: string) => string | undefined;
   /** What the shift is called. */
   kind: (shiftId: string) => string;
@@ -57,13 +57,13 @@ export type SheetWords = {
   locale: string;
 };
 
-/** Whose sheet it is, and of what part of it where that is not all: whoever reads it knows that there is more. */
+/** Whose sheet it is, and of what part of it where that is not all: its reader knows that there is more. */
 export const titleOfSheet = (department: string | undefined, parts: readonly (string | null | undefined)[]): string =>
   [department, ...parts].filter(Boolean).join(', ');
 
 /**
- * A department's published shifts as the sheet that is mailed, printed and hung up tells them: whoever works, by name. It is one
- * sheet for everybody, so that hidden ends stay hidden from all, and it says of nobody why they are away.
+ * A department's published shifts as the sheet that is mailed, printed and hung up shows them: people who work, by name. It is one
+ * sheet for everyone, so that hidden ends stay hidden from all, and it says of no one why they are away.
  */
 export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
   const here = shifts
@@ -80,7 +80,7 @@ export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string,
 };
 
 /**
- * The notes that stand under the dates of a sheet, of the teams that it is about; none chosen is all of them. Whoever makes the
+ * The notes that stand under the dates of a sheet, of the teams that it is about; none chosen is all of them. Who makes the
  * sheet hands in those that its reader may read.
  */
 export const notesOfSheet = (

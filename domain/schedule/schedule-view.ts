@@ -3,7 +3,7 @@ export const schedulePeriods = ['day', 'week', 'month'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 export type SchedulePeriod = (typeof schedulePeriods)[number];
 
-/** A way of looking at the schedule that somebody gave a name: mode, period and filters, never a date. */
+/** A way of looking at the schedule that someone gave a name: mode, period and filters, never a date. */
 export type ScheduleView = {
   name: string;
   mode: ScheduleMode;

@@ -39,7 +39,7 @@ const slotOf = (
   return { startsAt: slot.startsAt, endsAt: slot.endsAt, ...sums };
 };
 
-/** The demand of a date beside what is planned, stretch by stretch: half an hour that somebody covers in part is not covered. */
+/** The demand of a date against what is planned, stretch by stretch: half an hour that someone covers in part is not covered. */
 export const coverageBySlot = (
   slots: readonly Interval[],
   required: readonly RequiredShift[],

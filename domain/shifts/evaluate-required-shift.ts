@@ -42,7 +42,7 @@ const resultOf: Record<Match, (delta: number) => Demand['result']> = {
 /** What all demand of a date comes to. */
 export type DemandSum = { required: number; covered: number; short: number; extra: number };
 
-/** Demand that only limits asks for nobody, and nobody is too many where at least so many are asked for. */
+/** Demand that only limits asks for no one, and no one is too many where at least so many are asked for. */
 export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'match' | 'instances'>)[]): DemandSum => {
   const sum = { required: 0, covered: 0, short: 0, extra: 0 };
   for (const { match, instances, count, result, delta } of demands) {
@@ -56,7 +56,7 @@ export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'mat
   return sum;
 };
 
-/** Whether a planned shift is of the department, team, shift and skills that are asked for; tasks and shifts of nobody are not. */
+/** Whether a planned shift is of the department, team, shift and skills that are asked for; tasks and shifts of no one are not. */
 export const isCounted = (shift: Counted, required: RequiredShift, able: Able): boolean =>
   !shift.isTask &&
   shift.employeeId !== null &&
@@ -70,7 +70,7 @@ const spanOf = ({ date, starttime, endtime, zone }: RequiredShift): OnDate => ({
   ...patternMoments(date, starttime, endtime, zone),
 });
 
-/** The shifts of a date, and those of the dates beside it that share time with its demand. */
+/** The shifts of a date, and those of the adjacent dates that share time with its demand. */
 export const shiftsFor = (
   date: PlainDate,
   required: readonly RequiredShift[],

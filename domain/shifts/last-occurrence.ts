@@ -2,7 +2,7 @@ import { addDays, lastDateWithinReach, type PlainDate } from '#domain/time/plain
 import { nextDateOf } from './next-date-of.ts';
 import type { Repeating } from './series.ts';
 
-/** Nobody counts further than this; what goes on for longer has a last date or none. */
+/** No one counts further than this; what goes on for longer has a last date or none. */
 export const mostTimes = 999;
 
 /**

@@ -3,13 +3,13 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 type WithEnd = Pick<ScheduledShift, 'endtime' | 'endsAt' | 'hide_end_time'>;
-/** A shift as somebody may see it: the end may be hidden. */
+/** A shift as someone may see it: the end may be hidden. */
 export type Masked<S extends WithEnd> = Omit<S, 'endtime' | 'endsAt'> & {
   endtime: WallTime | null;
   endsAt: Instant | null;
 };
 
-/** Whether somebody may know the end of what says that it hides it, or not. */
+/** Whether someone may know the end of what says that it hides it, or not. */
 export const knowsEnd = ({ hide_end_time }: { hide_end_time: boolean }, mayPlan: boolean): boolean =>
   mayPlan || !hide_end_time;
 

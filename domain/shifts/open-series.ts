@@ -6,12 +6,12 @@ import type { OpenShift } from './open-shift.ts';
 import { occurrenceId, type PlannedWork } from './scheduled-shift.ts';
 import { eachTime, type Repeating } from './series.ts';
 
-/** An offer that repeats, stored once; its id is `osh_…`. A date of which somebody asked for a seat is an item of its own. */
+/** An offer that repeats, stored once; its id is `osh_…`. A date of which someone asked for a seat is an item of its own. */
 export type OpenSeries = PlannedWork &
   Repeating &
   Pick<OpenShift, 'instances' | 'approval_required'> & { invitedIds: string[] };
 
-/** The offer on one date, with nobody in it yet; its version is that of the series. */
+/** The offer on one date, with no one in it yet; its version is that of the series. */
 export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift => {
   const { invitedIds, ...work } = eachTime(series);
   const id = occurrenceId(series.id, date);

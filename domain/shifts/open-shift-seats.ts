@@ -9,7 +9,7 @@ export const seatsTaken = ({ candidates }: Pick<Seats, 'candidates'>): number =>
 /** Never negative; 0 hides the shift from employees. */
 export const seatsLeft = (shift: Seats): number => Math.max(0, shift.instances - seatsTaken(shift));
 
-/** Nobody invited means everybody of the team. */
+/** No one invited means everyone of the team. */
 export const isInvited = ({ candidates }: Seats, employeeId: string): boolean => {
   const invited = candidates.filter((candidate) => candidate.invited);
   return invited.length === 0 || invited.some((candidate) => candidate.employeeId === employeeId);
@@ -28,7 +28,7 @@ const withStatus = <S extends Seats>(shift: S, employeeId: string, status: OpenS
   return { ...shift, candidates: [...others, { employeeId, invited: known?.invited ?? false, status }] };
 };
 
-/** With the last seat gone, everybody else who asked has lost. */
+/** With the last seat gone, everyone else who asked has lost. */
 const closedIfFull = <S extends Seats>(shift: S): S =>
   seatsLeft(shift) > 0
     ? shift

@@ -8,7 +8,7 @@ export type OpenShiftStatus = (typeof openShiftStatuses)[number];
 
 export type OpenShiftCandidate = { employeeId: string; status: OpenShiftStatus; invited: boolean };
 
-/** Work that is not given to anybody yet, with one or more seats. */
+/** Work that is not assigned to anyone yet, with one or more seats. */
 export type OpenShift = PlannedWork & {
   accountId: string;
   /** `osh_…`; for a date of a repeating offer its occurrence_id. */
@@ -22,7 +22,7 @@ export type OpenShift = PlannedWork & {
   endsAt: Instant;
   /** Seats in all; those with candidates `assigned` are taken. */
   instances: number;
-  /** False: whoever takes it has it. True: a planner assigns. */
+  /** False: a person who takes it has it. True: a planner assigns. */
   approval_required: boolean;
   candidates: OpenShiftCandidate[];
 };

@@ -10,7 +10,7 @@ export const plannedMinutes = (shift: Interval & { breakMinutes: number }): numb
 
 /**
  * Why these times and breaks cannot be planned; undefined when they can. Breaks must leave some of it to work. Where the clocks go
- * forward, start and end may both lie in the skipped hour: nobody can work then, and it would count as nothing.
+ * forward, start and end may both lie in the skipped hour: no one can work then, and it would count as nothing.
  */
 export const plannedTimeProblem = (
   shift: Interval & { breakMinutes: number; paidBreakMinutes: number },

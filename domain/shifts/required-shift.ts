@@ -22,7 +22,7 @@ export type RequiredShift = {
   /** Null counts every team, null counts every shift. */
   teamId: string | null;
   shiftId: string | null;
-  /** Only people with all of these count; none counts everybody. */
+  /** Only people with all of these count; none counts everyone. */
   skill_ids?: readonly string[] | null;
   date: PlainDate;
   starttime: WallTime;

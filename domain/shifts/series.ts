@@ -4,7 +4,7 @@ import type { PlannedWork } from './scheduled-shift.ts';
 /** A date of the pattern that is not as the pattern says. */
 export type SeriesException = {
   date: PlainDate;
-  /** The item that stands for the date instead, of whatever repeats; null when the date was deleted. */
+  /** The item that stands for the date instead, of any family that repeats; null when the date was deleted. */
   scheduledShiftId: string | null;
 };
 
@@ -21,7 +21,7 @@ export type Repeating = {
   /** Last date, included; null is for ever. */
   repeat_until: PlainDate | null;
   exceptions: SeriesException[];
-  /** How many dates have left it: they do not move its version on, yet whoever changes the pattern must have seen them. */
+  /** How many dates have left it: they do not move its version on, yet a caller that changes the pattern must have seen them. */
   parted?: number | null;
 };
 

@@ -11,16 +11,16 @@ export type SkillFacts = {
 /** What a filter by skills leaves. */
 export type SkillFilter = {
   person: (employeeId: string) => boolean;
-  /** What somebody works is about them; what nobody works yet is about what it asks for. */
+  /** What someone works is about them; what no one works yet is about what it asks for. */
   shift: (shift: { employeeId: string | null; shiftId: string }) => boolean;
 };
 
-/** The skills that somebody has on one date or another from this one on, by their keys: none begins, some run out. */
+/** The skills that someone has on one date or another from this one on, by their keys: none begins, some run out. */
 export const skillsFrom = (holder: SkillHolder, from: PlainDate): string[] =>
   [...heldSkills(holder)].flatMap(([key, until]) => (until === null || until > from ? [key] : []));
 
 /**
- * A person is shown who has one of the skills on a date in view, whose first one this is, with all that they work; what nobody
+ * A person is shown who has one of the skills on a date in view, whose first one this is, with all that they work; what no one
  * works yet is shown where its kind asks for one of them.
  */
 export const skillFilter = (

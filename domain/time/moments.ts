@@ -14,8 +14,8 @@ export const momentsOf = (date: PlainDate, starttime: WallTime, endtime: WallTim
 });
 
 /**
- * The moments of what falls on a date without anybody choosing it, such as one of a series. Where the clocks skip all of it, it
- * begins at the first moment after and lasts as long as it says; whoever types such times is told of it instead.
+ * The moments of what falls on a date without anyone choosing it, such as one of a series. Where the clocks skip all of it, it
+ * begins at the first moment after and lasts as long as it says; a person who types such times is warned instead.
  */
 export const patternMoments = (date: PlainDate, starttime: WallTime, endtime: WallTime, zone: Zone): Interval => {
   const moments = momentsOf(date, starttime, endtime, zone);

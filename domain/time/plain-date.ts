@@ -25,7 +25,7 @@ export const isPlainDate = (text: string): boolean => {
 /** No plan reaches beyond it. */
 export const lastDateWithinReach: PlainDate = '2199-12-31';
 
-/** Whether anybody can mean the day: a year of a slip, 0206 or 9999, is nobody's birthday and nobody's shift. */
+/** Whether anyone can mean the day: a year of a slip, 0206 or 9999, is no one's birthday and no one's shift. */
 export const isDateWithinReach = (text: string): boolean =>
   isPlainDate(text) && text >= '1900-01-01' && text <= lastDateWithinReach;
 

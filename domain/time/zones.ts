@@ -19,7 +19,7 @@ const computed = (zone: string, at: number): OffsetSpan => {
   };
 };
 
-// Facts of the time zone database, the same for everybody; asking Temporal each time costs a thousand times more.
+// Facts of the time zone database, the same for everyone; asking Temporal each time costs a thousand times more.
 const known = new Map<string, OffsetSpan[]>();
 
 /** The span in which the moment lies. */

@@ -6,9 +6,9 @@ const edit = { allOf: ['editTimesheets'] } as const satisfies Requirement;
 
 export const timesheetActions = {
   viewTimesheets: { needs: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } } },
-  /** The modal that shows anybody's entry. */
+  /** The modal that shows anyone's entry. */
   viewAnyTimesheetEntry: { needs: { allOf: ['viewAllTimesheets'] } },
-  /** Worked beside scheduled hours, for those who see everybody's. */
+  /** Worked and scheduled hours side by side, for those who see all people's. */
   viewScheduleChart: { needs: { allOf: ['viewAllTimesheets'] } },
   /** Pay is made of wages. */
   viewSalary: { needs: { allOf: ['viewContracts'] } },
@@ -17,7 +17,7 @@ export const timesheetActions = {
     event: 'timesheetEntryCreated',
     undo: true,
   },
-  /** Choosing somebody else in the form. */
+  /** Choosing someone else in the form. */
   createForOthers: { needs: { allOf: ['createTimesheets'] } },
   /** The modal; what it may save is asked again for each entry. */
   openTimesheetEntry: {
@@ -38,12 +38,12 @@ export const timesheetActions = {
   approveTimesheetEntries: { needs: approve, event: 'timesheetEntriesApproved', undo: true },
   declineTimesheetEntries: { needs: approve, event: 'timesheetEntriesDeclined', undo: true },
   reopenTimesheetEntries: { needs: approve, event: 'timesheetEntriesReopened', undo: true },
-  /** Pending hours that somebody should look at, each with its fix. */
+  /** Pending hours that someone should look at, each with its fix. */
   viewHoursToCheck: { needs: approve },
   /** The days of the departments whose hours one may edit, with what stands in the way of closing them. */
   viewHoursToClose: { needs: edit },
   closeHours: { needs: { ...edit, plan: 'early-adopter' }, event: 'hoursClosed', undo: 'reopenHours' },
-  /** No plan: whoever goes back to a smaller one would never get at these hours again. */
+  /** No plan: a company that goes back to a smaller one would never get at these hours again. */
   reopenHours: { needs: edit, event: 'hoursReopened', undo: true },
 } as const satisfies Record<string, ActionRow>;
 

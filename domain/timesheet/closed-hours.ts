@@ -4,8 +4,8 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { IsoWeek } from '#domain/time/week.ts';
 
 /**
- * Who closed the hours of a department's day, and when. While it is closed nobody writes, changes, removes or reviews hours of
- * that day, and nobody clocks in or out there; only a clock that stops by itself still leaves its hours, as none may run for ever.
+ * Who closed the hours of a department's day, and when. While it is closed no one writes, changes, removes or reviews hours of
+ * that day, and no one clocks in or out there; only a clock that stops by itself still leaves its hours, as none may run for ever.
  */
 export type Closed = { by: string; at: Instant };
 

@@ -66,7 +66,7 @@ const approvedFields = [
   'breakMinutes',
 ] as const;
 
-/** Everything but the note is what a reviewer approved, so a change of it by anybody else makes the entry pending again. */
+/** Everything but the note is what a reviewer approved, so a change of it by anyone else makes the entry pending again. */
 const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   approvedFields.some((field) => entry[field] !== next[field]);
 

@@ -68,7 +68,7 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
   return entry.date < around.todayOf(entry.departmentId) ? check('unapproved') : undefined;
 };
 
-/** Pending hours that somebody should look at, each under its gravest reason; the gravest first, then by date. */
+/** Pending hours that someone should look at, each under its gravest reason; the gravest first, then by date. */
 export const hoursToCheck = <E extends Checked>(entries: readonly E[], around: Around): HoursCheck<E>[] => {
   const byPerson = Map.groupBy(entries, ({ employeeId }) => employeeId);
   return entries

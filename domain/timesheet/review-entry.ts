@@ -39,7 +39,7 @@ export const reviewProblem = (
   return overlappingApproved(entry, others) ? { key: 'timesheetOverlap', field: 'starttime' } : undefined;
 };
 
-/** A batch is approved in its order, so that of two that overlap the first wins and the second is told. */
+/** A batch is approved in its order, so that of two that overlap the first wins and the second is refused. */
 export const reviewBatch = <E extends Reviewed>(
   entries: readonly E[],
   status: TimesheetStatus,

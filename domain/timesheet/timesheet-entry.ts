@@ -10,7 +10,7 @@ import type { Zone } from '#domain/time/zones.ts';
 export const timesheetStatuses = ['pending', 'approved', 'declined'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
-/** Hours that somebody worked, or says so. */
+/** Hours that someone worked, or says so. */
 export type TimesheetEntry = {
   accountId: string;
   /** `tms_…` */
@@ -36,7 +36,7 @@ export type TimesheetEntry = {
   /** When it was clocked, to the second; editing the hours leaves them. Null for hours that were written. */
   clockedIn: Instant | null;
   clockedOut: Instant | null;
-  /** When the server heard of these, for presses that waited for a connection; their moments are what the device says. */
+  /** When the server received these, for presses that waited for a connection; their moments are what the device says. */
   clockedInHeard?: Instant | null;
   clockedOutHeard?: Instant | null;
   /** To the second; a break that cut the hours is in none. */
@@ -44,7 +44,7 @@ export type TimesheetEntry = {
   /** Whether a long break cut them off at their clocked start or end. */
   cutIn?: boolean | null;
   cutOut?: boolean | null;
-  /** What the rules made of the clocked time, or copied from the plan; null for hours that somebody wrote or changed. */
+  /** What the rules made of the clocked time, or copied from the plan; null for hours that someone wrote or changed. */
   steps?: PaidStep[] | null;
   note: string | null;
   /** What the company's own fields say of it; left out by hours from before there were any. */
@@ -54,7 +54,7 @@ export type TimesheetEntry = {
   reviewedAt: Instant | null;
   /** Why it was declined. */
   reviewNote: string | null;
-  /** The wage at approval; null before, when the contract of the date tells it. */
+  /** The wage at approval; null before, when it comes from the contract of the date. */
   wageMinor: number | null;
   /** Its minutes by percentage as they were approved; null or left out before, when the rates of its date tell it. */
   keptRates?: RatedPart[] | null;

@@ -12,7 +12,7 @@ import { workedMinutes, workedTimeProblem } from './worked-minutes.ts';
 /** What a cell of the week sheet says: nothing, an amount of work, or when it began and ended. */
 export type TypedHours = null | { minutes: number } | TypedTimes;
 
-/** "7:30", "7,5", "7h30", "9-17:30", "9-17:30/30"; nothing and 0 are no hours. Undefined when nobody can read it. */
+/** "7:30", "7,5", "7h30", "9-17:30", "9-17:30/30"; nothing and 0 are no hours. Undefined when no one can read it. */
 export const readHours = (typed: string, joints: readonly string[]): TypedHours | undefined => {
   if (typed.trim() === '') return null;
   const minutes = readDuration(typed);

@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 
 export type DifferenceStatus = 'over' | 'under' | 'equal';
 
-/** A date's worked beside its scheduled minutes. */
+/** A date's worked and scheduled minutes. */
 export type ScheduleDifference = {
   date: PlainDate;
   scheduledMinutes: number;
@@ -19,7 +19,7 @@ const shareOf = (difference: number, scheduled: number): number | null => {
   return Math.round((difference * 10_000) / scheduled);
 };
 
-/** Worked time beside what was scheduled for the date. */
+/** Worked time and what was scheduled for the date. */
 export const workedVersusScheduled = (
   date: PlainDate,
   scheduledMinutes: number,

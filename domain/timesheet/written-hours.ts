@@ -34,7 +34,7 @@ const isTwin = (one: TimesheetEntry, other: TimesheetEntry): boolean =>
   one.startsAt === other.startsAt &&
   one.endsAt === other.endsAt;
 
-/** Why hours cannot be written beside what is there already; undefined when they can. */
+/** Why hours cannot be written next to what is there already; undefined when they can. */
 export const writtenHoursProblem = (
   entry: TimesheetEntry,
   { today, hoursAhead, others, absences, mayApprove }: AroundHours,

@@ -67,7 +67,7 @@ const ofTheCaller = /^(Too many errors processing variables|Argument "if" of (no
 
 /**
  * The names of types and fields are for those who write queries, with a token. Our own pages send documents that we know:
- * what is wrong with one of theirs is an old build or somebody trying things, and both need no more than the code.
+ * what is wrong with one of theirs is an old build or someone trying things, and both need no more than the code.
  */
 const quietErrors: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
@@ -107,7 +107,7 @@ const withinScopes: ApolloServerPlugin<ApiContext> = {
 /** What ends such a view; everything else that could change something is refused before its resolver runs. */
 const leaving = new Set(['endViewAs', 'signOut']);
 
-/** Whoever looks through somebody else's eyes reads only. */
+/** An impersonator only reads. */
 const readOnlyView: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ contextValue: { ctx }, document, operation }) => {
@@ -130,7 +130,7 @@ const oneMutation = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** Limits for everybody's documents; the shipped ones stay far below (a test reads it off). */
+/** Limits for everyone's documents; the shipped ones stay far below (a test reads it off). */
 const armor = new ApolloArmor({
   maxDepth: { n: 12 },
   maxAliases: { n: 30 },

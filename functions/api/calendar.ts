@@ -8,7 +8,7 @@ import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 
 const path = /^\/api\/calendar\/([^/]+)\.ics$/;
 
-/** Kept by nobody on the way, and asked again each time: an address that was revoked must open nothing. */
+/** Kept by no one on the way, and asked again each time: an address that was revoked must open nothing. */
 const everyAnswer = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',

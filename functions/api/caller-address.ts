@@ -16,7 +16,7 @@ const bearsSecret = async ({ headers }: APIGatewayProxyEventV2, secret: Secret):
   const proof = headers['x-muster-edge'];
   if (proof === undefined) return false;
   const isAmong = (values: readonly string[]): boolean => values.filter((value) => same(proof, value)).length > 0;
-  // CloudFront may have a new secret before this process has heard of it.
+  // CloudFront may have a new secret before this process has read it.
   return isAmong(await secret()) || isAmong(await secret(0));
 };
 

@@ -24,7 +24,7 @@ export const withinLambda = (result: APIGatewayProxyStructuredResultV2): APIGate
 };
 
 /**
- * The answer in gzip where the caller takes that. Nobody between Lambda and the browser does it for answers that are not
+ * The answer in gzip where the caller takes that. No one between Lambda and the browser does it for answers that are not
  * kept, and Lambda hands out 6 MB at most: a month of a thousand people is larger before it is packed.
  */
 export const compressed = async (

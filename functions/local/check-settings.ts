@@ -1,7 +1,7 @@
 import { BadSetting, localConfig } from './config.ts';
 import { readyFolder } from './data-folder.ts';
 
-/** Run before a build, so that a wrong setting is told at once. */
+/** Run before a build, so that a wrong setting is reported at once. */
 try {
   readyFolder(localConfig(process.env).data);
 } catch (fault) {

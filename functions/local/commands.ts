@@ -9,7 +9,7 @@ import { tokenCommand } from './token-command.ts';
 const usage = `npm run seed -- --size ${Object.keys(sizes).join('|')}`;
 const isSize = (text: string | undefined): text is Size => text !== undefined && Object.hasOwn(sizes, text);
 
-/** Adds a company of a size to this machine's product, beside what is there. */
+/** Adds a company of a size to this machine's product, in addition to what is there. */
 const seedCommand: Command = async (ports, args, { print }) => {
   const { size } = parseArgs({ args: [...args], options: { size: { type: 'string' } } }).values;
   if (!isSize(size)) {

@@ -44,7 +44,7 @@ export const readyFolder = (folder: string): void => {
 
 const mark = (folder: string): string => join(folder, 'first-start.unfinished');
 
-/** A first start that was cut off left half a company and nothing of anybody's: it begins anew. */
+/** A first start that was cut off left half a company and no one's work: it begins again. */
 export const dropUnfinishedStart = (folder: string): void => {
   if (existsSync(mark(folder))) emptyData(folder);
 };

@@ -2,7 +2,7 @@
 const sameRequestMs = 1000;
 
 /**
- * Ends the process in order when it is asked to, or when whoever started it is gone: each stop in the order given, then
+ * Ends the process in order when it is asked to, or when its parent is gone: each stop in the order given, then
  * `last`. A second request ends it at once; nothing acknowledged is lost either way.
  */
 export const endWith = (last: () => void): (() => Promise<void>)[] => {

@@ -64,7 +64,7 @@ export const httpEvent = (request: IncomingMessage, url: URL, body: Buffer): API
   };
 };
 
-/** What Lambda tells a function about itself. */
+/** What Lambda passes to a function about itself. */
 export const lambdaContext = (functionName: string, timeoutSeconds: number): Context => {
   const end = performance.now() + timeoutSeconds * 1000;
   return {

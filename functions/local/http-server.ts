@@ -7,7 +7,7 @@ export type Responder = (request: IncomingMessage, url: URL) => Promise<Answer |
 
 export type LocalServer = {
   port: number;
-  /** Who answers from now on, in order. Until then everything is told to wait. */
+  /** Who answers from now on, in order. Until then every request waits. */
   open: (responders: Responder[]) => void;
   close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { FunctionRow } from '#functions/manifest.ts';
 export type LambdaHandler = (event: unknown, context?: unknown) => Promise<unknown>;
 
 /**
- * The very modules that the cloud runs, by the manifest's entries. `base` is the address of a module beside which the
+ * The very modules that the cloud runs, by the manifest's entries. `base` is the address of a module next to which the
  * `functions/` folder lies, built or as source.
  */
 export const loadHandlers = async (rows: readonly FunctionRow[], base: string): Promise<Map<string, LambdaHandler>> => {

@@ -66,5 +66,5 @@ export const mailPage = ({ id, to, subject, at, text, attachments }: Received): 
 <details><summary>Text version</summary><pre>${escaped(text)}</pre></details>`,
   );
 
-/** The message itself, for its frame: links open beside it. */
+/** The message itself, for its frame: links open in another tab. */
 export const mailBody = ({ html }: Received): string => `<base target="_blank">${html}`;

@@ -45,7 +45,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Push services ask for an address of whoever sends; this machine has none. */
+/** Push services ask for an address of the sender; this machine has none. */
 const localContact = 'mailto:muster@localhost.example';
 
 type Options = { config: LocalConfig; publicUrl: string; base: string; demo?: boolean };

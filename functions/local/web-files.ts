@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Pages beside the app itself; every other address without a file is the app's, which knows its own 404. */
+/** Pages apart from the app itself; every other address without a file is the app's, which knows its own 404. */
 const pageOf = (path: string): string => {
   if (entryPathOf(path)) return 'login.html';
   return path.replace(/\/$/, '') === '/api/explorer' ? 'explorer.html' : 'index.html';
@@ -35,7 +35,7 @@ const noExplorer = plain(
 
 export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL) => Answer | undefined };
 
-/** The built web app in a folder. Pages are asked for anew each time; everything with a hash or version in its address never. */
+/** The built web app in a folder. Pages are requested again each time; everything with a hash or version in its address never. */
 export const webFiles = (folder: string): WebFiles => {
   const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy);
 

@@ -84,7 +84,7 @@ export class Distribution extends Construct {
     };
   }
 
-  /** Dictionaries keep their names over releases; their `v` tells them apart. */
+  /** Dictionaries keep their names over releases; their `v` distinguishes them. */
   private versioned(): CachePolicy {
     return new CachePolicy(this, 'Versioned', {
       cachePolicyName: accountWide(this, 'Versioned'),

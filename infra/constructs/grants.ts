@@ -13,7 +13,7 @@ import type { WeatherService } from '#platform/weather/weather-for.ts';
 export type FileStore = { bucket: Bucket; arn: string; exportName: string };
 export type MailDoor = { identity: IEmailIdentity; configuration: ConfigurationSet; from: string };
 
-/** Everything that a function may be told of or allowed to use. */
+/** Everything that a function may know or use. */
 export type Reachable = {
   table: ITableV2;
   bus: EventBus;

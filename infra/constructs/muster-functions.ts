@@ -104,7 +104,7 @@ const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Re
   MUSTER_WEATHER: weather,
 });
 
-/** The key for push that browsers are told. It is public: CloudFormation may write it into the environment. */
+/** The key for push that browsers get. It is public: CloudFormation may write it into the environment. */
 const publicPushKeyOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Record<string, string> =>
   pushes && pushSecret
     ? { MUSTER_PUSH_KEY: SecretValue.secretsManager(pushSecret, { jsonField: 'publicKey' }).unsafeUnwrap() }

@@ -10,7 +10,7 @@ type Props = WebBuild & { pages: IBucket; distribution: IDistribution };
 const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')];
 const askAgain = [CacheControl.noCache()];
 
-/** Assets first, pages last: nobody gets a page whose files are not there yet, and files of the last release stay for open tabs. */
+/** Assets first, pages last: no one gets a page whose files are not there yet, and files of the last release stay for open tabs. */
 export class Upload extends Construct {
   constructor(scope: Construct, { folder, assets: names, pages, distribution }: Props) {
     super(scope, 'Upload');

@@ -7,7 +7,7 @@ import {
 
 export type PutEvents = (entries: PutEventsRequestEntry[]) => Promise<PutEventsCommandOutput>;
 
-/** One call of EventBridge's PutEvents, by the client of the AWS SDK or the one given; at most ten entries. */
+/** One call of EventBridge's PutEvents, by the client of the AWS SDK or the one passed in; at most ten entries. */
 export const putEvents =
   (client: Pick<EventBridgeClient, 'send'> = new EventBridgeClient({ maxAttempts: 1 })): PutEvents =>
   (Entries) =>

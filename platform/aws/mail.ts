@@ -10,7 +10,7 @@ const attached = ({ name, contentType, base64 }: Attachment) => ({
   RawContent: base64,
 });
 
-/** Mail through SES; the message's id rides along, so that a repeated delivery can be told from a second message. */
+/** Mail through SES; the message's id rides along, so that a repeated delivery can be distinguished from a second message. */
 export const sesMail = (from: string, ask: SignedFetch = signedFetch('email')): Mail => ({
   send: async (message) => {
     const body = JSON.stringify({

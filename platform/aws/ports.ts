@@ -66,7 +66,7 @@ export const awsPorts = (
 
 type PushParts = { publicKey: string | undefined; push: Secret | undefined; contact: string; log: Log };
 
-/** A function that only tells browsers the public key sends nothing; one that sends may read the private key. */
+/** A function that only shows browsers the public key sends nothing; one that sends may read the private key. */
 const pushOf = ({ publicKey, push, contact, log }: PushParts): Push => {
   if (!publicKey) return noPush;
   if (!push) return { ...noPush, publicKey };

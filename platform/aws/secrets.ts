@@ -9,7 +9,7 @@ const patienceMs = 3000;
 type Stage = 'AWSCURRENT' | 'AWSPREVIOUS';
 
 /**
- * The values of a secret: the current one, and after it the one before, which callers that have not heard of a rotation still
+ * The values of a secret: the current one, and after it the one before, which callers that do not know of a rotation still
  * use. Read from Secrets Manager with the first call and again once they are older than `maxAgeMs`.
  */
 export type Secret = (maxAgeMs?: number) => Promise<readonly string[]>;

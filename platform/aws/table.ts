@@ -18,7 +18,7 @@ import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 const batchSize = 100;
 
 /**
- * Says nothing of answers: for `info` the client copies every item that it read, which nobody keeps, and a fifth of the time of a
+ * Says nothing of answers: for `info` the client copies every item that it read, which no one keeps, and a fifth of the time of a
  * schedule's request went there. The type asks for the method, the client asks whether it is there.
  */
 const quietLogger = {

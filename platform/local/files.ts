@@ -5,7 +5,7 @@ import type { Files } from '#services/ports/files.ts';
 import type { FileLinks } from './file-links.ts';
 import { readWhole, removeFile, writeWhole } from './whole-file.ts';
 
-/** Files as files: the content under `content/`, its type beside it under `types/`, so that the folder can be looked into. */
+/** Files as files: the content under `content/`, its type under `types/`, so that the folder can be looked into. */
 export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'makeUpload'>): Files => {
   const content = (key: string) => join(folder, 'content', ...segments(key));
   const type = (key: string) => join(folder, 'types', ...segments(key));

@@ -20,8 +20,8 @@ export const nextFreePort = async (wanted: number): Promise<number> => {
 };
 
 /**
- * A free port below the range from which systems take ports for outgoing connections: while the engine starts again, nobody
- * else can be given its port by chance, nor can a client connect to itself.
+ * A free port below the range from which systems take ports for outgoing connections: while the engine starts again, no one
+ * else can get its port by chance, nor can a client connect to itself.
  */
 export const enginePort = async (): Promise<number> => {
   for (;;) {

@@ -7,7 +7,7 @@ import type { Booked } from './payments.ts';
 type Definition = Parameters<typeof pdfmaker.createPdf>[0];
 type Content = Definition['content'];
 
-/** The faces that come with the library, found beside it. */
+/** The faces that come with the library, found in its folder. */
 const home = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const fonts = () => {
   const face = (name: string): string => join(home, `Roboto-${name}.ttf`);

@@ -17,7 +17,7 @@ type Note = Key & { target: Key };
 
 /**
  * What the cloud's stream does, for one process: a new item that a filter lets through gets a note in the same transaction,
- * and the note stays until whoever follows has handled it. (The engine has streams too, but every write with one costs time
+ * and the note stays until the follower has handled it. (The engine has streams too, but every write with one costs time
  * in proportion to all writes before it.)
  */
 export const withOutbox = (table: Table, filters: readonly RulePattern[]): { table: Table; changes: Changes } => {
@@ -31,7 +31,7 @@ export const withOutbox = (table: Table, filters: readonly RulePattern[]): { tab
   };
   const transact: Table['transact'] = async (actions) => {
     const notes = newItemsThat(filters, actions).map((target) => noteOf(target, inOrder()));
-    // A lost answer may have been a done deed, so the follower looks in any case.
+    // After a lost answer the write may be done, so the follower looks in any case.
     const outcome = await table.transact([...actions, ...notes]).finally(() => notes.length > 0 && wake());
     return outcome.ok ? outcome : { ok: false, failed: outcome.failed.slice(0, actions.length) };
   };

@@ -5,7 +5,7 @@ export type PushKeys = { publicKey: string; privateKey: string };
 
 const curve = 'prime256v1';
 
-/** A new pair. Browsers are bound to it: with another one everybody has to ask for push again. */
+/** A new pair. Browsers are bound to it: with another one everyone has to ask for push again. */
 export const newPushKeys = (): PushKeys => {
   const pair = createECDH(curve);
   const publicKey = pair.generateKeys('base64url');

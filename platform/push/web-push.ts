@@ -39,7 +39,7 @@ export const webPush = ({ keys, contact, log, ask = fetch }: Options): Push => {
     if (outcome === 'failed') warn(endpoint, `status ${answer.status}`);
     return outcome;
   };
-  // The rest of an endpoint is a secret: whoever has it can be sent to.
+  // The rest of an endpoint is a secret: its holder can send to this browser.
   const warn = (endpoint: string, reason: string): void =>
     log.warn('a push message did not arrive', { host: new URL(endpoint).host, reason });
   return {
@@ -56,5 +56,5 @@ export const webPush = ({ keys, contact, log, ask = fetch }: Options): Push => {
   };
 };
 
-/** Where there are no keys: nobody can ask for push, and nothing is sent. */
+/** Where there are no keys: no one can ask for push, and nothing is sent. */
 export const noPush: Push = { publicKey: null, send: async () => 'failed' };

@@ -44,7 +44,7 @@ const daysOf = ({ daily }: Daily): WeatherDay[] =>
     temp_min_celcius: wholeDegrees(daily!.temperature_2m_min[index]),
   }));
 
-/** Forecasts of Open-Meteo. Its data is CC BY 4.0: the link of `source` stands beside it. The free service is for non-commercial use. */
+/** Forecasts of Open-Meteo. Its data is CC BY 4.0: the link of `source` is shown with it. The free service is for non-commercial use. */
 export const openMeteo = (log: Log, fetcher: Fetch = fetch): Weather => {
   const ask = async <T>(address: string): Promise<T> => {
     const answer = await fetcher(address, { signal: AbortSignal.timeout(patienceMs) });

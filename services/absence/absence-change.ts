@@ -19,7 +19,7 @@ export const newAbsenceChanges = (absence: Absence, days: readonly AbsenceDay[])
   ...firstOpenAbsence(absence, days),
 ];
 
-/** What is there beside the absence: its days, those that it lacks, and what waits for more of them. */
+/** What is there besides the absence: its days, those that it lacks, and what waits for more of them. */
 export type Around = {
   days: readonly AbsenceDay[];
   missing: readonly AbsenceDay[];
@@ -42,7 +42,7 @@ export const decidedChanges = (before: Absence, after: Absence, { days, missing,
   ];
 };
 
-/** An absence that got its last day: rows after it go, rows before it that nobody had written yet come. */
+/** An absence that got its last day: rows after it go, rows before it that no one had written yet come. */
 export const endedChanges = (
   before: Absence,
   after: Absence,

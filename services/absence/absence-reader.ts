@@ -55,7 +55,7 @@ const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, g
   return only(absences, items);
 };
 
-/** Those of a department's requests that say no last day, for whoever asks without a person. */
+/** Those of a department's requests that say no last day, for lists that name no person. */
 export const openEndedOfDepartment = (ctx: Ctx, accountId: string, departmentId: string): Promise<Absence[]> =>
   ofDepartment(ctx, accountId, departmentId, { only_open_ended: true });
 

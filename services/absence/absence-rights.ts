@@ -18,11 +18,11 @@ export const scopeOfAbsence = ({ departmentId, employeeId }: Owned) => ({ depart
 const may = (viewer: Viewer, need: Requirement, absence: Owned): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
 
-/** One's own, and those of departments whose absences the viewer sees; whoever decides about them sees them too. */
+/** One's own, and those of departments whose absences the viewer sees; people who decide about them see them too. */
 export const seesAbsence = (viewer: Viewer, absence: Owned): boolean =>
   may(viewer, absenceAccess.viewAbsences, absence) || may(viewer, absenceAccess.approveAbsence, absence);
 
-/** The viewer as somebody who decides about absences of that department. */
+/** The viewer as someone who decides about absences of that department. */
 export const deciderOf = (viewer: Viewer, absence: Owned) => ({
   userId: viewer.userId,
   mayApprove: may(viewer, absenceAccess.approveAbsence, absence),

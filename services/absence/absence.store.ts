@@ -54,7 +54,7 @@ export const absences = defineStore<Absence>(
   },
 );
 
-/** One date of an absence; lies in its department's week beside the shifts. `week` is derived from the date. */
+/** One date of an absence; lies in its department's week with the shifts. `week` is derived from the date. */
 export const absenceDays = defineStore<AbsenceDay & { week: string }>(
   'absenceDay',
   {

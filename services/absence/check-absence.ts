@@ -30,7 +30,7 @@ type Asked = {
   /** As it would be written. */
   absence: Absence;
   part: Part;
-  /** Whoever enters it decides about such absences. */
+  /** The person who enters it decides about such absences. */
   mayApprove: boolean;
   /** A word for an exception to a restriction. */
   overrideReason: string | null;

@@ -55,7 +55,7 @@ const planEffects = async (
   return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
 };
 
-/** Somebody is back, or will be: an absence without an end gets its last day. */
+/** Someone is back, or will be: an absence without an end gets its last day. */
 export const endAbsence = useCase({
   name: 'endAbsence',
   needs: absenceAccess.endAbsence,

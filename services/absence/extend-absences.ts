@@ -30,7 +30,7 @@ const waitingIn = (ctx: Ctx, shard: string): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': openAbsencePartition(shard), ':now': `${instant(ctx.now)}~` },
   });
 
-/** Writes what nobody needs to read of: another date to wait for, or nothing to wait for any more. */
+/** Writes what no one needs to read of: another date to wait for, or nothing to wait for any more. */
 const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Promise<false> => {
   await ctx.table.transact([
     after ? openAbsences.replace({ ...after, version: open.version + 1 }, open.version) : openAbsences.remove(open),

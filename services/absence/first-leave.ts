@@ -11,7 +11,7 @@ const names: Record<Locale, { policy: string; balance: string }> = {
   de: { policy: 'Standard', balance: 'Urlaubsstunden' },
 };
 
-/** Illness is counted by the plan, as nobody is ill on a day off; leave by what is agreed for the weekday. */
+/** Illness is counted by the plan, as no one is ill on a day off; leave by what is agreed for the weekday. */
 const rowFor = (
   absenceTypeId: string,
   known: Record<string, string>,

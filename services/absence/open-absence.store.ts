@@ -8,7 +8,7 @@ export const openAbsenceShards = ['a0', 'a1', 'a2', 'a3'];
 export const openAbsenceShardOf = (employeeId: string): string => dueShardOf(openAbsenceShards, employeeId);
 export const openAbsencePartition = (shard: string): string => `due#${shard}`;
 
-/** How far an absence without an end has dates, and when it gets more. Beside the absence, whose version is its people's. */
+/** How far an absence without an end has dates, and when it gets more. Apart from the absence, whose version is its people's. */
 export type OpenAbsence = {
   accountId: string;
   /** That of the absence. */

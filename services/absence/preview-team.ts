@@ -152,7 +152,7 @@ export const previewTeam = async (
   return {
     away,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
-    // Nobody is missing where the schedule asks for nobody.
+    // No one is missing where the schedule asks for no one.
     coverage: plan.required.some(({ date }) => includesDate(range, date))
       ? thinDates(plan, inRange, { employees, organisation })
       : null,

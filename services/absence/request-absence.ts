@@ -39,7 +39,7 @@ export const partOf = ({ startTime, minutes }: Pick<AbsenceInput, 'startTime' | 
   startTime === null || minutes === null ? null : { startTime, minutes };
 
 /**
- * Asks for time off, for oneself or as an approver for somebody; whoever may approve it has it approved at once. Refused over
+ * Asks for time off, for oneself or as an approver for someone; an approver has it approved at once. Refused over
  * another absence, without enough leave of one's own, and where a restriction has no place left.
  */
 export const requestAbsence = useCase({

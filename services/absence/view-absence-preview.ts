@@ -159,7 +159,7 @@ const choicesOf = (
   });
 };
 
-/** What a request costs and meets before it is sent, or before somebody decides about the one that is named. */
+/** What a request costs and meets before it is sent, or before someone decides about the one that is named. */
 export const viewAbsencePreview = useCase({
   name: 'viewAbsencePreview',
   needs: absenceAccess.viewAbsencePreview,

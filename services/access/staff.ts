@@ -17,12 +17,12 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, readEverybody } from '#services/table.ts';
 import { groupsPartition, permissionGroups } from './access.store.ts';
 
-/** Everybody with the groups they may hold: the ground on which changes of rights are judged. */
+/** Everyone with the groups they may hold: the ground on which changes of rights are judged. */
 export type Staff = { people: Employee[]; groups: PermissionGroup[]; ownerId: string };
 
 /**
  * Rights of an account are changed one after the other: two changes that each leave a manager could together leave none.
- * Call it before reading; the guard fails when somebody else changed rights since.
+ * Call it before reading; the guard fails when someone else changed rights since.
  */
 export const rightsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'rights');
 
@@ -51,13 +51,13 @@ export const withGroup = (staff: Staff, before: PermissionGroup | null, after: P
   groups: changedIn(staff.groups, before, after),
 });
 
-/** Refuses a change after which nobody would manage the account. */
+/** Refuses a change after which no one would manage the account. */
 export const managerProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
   losesLastManager(before, after, dateAt(instant(ctx.now), ctx.viewer.zone))
     ? refuse('STATE', 'lastManager')
     : undefined;
 
-/** Refuses a change that gives anybody, now or as a default for later, what the viewer does not hold there. */
+/** Refuses a change that gives anyone, now or as a default for later, what the viewer does not hold there. */
 export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staff): Promise<Refusal | undefined> => {
   const tooMuch = (field: string) => refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
   const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));

@@ -88,7 +88,7 @@ async function* batchesOf(archive: Archive): AsyncGenerator<Item[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Reads the archive through before anything is written: whole, and in nobody's way. */
+/** Reads the archive through before anything is written: whole, and in no one's way. */
 const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImported> => {
   const counts = { items: 0, files: 0 };
   let accountId = '';

@@ -7,7 +7,7 @@ import type { AvailabilityPerson } from './availability-reader.ts';
 
 const most = 12;
 
-/** Parts of a date as somebody says them: in order, none over another. */
+/** Parts of a date as someone says them: in order, none over another. */
 export const partsSchema = z
   .array(
     z

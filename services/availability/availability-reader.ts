@@ -22,7 +22,7 @@ import {
   reminderShard,
 } from './availability-rules.store.ts';
 
-/** What is kept for the company or for that department, read strongly; undefined where nobody said anything. */
+/** What is kept for the company or for that department, read strongly; undefined where no one said anything. */
 export const keptAvailabilityRules = async (
   ctx: Ctx,
   accountId: string,
@@ -33,7 +33,7 @@ export const keptAvailabilityRules = async (
   return item && availabilityRules.parse(item);
 };
 
-/** Rules that nobody has written yet, as version 0. */
+/** Rules that no one has written yet, as version 0. */
 export const unwrittenRules = (
   accountId: string,
   departmentId: string | null,

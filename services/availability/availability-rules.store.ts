@@ -3,8 +3,8 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 /**
- * How the company asks its people, or a department instead of it, with the date on which those who said nothing hear of it; empty
- * when nobody does.
+ * How the company asks its people, or a department instead of it, with the date on which those who said nothing are reminded; empty
+ * when no one does.
  */
 export type KeptAvailabilityRules = AvailabilityRules & {
   accountId: string;

@@ -5,11 +5,11 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { wishes } from './preferences.store.ts';
 
-/** A wish added, changed or removed, for a large commit of another area. */
+/** A preference added, changed or removed, for a large commit of another area. */
 export const preferenceChange = (before: Preference | null, after: Preference | null): Change =>
   change(wishes, before, after);
 
-/** The wishes of a department from the first to the last date. */
+/** The preferences of a department from the first to the last date. */
 export const loadPreferences = async (
   ctx: Ctx,
   accountId: string,

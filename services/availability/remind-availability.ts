@@ -12,7 +12,7 @@ import { only } from '#services/kit/store.ts';
 import { readDepartmentRules } from './availability-reader.ts';
 import { availabilityRules, type KeptAvailabilityRules, reminderShard } from './availability-rules.store.ts';
 
-/** Nobody is woken for it. */
+/** No one is woken for it. */
 const from = '09:00';
 
 const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
@@ -26,7 +26,7 @@ const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
   return only(availabilityRules, items);
 };
 
-/** Says in the log that people are reminded of the week or month that closes next, and when they will be again: once, whoever else tries. */
+/** Says in the log that people are reminded of the week or month that closes next, and when they will be again: once, even when several processes try. */
 const remind = async (ctx: Ctx, rules: KeptAvailabilityRules, today: string): Promise<number> => {
   const after = { ...rules, remindOn: nextReminder(rules, today) ?? '' };
   const { accountId, departmentId } = rules;

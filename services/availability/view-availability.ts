@@ -32,7 +32,7 @@ export type PersonAvailability = {
   recurring: RecurringAvailability[];
 };
 
-/** One's own availability, or that of somebody whom one plans. */
+/** One's own availability, or that of someone whom one plans. */
 export const viewAvailability = useCase({
   name: 'viewAvailability',
   needs: availabilityAccess.viewAvailability,

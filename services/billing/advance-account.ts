@@ -89,7 +89,7 @@ const eventOf = {
   lock: 'accountLocked',
 } as const;
 
-/** Does one after the other what time has brought to an account; a step that somebody else took is looked at again. */
+/** Does one after the other what time has brought to an account; a step that someone else took is looked at again. */
 export const advanceAccount = async (ctx: Ctx, accountId: string): Promise<void> => {
   for (let step = 0; step < dutiesAtOnce; step += 1) {
     const books = await readBooks(ctx, accountId);

@@ -63,7 +63,7 @@ export const invoices = defineStore<Invoice>(
   { primary: [inAccount, 'inv#${id}'] },
 );
 
-/** A webhook that was heard: the same one again changes nothing. */
+/** A webhook that was handled: the same one again changes nothing. */
 export const receivedKey = (accountId: string, eventId: string): Key => ({
   pk: `a#${accountId}#heard`,
   sk: eventId,

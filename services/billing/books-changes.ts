@@ -13,7 +13,7 @@ export type BooksAfter = { account?: Partial<Account>; billing?: Partial<Billing
 
 /** The billing of an account as it is kept, with the moment at which time changes something next. */
 const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) => {
-  // A demo company that somebody keeps for months must not lock itself.
+  // A demo company that someone keeps for months must not lock itself.
   const duty = account.demo && account.state !== 'closed' ? undefined : nextDuty(account, billing, all);
   return keptBilling({ ...billing, nextAt: nextAtOf(duty, account.zone) });
 };

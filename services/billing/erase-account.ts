@@ -10,7 +10,7 @@ const deletesAtOnce = 90;
 /** No account is older than the log is kept. */
 const longestLogWeeks = 1560;
 
-/** What an account has beside the items that its log tells of. */
+/** What an account has besides the items that its log names. */
 const fixedPartitions = (accountId: string): string[] =>
   [
     'cred',

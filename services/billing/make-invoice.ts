@@ -9,7 +9,7 @@ import type { Books } from './billing-reader.ts';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Signs that nobody mistakes for others, the same for the same text. */
+/** Signs that no one mistakes for others, the same for the same text. */
 const signsOf = (text: string, count: number): string =>
   [...createHash('sha256').update(text).digest().subarray(0, count)]
     .map((byte) => letters[byte % letters.length])

@@ -8,7 +8,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';
 import { booksChanges } from './books-changes.ts';
 
-/** Rests the subscription: nobody works in the account, nothing is billed, and what is left of the month is kept. */
+/** Rests the subscription: no one works in the account, nothing is billed, and what is left of the month is kept. */
 export const pauseSubscription = useCase({
   name: 'pauseSubscription',
   needs: billingAccess.pauseSubscription,

@@ -16,7 +16,7 @@ const rememberedDays = 90;
 /** `taken`: believed, whether or not it changed something. `refused`: not signed, or not lately. */
 export type Reception = 'taken' | 'refused';
 
-/** A webhook of a billing system: read, believed or not, and heard once. */
+/** A webhook of a billing system: read, verified, and handled once. */
 export const receivePayment = async (ctx: Ctx, webhook: ReceivedWebhook): Promise<Reception> => {
   const reading = await ctx.ports.payments.read(webhook);
   if (reading.kind === 'none') return 'taken';
@@ -29,7 +29,7 @@ export const receivePayment = async (ctx: Ctx, webhook: ReceivedWebhook): Promis
   throw new Error(`payment news ${reading.event.id} found no quiet moment`);
 };
 
-/** False when somebody else wrote meanwhile: then it is looked at again. */
+/** False when someone else wrote meanwhile: then it is looked at again. */
 const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   const { id, accountId, invoiceId } = event;
   const [known, found] = await Promise.all([
@@ -64,7 +64,7 @@ const unheard = (ctx: Ctx, { id, source }: PaymentEvent, reason: string): true =
   return true;
 };
 
-/** The last invoice that is paid opens the account; one that nobody can collect asks for another way to pay. */
+/** The last invoice that is paid opens the account; one that no one can collect asks for another way to pay. */
 const afterHearing = ({ account, billing, invoices, today }: Books, invoice: Invoice): BooksAfter => {
   const others = invoices.filter(({ id }) => id !== invoice.id);
   const settled = !isUnpaid(invoice) && !others.some(isUnpaid);

@@ -45,7 +45,7 @@ const messageOf = (outgoing: PreviousWeekGhost, id: string, { person, own, attac
   return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies, attachments };
 };
 
-/** Whoever writes this first sends the mail; a duplicate of the event finds it there. */
+/** The process that writes this first sends the mail; a duplicate of the event finds it there. */
 const claimed = async (ctx: Ctx, accountId: string, mailId: string): Promise<boolean> => {
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptSeconds;
   const Item = { pk: `a#${accountId}#sent`, sk: mailId, __edb_e__: 'sentMail', expiresAt };
@@ -68,7 +68,7 @@ const deliverTo = async (outgoing: PreviousWeekGhost, eventId: string, made: Mad
   }
 };
 
-/** Who still works for the company, has a confirmed address and something to read; with what goes beside the mail. */
+/** Who still works for the company, has a confirmed address and something to read; with what is attached to the mail. */
 const madeFor = async (
   outgoing: PreviousWeekGhost,
   sheet: ReturnType<typeof sheetMaker>,

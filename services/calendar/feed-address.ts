@@ -24,7 +24,7 @@ export const addressActions = (before: CalendarFeed | null, after: CalendarFeed 
 
 type Given = { type: string; changes: Change[]; guards: WriteAction[]; answer: CalendarAddress };
 
-/** commit() without an operation record, which would keep the secret in the address: a retry decides anew. */
+/** commit() without an operation record, which would keep the secret in the address: a retry decides again. */
 export const commitAddress = async (
   ctx: Ctx<Viewer>,
   { type, changes, guards, answer }: Given,

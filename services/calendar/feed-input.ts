@@ -25,7 +25,7 @@ const fields = z.object({
   teamIds: someOf,
 });
 
-/** What somebody says of a feed, beside what names it; a feed of nothing is none. */
+/** The settings of a feed, besides what names it; a feed of nothing is none. */
 export const feedInput = <S extends z.core.$ZodShape>(more: S) =>
   fields
     .extend(more)

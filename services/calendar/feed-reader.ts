@@ -19,6 +19,6 @@ export const ownFeeds = async (ctx: Ctx<Viewer>): Promise<SeenFeed[]> => {
     .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
 };
 
-/** One of the viewer's own feeds; nobody sees another's. */
+/** One of the viewer's own feeds; no one sees another's. */
 export const ownFeed = async (ctx: Ctx<Viewer>, id: string): Promise<SeenFeed | undefined> =>
   (await ownFeeds(ctx)).find((feed) => feed.id === id);

@@ -46,7 +46,7 @@ const feedDepartments = (viewer: Viewer, facts: ScheduleFacts, feed: CalendarFee
     .filter((id) => !teams || teams.includes(id));
 };
 
-/** The rows of whole departments: shifts that everybody may see, and who is absent. */
+/** The rows of whole departments: shifts that everyone may see, and who is absent. */
 const ofDepartments = async (ctx: Ctx<Viewer>, facts: ScheduleFacts, ids: string[], today: string) => {
   const { viewer } = ctx;
   const range = feedRange(today, 'departments');

@@ -27,7 +27,7 @@ const notedEverySeconds = 60;
 
 const tooMany = (): Refusal => refuse('STATE', 'tooManyRequests');
 
-/** Nobody learns whether an address was ever good. */
+/** No one learns whether an address was ever good. */
 const unknown = async (ctx: Ctx): Promise<Refusal> =>
   (await takeTry(ctx, perStranger, ctx.remoteAddress)) ? notFound() : tooMany();
 

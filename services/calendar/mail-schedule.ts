@@ -64,7 +64,7 @@ export const timesIn =
     return withMark(said, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
   };
 
-/** What everybody of a department may read. */
+/** What everyone of a department may read. */
 export const sheetRows = (
   {
     company,
@@ -84,13 +84,13 @@ export const sheetRows = (
     times: timesIn(reader, company),
     namesOnly: sent.namesOnly,
     locale: reader.locale,
-    // Notes of shifts are for whoever works them, and the sheet is for all.
+    // Notes of shifts are for their workers, and the sheet is for all.
     ...(sent.from === sent.to
       ? { ofDay: { team: (id) => facts.teams.get(id)?.name ?? '', pause: formatDuration, notes: false } }
       : {}),
   });
 
-/** What of the notes of teams somebody may read who gets the sheet. */
+/** What of the notes of teams someone may read who gets the sheet. */
 export const sheetNotes = (
   { facts, sent, dayPlans }: Pick<PreviousWeekGhost, 'facts' | 'sent' | 'dayPlans'>,
   departmentId: string,

@@ -9,7 +9,7 @@ import { calendarFeeds, fetchKey } from './calendar.store.ts';
 import { addressActions } from './feed-address.ts';
 import { ownFeed } from './feed-reader.ts';
 
-/** Ends a feed: its address opens nothing any more, and nobody can bring it back. */
+/** Ends a feed: its address opens nothing any more, and no one can bring it back. */
 export const revokeCalendarFeed = useCase({
   name: 'revokeCalendarFeed',
   needs: calendarAccess.syncCalendar,

@@ -10,7 +10,7 @@ import { calendarFeeds } from './calendar.store.ts';
 import { addressActions, type CalendarAddress, commitAddress, newAddress } from './feed-address.ts';
 import { ownFeed } from './feed-reader.ts';
 
-/** Gives a feed another address; whoever has the old one reads nothing from now on. */
+/** Gives a feed another address; the old one shows nothing from now on. */
 export const rotateCalendarFeed = useCase({
   name: 'rotateCalendarFeed',
   needs: calendarAccess.syncCalendar,

@@ -63,7 +63,7 @@ export const startBreak = useCase({
     }),
 });
 
-/** Ends the break that goes on. After a long one the hours until the clock stops count anew (decision 58). */
+/** Ends the break that goes on. After a long one the hours until the clock stops count again (decision 58). */
 export const endBreak = useCase({
   name: 'endBreak',
   needs: clockAccess.endBreak,

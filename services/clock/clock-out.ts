@@ -33,7 +33,7 @@ const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock }: Ou
   return orAgain(await commit<ClockState>(ctx, { changes, guards, event, answer: { clock } }));
 };
 
-/** Hours that their clock left when it stopped by itself, before the press that should have ended it was heard of. */
+/** Hours that their clock left when it stopped by itself, before the press that should have ended it arrived. */
 const stoppedBefore = (
   entry: TimesheetEntry,
   { at, heardAt }: Press,
@@ -54,7 +54,7 @@ const outAfterwards = async (
   const entry = await ownEntry(ctx, id);
   if (!entry) return refuse('STATE', 'notClockedIn');
   if (!stoppedBefore(entry, press)) return { clock };
-  // Somebody looked at these hours meanwhile, and their word stands.
+  // Someone looked at these hours meanwhile, and their word stands.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
   const { clockedInHeard: heardAt = null, clockedBreaks: breaks = null, ...rest } = entry;

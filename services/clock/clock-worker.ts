@@ -5,7 +5,7 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { loadSelf } from '#services/table.ts';
 
-/** To read what lies around somebody's clock as they see it, also on the day after their last; undefined when they are gone. */
+/** To read what lies around someone's clock as they see it, also on the day after their last; undefined when they are gone. */
 export const ctxOfWorker = async (
   ports: Ports,
   { accountId, employeeId }: Pick<ActiveClock, 'accountId' | 'employeeId'>,

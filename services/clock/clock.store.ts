@@ -14,7 +14,7 @@ export const clockPartition = (shard: string): string => `due#${shard}`;
 export const clockInShards = ['i0', 'i1', 'i2', 'i3'];
 export const clockInShardOf = (employeeId: string): string => dueShardOf(clockInShards, employeeId);
 
-/** Somebody who uses the clock, and when it is looked whether they forgot it. One for each person. */
+/** Someone who uses the clock, and when it is looked whether they forgot it. One for each person. */
 export type ClockInWatch = ClockUse & {
   accountId: string;
   id: string;
@@ -44,7 +44,7 @@ export const clockInWatches = defineStore<ClockInWatch>(
 
 export type KeptClock = ActiveClock & { shard: string };
 
-/** Its key is the person's, so nobody is clocked in twice, whatever is sent at once. */
+/** Its key is the person's, so no one is clocked in twice, whatever is sent at once. */
 export const activeClocks = defineStore<KeptClock>(
   'activeClock',
   {
@@ -74,13 +74,13 @@ export const activeClocks = defineStore<KeptClock>(
   },
 );
 
-/** Who is clocked in for hours of a department's week. `turn` counts those who came, for whoever must have seen the last of them. */
+/** Who is clocked in for hours of a department's week. `turn` counts those who came, for writers that must have seen the last of them. */
 export type RunningClocks = {
   accountId: string;
   departmentId: string;
   week: IsoWeek;
   turn: number | null;
-  /** Employee ids; null when it is nobody. */
+  /** Employee ids; null when it is no one. */
   running: ReadonlySet<string> | null;
 };
 

@@ -99,7 +99,7 @@ const nextLook = (ends: readonly Instant[], now: Instant): Instant => {
   return ends.reduce((first, end) => (end > now && end < first ? end : first), soon);
 };
 
-/** Writes hours and where copying stands in one transaction: whoever else tries finds it has moved on. */
+/** Writes hours and where copying stands in one transaction: another process that tries finds it has moved on. */
 const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: ScheduleCopy, some: CopiedShift[]) => {
   const { departments } = await loadOrganisation(ctx, account.accountId);
   const approves = (departmentId: string): boolean =>
@@ -157,7 +157,7 @@ const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Prom
     const after: ScheduleCopy = isLast
       ? { ...copy, cursor: cursorAt(now), watchAt }
       : { ...copy, cursor: copyCursor(some.at(-1)!) };
-    // Somebody was faster, or closed a day: the next minute looks again.
+    // Someone was faster, or closed a day: the next minute looks again.
     if (isRefusal(await write(ctx, account, copy, after, some))) return start;
     copy = { ...after, version: copy.version + 1 };
   }

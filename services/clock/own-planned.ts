@@ -20,7 +20,7 @@ export type OwnPlanned = {
   absentOn: ReadonlySet<PlainDate>;
 };
 
-/** What the viewer is planned for on the dates, and the hours of theirs that lie beside it: two waves of reads. */
+/** What the viewer is planned for on the dates, and their hours on them: two waves of reads. */
 export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<OwnPlanned> => {
   const { accountId, userId } = ctx.viewer;
   const [facts, horizon] = await Promise.all([scheduleFacts(ctx), loadHorizon(ctx, accountId, userId, range)]);

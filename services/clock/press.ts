@@ -4,7 +4,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** The moment that a press brings along; left out by whoever does not keep presses. */
+/** The moment that a press brings along; left out by clients that do not keep presses. */
 export const pressedAtSchema = stringSchema()
   .meta({ scalar: 'Instant' })
   .nullish()

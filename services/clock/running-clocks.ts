@@ -57,13 +57,13 @@ const left = (clock: Clock): WriteAction => ({
   },
 });
 
-/** Goes with every write of a clock, for whoever closes a day: who runs where. */
+/** Goes with every write of a clock: closing a day asks who runs where. */
 export const clockSteps = (before: Clock | null, after: Clock | null): WriteAction[] => {
   const stays = before && after && keyOf(before).pk === keyOf(after).pk;
   return [...(before && !stays ? [left(before)] : []), ...(after ? [came([after])] : [])];
 };
 
-/** The same where somebody pressed: a clock begins and leaves hours only on days that are open. */
+/** The same where someone pressed: a clock begins and leaves hours only on days that are open. */
 export const pressGuards = (
   before: Clock | null,
   after: Clock | null,

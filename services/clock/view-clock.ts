@@ -19,7 +19,7 @@ export const viewClockState = useCase({
   run: async (ctx): Promise<ClockState> => ({ clock: await runningClock(ctx) }),
 });
 
-/** Shifts of today that whoever is clocked in could switch to; none below early-adopter. */
+/** Shifts of today that a person who is clocked in could switch to; none below early-adopter. */
 export const shiftsToSwitchTo = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> => {
   if (!clock || !meets(ctx.viewer, clockAccess.switchShift).ok) return [];
   const now = instant(ctx.now);

@@ -61,7 +61,7 @@ const lookAround = async (worker: Ctx<Viewer>, watch: ClockInWatch, now: Instant
   return { expected, forgotten: clock ? undefined : forgottenShift(expected, worked, watch, now) };
 };
 
-/** Looks at one person: tells of a shift without a clock, once, whoever else tries, and says when to look again. */
+/** Looks at one person: notifies of a shift without a clock, once, even when several processes try, and says when to look again. */
 const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
   const item = await ctx.table.get({ Key: clockInWatches.keyOf(seen), ConsistentRead: true });
   const watch = item && clockInWatches.parse(item);
@@ -95,7 +95,7 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
   return !isRefusal(done);
 };
 
-/** What the minute rule does: tells whoever uses the clock and whose shift began without one. Answers how many. */
+/** What the minute rule does: notifies people who use the clock and whose shift began without one. Answers how many. */
 export const watchClockIns = async (ctx: Ctx): Promise<number> => {
   const due = only(clockInWatches, (await Promise.all(clockInShards.map((shard) => waitingIn(ctx, shard)))).flat());
   let told = 0;

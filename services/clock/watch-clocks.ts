@@ -31,7 +31,7 @@ const plannedEnd = async (ctx: Ctx, clock: KeptClock): Promise<Instant | null> =
   return shifts.find(({ occurrence_id }) => occurrence_id === clock.occurrence_id)?.endsAt ?? null;
 };
 
-/** Notes that they are asked, once, whoever else tries; or that the shift ends another time now. */
+/** Notes that they are asked, once, even when several processes try; or that the shift ends another time now. */
 const ask = async (ctx: Ctx, clock: KeptClock): Promise<boolean> => {
   const now = instant(ctx.now);
   const end = await plannedEnd(ctx, clock);
@@ -67,7 +67,7 @@ const watch = async (ctx: Ctx, seen: KeptClock): Promise<boolean> => {
 };
 
 /**
- * What the minute rule does: asks whoever is still clocked in a while after their shift, and stops the clocks that have run for
+ * What the minute rule does: asks people who are still clocked in a while after their shift, and stops the clocks that have run for
  * their fourteen hours. Answers how many.
  */
 export const watchClocks = async (ctx: Ctx): Promise<number> => {

@@ -13,7 +13,7 @@ const nameOf = ({ departmentId, date }: HoursDay): string => `${departmentId} ${
 /** More names than that are no help. */
 const mostNames = 5;
 
-/** The refusal with the names of those who are clocked in for hours of these days; else the condition that nobody came since. */
+/** The refusal with the names of those who are clocked in for hours of these days; else the condition that no one came since. */
 export const clocksInTheWay = async (
   ctx: Ctx<Viewer>,
   days: readonly HoursDay[],

@@ -91,10 +91,10 @@ const write = async (
     },
     answer: { days },
   });
-  // Somebody closed or opened one of these weeks at the same time: both are wanted.
+  // Someone closed or opened one of these weeks at the same time: both are wanted.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   if (isRefusal(done) || !ctx.overtaken) return done;
-  // So many weeks that they are written one after the other: where somebody clocked in meanwhile, they are as they were.
+  // So many weeks that they are written one after the other: where someone clocked in meanwhile, they are as they were.
   return { days: done.days.filter((day) => !ctx.overtaken!.includes(idOf(day))) };
 };
 

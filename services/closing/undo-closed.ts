@@ -25,7 +25,7 @@ export type Held = { changes: StoredChange[]; guards: WriteAction[] };
 
 /**
  * What was done to hours is not taken back on a day that was closed since, and a day is closed again as it was at first: while
- * nobody is clocked in there, and on a plan that has it. The same changes, with the conditions under which that stays true
+ * no one is clocked in there, and on a plan that has it. The same changes, with the conditions under which that stays true
  * until they are written.
  */
 export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): Promise<Held | Refusal> => {
@@ -47,7 +47,7 @@ export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): 
     const [again] = closing(one);
     return again && clocks?.guardOf(again);
   };
-  // Hours that go back to another week are held at both ends; an edit is one thing, so these fit beside it.
+  // Hours that go back to another week are held at both ends; an edit is one change, so these fit into its transaction.
   const moved = hours.filter((one) => new Set(daysOf(one).map(open.of)).size > 1);
   return {
     changes: changes.map((one) => ({ ...one, guard: guardOf(one) ?? one.guard })),

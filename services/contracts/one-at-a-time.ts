@@ -10,7 +10,7 @@ export const termsTurnKey = (ctx: Ctx<Viewer>, employeeId: string) => ({
 
 /**
  * Contracts of one person are changed one after the other: two that overlap could each look fine alone. Call it before
- * reading the contracts; the guard fails when somebody else changed them since.
+ * reading the contracts; the guard fails when someone else changed them since.
  */
 export const oneAtATime = async (ctx: Ctx<Viewer>, employeeId: string): Promise<WriteAction> => {
   const Key = termsTurnKey(ctx, employeeId);

@@ -26,7 +26,7 @@ export const customValuesSchema = z
   .max(60, 'input.tooMany')
   .nullish();
 
-/** Why the field cannot be kept beside the others. */
+/** Why the field cannot be kept with the others. */
 export const fieldRefusal = (
   field: Pick<CustomField, 'id' | 'appliesTo' | 'name' | 'type' | 'options'>,
   others: readonly CustomField[],

@@ -16,7 +16,7 @@ export const readCustomFields = async ({ viewer, table }: Ctx<Viewer>): Promise<
     only(customFields, await queryAll(table, partition(`a#${viewer.accountId}#fields`, { ConsistentRead: true }))),
   );
 
-/** Names are there once because they are given one after the other. Call it before reading; it is a guard of the commit. */
+/** Names are unique because they are written one after the other. Call it before reading; it is a guard of the commit. */
 export const fieldsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'custom-fields');
 
 /** What was filled in without what is empty, or why it cannot be kept. What fields that are gone held before stays. */

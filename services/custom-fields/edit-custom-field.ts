@@ -10,7 +10,7 @@ import { fieldRefusal, fieldWords } from './custom-field-input.ts';
 import { customFields } from './custom-fields.store.ts';
 import { fieldsTurn, readCustomFields } from './custom-fields-reader.ts';
 
-/** Changes a field; its type stays. What was filled in with an option that is gone stands until somebody changes it. */
+/** Changes a field; its type stays. What was filled in with an option that is gone stays until someone changes it. */
 export const editCustomField = useCase({
   name: 'editCustomField',
   needs: customFieldsAccess.editCustomField,

@@ -38,7 +38,7 @@ import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 
 type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
 
-/** The viewer's hours out of the own horizon, newest first, each beside what was planned. */
+/** The viewer's hours out of the own horizon, newest first, each with what was planned. */
 const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
   const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
@@ -93,7 +93,7 @@ const isShown = ({ status, lastDay }: Absence, range: DateRange): boolean =>
 
 const nothing = { scheduledShifts: [], timesheetEntries: [] };
 
-/** The reads of one wave: what the plan or the rights leave out, or nobody asked for, is not read at all. */
+/** The reads of one wave: what the plan or the rights leave out, or no one asked for, is not read at all. */
 const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, today: PlainDate) => {
   const { viewer } = ctx;
   const { accountId, userId } = viewer;

@@ -8,7 +8,7 @@ type Holder = { accountId: string; userId: string };
 
 const numberKey = (accountId: string, number: string): Key => ({ pk: `a#${accountId}#nr#${number}`, sk: 'nr' });
 
-/** Claims an employee number within the account; fails while somebody else has it. */
+/** Claims an employee number within the account; fails while someone else has it. */
 const claimNumber = (number: string, { accountId, userId }: Holder): WriteAction => ({
   Put: {
     Item: { ...numberKey(accountId, number), __edb_e__: 'numberSentinel', accountId, userId },
@@ -26,7 +26,7 @@ const releaseNumber = (number: string, { accountId, userId }: Holder): WriteActi
   },
 });
 
-/** The numbers among these that somebody else in the account has. */
+/** The numbers among these that someone else in the account has. */
 const takenNumbers = async (
   ctx: Ctx,
   accountId: string,

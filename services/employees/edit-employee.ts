@@ -42,7 +42,7 @@ const employment = [
   'customFields',
 ] as const;
 
-/** What nobody can be without; null leaves it as it is. */
+/** What no one can be without; null leaves it as it is. */
 const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
 const input = z
@@ -132,7 +132,7 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): P
   if (!isNewAddress) return undefined;
   // One's own is changed where the password is asked and the new address answers: a browser left open is not enough.
   if (before.id === ctx.viewer.userId) return refuse('STATE', 'ownEmailElsewhere', { field: 'email' });
-  // Whoever reads somebody's mail can become them: so it is not for those who may less.
+  // A person who reads someone's mail can sign in as them: so it is not for those who may less.
   const staff = await readStaff(ctx);
   if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
   return outranks(ctx.viewer, before, staff) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' }) : undefined;

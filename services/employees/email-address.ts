@@ -10,7 +10,7 @@ const emailItem = (email: string, accountId: string, userId: string): Item => ({
   userId,
 });
 
-/** Claims an address for one person; fails while somebody else, in any account, has it. */
+/** Claims an address for one person; fails while someone else, in any account, has it. */
 export const claimEmail = (email: string, accountId: string, userId: string): WriteAction => ({
   Put: {
     Item: emailItem(email, accountId, userId),
@@ -28,7 +28,7 @@ export const releaseEmail = (email: string, userId: string): WriteAction => ({
   },
 });
 
-/** The addresses among these that somebody else has, in any account. */
+/** The addresses among these that someone else has, in any account. */
 export const takenEmails = async (ctx: Ctx, wanted: { email: string; userId: string }[]): Promise<Set<string>> => {
   const items = await ctx.table.batchGet(
     wanted.map(({ email }) => emailKey(email)),

@@ -26,7 +26,7 @@ export const heldGroupsSchema = z
   .array(z.object({ departmentId: referenceSchema, groupId: referenceSchema }).meta({ id: 'HeldGroupInput' }))
   .max(400);
 
-/** What everybody has. */
+/** What everyone has. */
 export const personFields = {
   first_name: nameSchema,
   prefix: textSchema(40),

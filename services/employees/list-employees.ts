@@ -18,7 +18,7 @@ const filter = z.object({
 });
 type Filter = z.output<typeof filter>;
 
-/** Whoever is still to come counts as active. */
+/** A person whose first day is ahead counts as active. */
 const inState = (person: Employee, { state, inactive }: Filter, today: string): boolean => {
   const wanted = state ?? (inactive ? 'all' : 'active');
   const left = !isActiveOn({ ...person, startdate: null }, today);

@@ -3,7 +3,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** The groups that people can be given. */
+/** The groups that people can have. */
 export const viewPermissionGroups = useCase({
   name: 'viewPermissionGroups',
   needs: employeesAccess.viewPermissionGroups,

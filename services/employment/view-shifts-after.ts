@@ -33,7 +33,7 @@ export const skippedShifts = (ctx: Ctx<Viewer>, employeeId: string, lastDay: Pla
   return remainingShifts(ctx, employeeId, next > today ? next : today);
 };
 
-/** Says before somebody is deactivated what is planned after their last day; nothing is written. */
+/** Says before someone is deactivated what is planned after their last day; nothing is written. */
 export const viewShiftsAfter = useCase({
   name: 'viewShiftsAfter',
   needs: employeesAccess.viewShiftsAfter,

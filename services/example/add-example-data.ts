@@ -22,8 +22,8 @@ const datesOf = ({ published }: Example, said: boolean): PlainDate[] =>
 const running = ({ clocks: [first, ...others] }: Example): WriteAction[] => (first ? [came([first, ...others])] : []);
 
 /**
- * Fills a new account with a small company to look at: people, teams, kinds of shift, three weeks of plan and hours. Nobody is
- * told, nobody of it can log in. The mark on the account is set with the decision: of two presses one adds, and the other hears
+ * Fills a new account with a small company to look at: people, teams, kinds of shift, three weeks of plan and hours. No one is
+ * notified, no one of it can log in. The mark on the account is set with the decision: of two presses one adds, and the other learns
  * that it is there.
  */
 export const addExampleData = useCase({

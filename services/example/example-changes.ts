@@ -17,7 +17,7 @@ import { readPlans } from '#services/table.ts';
 import { wordsIn } from './cast.ts';
 import type { Example, Stage } from './example-plan.ts';
 
-/** The message is some hours old: it was there before whoever reads it. */
+/** The message is some hours old: it was there before its reader. */
 const newsAge = { hours: 5 };
 
 const newsOf = (ctx: Ctx<Viewer>, { seeding, workers }: Example, { account }: Stage): NewsItem => {

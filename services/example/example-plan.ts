@@ -229,7 +229,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   const { teams, shifts } = placesOf(stage, ids);
   const workers = workersOf(stage, seeding, teams, shifts, now);
   const wanted = shiftsOf(seeding, workers, { today, now });
-  // Thursday's late shift in the kitchen waits for somebody.
+  // Thursday's late shift in the kitchen waits for someone.
   const [student, cook, helper] = [workers[3]!, workers[6]!, workers[7]!];
   const open = wanted.find(({ employeeId, date }) => employeeId === cook.employee.id && date === addDays(next, 3))!;
   const planned = wanted.filter((one) => one !== open);
@@ -253,7 +253,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
         wanted.filter(({ date }) => date >= mondays[1]!),
       ),
       absences: vacation ? [timeOff(seeding, { ...away, type: vacation })] : [],
-      // Nobody approves ahead of the clock.
+      // No one approves ahead of the clock.
       entries: entries.map((one) =>
         one.reviewedAt !== null && one.reviewedAt > now
           ? { ...one, status: 'pending', reviewedBy: null, reviewedAt: null, reviewNote: null, wageMinor: null }

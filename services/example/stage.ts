@@ -18,7 +18,7 @@ export const readExample = async (ctx: Ctx<Viewer>): Promise<ExampleData | undef
   return item && exampleData.parse(item);
 };
 
-/** As far back and ahead as it is looked whether somebody plans or works here already. */
+/** As far back and ahead as it is looked whether someone plans or works here already. */
 const looked = { before: 120, after: 370, demandBefore: 7, demandAfter: 28 };
 
 const somethingPlanned = async (ctx: Ctx<Viewer>, people: readonly string[], departmentIds: readonly string[]) => {
@@ -59,7 +59,7 @@ export const readStage = async (
   const hindrance = exampleHindrance({
     added: Boolean(account.exampleSince),
     people: people.length,
-    // Whoever has people has no need to be looked through.
+    // An account that has people needs no further look.
     planned:
       people.length > 1
         ? false

@@ -57,7 +57,7 @@ export type ExampleView = {
 
 const nothing = { counts: null, own: 0, staying: [], given: 0 };
 
-/** What is somebody's own work; notes and bookkeeping beside it are nobody's. */
+/** What is a person's own work; notes and bookkeeping are no one's. */
 const worked = new Set([
   'scheduledShift',
   'series',

@@ -14,7 +14,7 @@ import { type Beside, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema }).meta({ id: 'ExchangeInput' });
 
-/** People answer one after the other: whoever lost a race looks again whether the offer is still open. */
+/** People answer one after the other: a caller that lost a race looks again whether the offer is still open. */
 const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
   if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
   return answer;
@@ -41,7 +41,7 @@ export const acceptExchange = useCase({
     inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', beside: employable(ctx) })),
 });
 
-/** Says no, with a word of why for whoever offers; with the last no the offer is over. */
+/** Says no, with a reason for the person who offers; with the last no the offer is over. */
 export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
@@ -57,7 +57,7 @@ export const backOutOfExchange = useCase({
   run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'backOut', event: 'exchangeBackedOut' })),
 });
 
-/** Takes one's own offer back, as long as nobody approved it. */
+/** Takes one's own offer back, as long as no one approved it. */
 export const withdrawExchange = useCase({
   name: 'withdrawExchange',
   needs: exchangeAccess.withdrawExchange,

@@ -13,7 +13,7 @@ import { type Beside, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
 
-/** The shift in its new hands, judged anew: what blocks it stops the approval, unless the supervisor insists. */
+/** The shift in its new hands, judged again: what blocks it stops the approval, unless the supervisor insists. */
 const inNewHands =
   (ctx: Ctx<Viewer>, force: boolean) =>
   async (exchange: Exchange): Promise<Beside | Refusal> => {
@@ -26,7 +26,7 @@ const inNewHands =
       : { changes, guards };
   };
 
-/** Makes the exchange final: the shift goes to whoever accepted it, in the same transaction. */
+/** Makes the exchange final: the shift goes to the person who accepted it, in the same transaction. */
 export const approveExchange = useCase({
   name: 'approveExchange',
   needs: exchangeAccess.approveExchange,

@@ -23,7 +23,7 @@ export const seesExchange = (viewer: Viewer, exchange: Exchange): boolean =>
   exchange.invitees.some(({ userId }) => userId === viewer.userId) ||
   actorIn(viewer, exchange.departmentId).mayApprove;
 
-/** Whether the viewer may know why somebody said no: whoever offers, those who decide, and who said so. */
+/** Whether the viewer may know why someone said no: the person who offers, those who decide, and the one who said so. */
 export const knowsReason = (viewer: Viewer, exchange: Exchange, inviteeId: string): boolean =>
   exchange.userId === viewer.userId || inviteeId === viewer.userId || actorIn(viewer, exchange.departmentId).mayApprove;
 

@@ -26,7 +26,7 @@ type Step = {
 
 const forbidden = new Set(['exchangeNotApprover', 'exchangeNotYours', 'exchangeNotInvited', 'exchangeOwn']);
 
-/** One step of an exchange by the viewer: checked, taken, and told in the log. */
+/** One step of an exchange by the viewer: checked, taken, and logged. */
 export const takeStep = async (ctx: Ctx<Viewer>, asked: Step): Promise<Exchange | Refusal> => {
   const before = await readExchange(ctx, asked.id);
   if (!before) return notFound();

@@ -34,7 +34,7 @@ export type OfferedSchedule = Masked<OfferedWork & Pick<Exchange, 'endsAt'>> &
 /** An exchange as one viewer may see it. */
 export type SeenExchange = Exchange & { Schedule: OfferedSchedule; may: Record<ExchangeStep, boolean> };
 
-/** Whether it waits for the viewer at that stage: as approver, as somebody invited, or as whoever offered it. */
+/** Whether it waits for the viewer at that stage: as approver, as someone invited, or as the person who offered it. */
 const isAt = (viewer: Viewer, stage: Stage, exchange: Exchange): boolean => {
   switch (stage) {
     case 'supervisor':
@@ -79,7 +79,7 @@ export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise
   };
 };
 
-/** What is on its way and waits for the viewer at one of the stages, soonest first: one Query beside the names. */
+/** What is on its way and waits for the viewer at one of the stages, soonest first: one Query besides the names. */
 export const exchangesAt = async (ctx: Ctx<Viewer>, stages: readonly Stage[]): Promise<SeenExchange[]> => {
   const live = (await liveExchanges(ctx)).filter((one) => stages.some((stage) => isAt(ctx.viewer, stage, one)));
   const all = await Promise.all(live.map((one) => seeExchange(ctx, one)));

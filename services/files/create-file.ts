@@ -69,7 +69,7 @@ export const createFile = useCase({
 
 type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'validUntil' | 'size'>;
 
-/** The name that it was given is kept beside it; the key holds nothing that anybody typed. */
+/** Its name is kept apart; the key holds nothing that anyone typed. */
 const newFile = (ctx: Ctx<Viewer>, { kind, ...given }: Given & { kind: FileEnding }): KeptFile => ({
   ...given,
   accountId: ctx.viewer.accountId,

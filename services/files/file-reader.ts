@@ -8,7 +8,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { filesPartition, keptFiles } from './files.store.ts';
 
-/** Files of one holder, newest first, whoever asks. */
+/** Files of one holder, newest first, without a look at rights. */
 export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFile[]> => {
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holder)',
@@ -21,7 +21,7 @@ export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFil
 export const allFiles = async (ctx: Ctx, accountId: string): Promise<KeptFile[]> =>
   only(keptFiles, await queryAll(ctx.table, partition(filesPartition(accountId))));
 
-/** The person whose files they are, null for the company's; undefined when there is nobody of that id. */
+/** The person whose files they are, null for the company's; undefined when there is no one of that id. */
 const holderOf = async (ctx: Ctx<Viewer>, holder: string) =>
   holder === companyHolder ? null : await readEmployee(ctx, holder);
 

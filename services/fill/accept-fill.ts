@@ -35,7 +35,7 @@ import { type FillSources, filledDepartments, fillSources } from './fill-sources
 const needs = fillAccess.fillSchedule;
 /** As many guards as the first transaction takes; what they leave out is still checked by the versions of the shifts. */
 const mostGuards = 90;
-/** Takers of one open shift that a transaction holds beside it. */
+/** Takers of one open shift that a transaction holds together with it. */
 const mostTogether = 40;
 
 const input = rangedInput({
@@ -58,7 +58,7 @@ const input = rangedInput({
 type Given = z.output<typeof input>;
 type Assignment = Given['assignments'][number];
 
-/** How many shifts were planned, and how many of them on dates that everybody may see. */
+/** How many shifts were planned, and how many of them on dates that everyone may see. */
 export type AcceptedFill = { accepted: number; published: number };
 
 const refusedBy = {
@@ -108,7 +108,7 @@ const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, p
 type Seated = {
   seatId: string;
   offer: FoundOpenShift | undefined;
-  /** What is written of a shift that is planned for nobody: it becomes somebody's, a date of a series by leaving that. */
+  /** What is written of a shift that is planned for no one: it becomes someone's, a date of a series by leaving that. */
   handed: SeriesWrites | undefined;
   assignments: Assignment[];
 };
@@ -185,7 +185,7 @@ const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]):
 };
 
 /**
- * Plans what a proposal says, all of it or nothing: each shift is checked anew beside everything that is planned by now, and the
+ * Plans what a proposal says, all of it or nothing: each shift is checked again with everything that is planned by now, and the
  * first that breaks a rule or has lost its seat refuses the whole. One operation, one undo.
  */
 export const acceptFill = useCase({

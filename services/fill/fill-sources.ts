@@ -37,11 +37,11 @@ export type FillSources = {
   seats: FillSeat[];
   /** The open shifts behind the seats, dates of repeating offers among them. */
   offers: FoundOpenShift[];
-  /** The shifts that are planned for nobody, dates of series among them. */
+  /** The shifts that are planned for no one, dates of series among them. */
   unmanned: Planned[];
 };
 
-/** The seats of these departments on the dates that want somebody, and what they come from. */
+/** The seats of these departments on the dates that want someone, and what they come from. */
 export const fillSources = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

@@ -28,7 +28,7 @@ const daysBack = 28;
 
 export type SeenSeat = FillSeat & { name: string; team: string | null; skills: string[] };
 export type SeenCandidate = FillCandidate & { name: string };
-/** What filling a schedule asks beside the planning facts: who is wanted, who there is, and what speaks for whom. */
+/** What filling a schedule asks besides the planning facts: who is wanted, who there is, and what speaks for whom. */
 export type FillFactsAnswer = { seats: SeenSeat[]; candidates: SeenCandidate[]; wishes: FillWish[]; currency: string };
 
 /** Planned work, people by people. */
@@ -92,7 +92,7 @@ const candidateOf = (sources: Sources, person: Employee, contracts: readonly Con
   };
 };
 
-/** The seats of the dates that want somebody, and everybody who belongs where one of them is. For planners. */
+/** The seats of the dates that want someone, and everyone who belongs where one of them is. For planners. */
 export const viewFillFacts = useCase({
   name: 'viewFillFacts',
   needs: fillAccess.fillSchedule,

@@ -8,6 +8,6 @@ import nl from './locales/nl.json' with { type: 'json' };
 export const doneDictionaries = { en, nl, de };
 const texts = textsOf(doneDictionaries);
 
-/** "The shift was moved.": what the client toasts after a mutation (spec 7); null for an event that nobody needs to hear of. */
+/** "The shift was moved.": what the client toasts after a mutation (spec 7); null for an event that needs no toast. */
 export const doneText = (locale: Locale, eventType: string | undefined): string | null =>
   eventType !== undefined && eventType in en ? texts(locale)(eventType) : null;

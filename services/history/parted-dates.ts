@@ -17,7 +17,7 @@ type Parted = StoredChange & { before: null };
 
 /**
  * The dates that left a series on their own since an operation, and to which the undo would take the series away: what stands
- * for such a date would stand beside the date that comes back, and what was deleted would be there again. Exceptions are
+ * for such a date would exist twice with the date that comes back, and what was deleted would be there again. Exceptions are
  * items of their own, so the versions of what the undo writes do not tell of them.
  */
 export const partedDates = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Parted[]> => {

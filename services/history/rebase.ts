@@ -4,7 +4,7 @@ import type { Item } from '#services/ports/table.ts';
 
 /**
  * What several operations write a part of each: the part that an operation wrote is taken back, and the others' stay. What
- * an operation approved of somebody's week, for one, must not stand in the way of what another approved of it.
+ * an operation approved of someone's week, for one, must not stand in the way of what another approved of it.
  */
 
 type Values = Record<string, unknown>;
@@ -30,7 +30,7 @@ const hoursIn =
     return back.some(lies) ? undefined : { ...current, [field]: [...rest, ...back] };
   };
 
-/** Values by date, each of which somebody set. */
+/** Values by date, each of which someone set. */
 const valuesIn =
   (field: string): Merge =>
   (current, from, to) => {
@@ -52,7 +52,7 @@ const merges: Partial<Record<string, Merge>> = {
 
 const versionOf = (item: Item): number => item.version as number;
 
-/** The change upon the item as it stands; undefined where somebody else's work would be lost. */
+/** The change upon the item as it stands; undefined where someone else's work would be lost. */
 export const mergedInto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
   const merge = merges[one.kind];
   if (!merge || !current) return undefined;

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 
 /**
  * Whether the changes would bring back something of people, teams or kinds of shift that went with the example data since: it
- * would belong to nobody.
+ * would belong to no one.
  */
 export const namesRemovedExample = (
   later: readonly Pick<LoggedEvent, 'type' | 'changes'>[],

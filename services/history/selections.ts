@@ -13,7 +13,7 @@ const ofMany = new Set([
   'schedulePublished',
 ]);
 
-/** A pattern hangs together with its dates; a seat with whoever got it, also where they were too many to be written at once. */
+/** A pattern hangs together with its dates; a seat with the person who got it, also where they were too many to be written at once. */
 const hangsTogether = ({ kind, together }: StoredChange, type: string): boolean =>
   kind.toLowerCase().endsWith('series') ||
   (type === 'scheduleFilled' && kind === 'openShift' && together === undefined);

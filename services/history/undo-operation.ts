@@ -36,7 +36,7 @@ const originalType = (event: LoggedEvent): string =>
 
 const versionOf = (item: Item): number => item.version as number;
 
-/** The change that takes another one back; it holds only while nobody touched the item since. */
+/** The change that takes another one back; it holds only while no one touched the item since. */
 const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
   if (!before) return { ...rest, before: after, after: null };
   const version = (after ? versionOf(after) : versionOf(before)) + 1;
@@ -66,11 +66,11 @@ const overtakes = (event: LoggedEvent, one: StoredChange): boolean => {
   );
 };
 
-/** Who else wrote the item after the operation; undefined when it was nobody. */
+/** Who else wrote the item after the operation; undefined when it was no one. */
 const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEvent | undefined =>
   later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, one));
 
-/** Whether somebody else published or took back one of its dates since, be it to the same end: then that is theirs. */
+/** Whether someone else published or took back one of its dates since, be it to the same end: then that is theirs. */
 const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): boolean => {
   const days = one.kind === 'publication' ? switchedDays({ changes: [one] }) : [];
   const about = ({ details }: LoggedEvent, name: string): readonly unknown[] =>
@@ -86,9 +86,9 @@ const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): bool
 };
 
 /**
- * The same change upon what stands now; undefined where somebody else's work would be lost. An item under a later version
+ * The same change upon what stands now; undefined where someone else's work would be lost. An item under a later version
  * counts as untouched when only one's own steps, taken back since, made that version: the content alone does not tell, as
- * somebody else may have decided for the same again.
+ * someone else may have decided for the same again.
  */
 const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, one: StoredChange) => {
   const untouched = one.before ? current && versionOf(current) === versionOf(one.before) : !current;
@@ -122,7 +122,7 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   return undefined;
 };
 
-/** The items that nobody may be asked to lose, what became of them since, and what has no place to come back to. */
+/** The items that no one may be asked to lose, what became of them since, and what has no place to come back to. */
 type Left = {
   changes: readonly StoredChange[];
   later: LoggedEvent[];
@@ -165,7 +165,7 @@ const leftFields = [
   'gone',
 ] as const satisfies (keyof LeftShift)[];
 
-/** The refusal, with what became of it since, and the name of whoever changed it, where that is known. */
+/** The refusal, with what became of it since, and the name of the person who changed it, where that is known. */
 const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
   const left = await leftOf(ctx, lost);
   const shown = left.length > 0 ? Shown.each(left, leftFields) : null;
@@ -186,8 +186,8 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
 };
 
 /**
- * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since. Of many
- * things those that somebody changed stay as they are, like those whose place is gone, and the rest is taken back; where that
+ * Takes an operation back: a new operation that writes each item as it was before, if no one else wrote it since. Of many
+ * things those that someone changed stay as they are, like those whose place is gone, and the rest is taken back; where that
  * is all, or one thing, it is a CONFLICT with what became of it. Undoing an undo is redo.
  */
 export const undoOperation = useCase({
@@ -248,7 +248,7 @@ export const undoOperation = useCase({
         subject: first.subject,
         departmentId: first.departmentId,
         employeeId: first.employeeId,
-        // What nobody was told of is taken back in silence too.
+        // What no one was notified of is taken back without a notice too.
         ...(ctx.quiet || first.quiet ? { quiet: true } : {}),
         details: {
           undoes: operation,
@@ -259,10 +259,10 @@ export const undoOperation = useCase({
       answer: left.length > 0 ? await inPart(left, later) : { ok: true },
       parse: (item) => item,
     });
-    // Somebody was quicker than the look at what stands: look again.
+    // Someone was quicker than this read: read again.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     if (isRefusal(answer) || !ctx.overtaken) return answer;
-    // Somebody was quicker than the writing: then these are left too.
+    // Someone was quicker than the writing: then these are left too.
     const quicker = new Set(
       wanted.filter(({ before, after }) => ctx.overtaken!.includes(String((after ?? before)!.id))),
     );

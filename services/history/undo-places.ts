@@ -31,7 +31,7 @@ const removalOf = (later: readonly LoggedEvent[], kind: GonePlace['kind'], id: u
   );
 
 /**
- * Nothing of the days to come is planned back into a team that was removed since, or a department out of use: nobody would see it
+ * Nothing of the days to come is planned back into a team that was removed since, or a department out of use: no one would see it
  * there. What was over then stays where it was worked, and an undo that brings the place itself back brings all of it. These
  * are the changes that have no place to come back to, each with the place.
  */

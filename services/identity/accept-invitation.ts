@@ -30,7 +30,7 @@ const input = z.object({
 /** `cookies` is empty where the account wants a second step: signing in asks for it. */
 type Accepted = { employeeId: string; cookies: string[] };
 
-/** Whoever was invited chooses a password, says who they are, and is in. The mail arrived, so the address is confirmed. */
+/** The invited person chooses a password, says who they are, and is in. The mail arrived, so the address is confirmed. */
 export const acceptInvitation = openUseCase({
   name: 'acceptInvitation',
   needs: identityAccess.acceptInvitation,

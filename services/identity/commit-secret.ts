@@ -13,7 +13,7 @@ type Secret<T> = {
 
 /**
  * commit() for what touches secrets of the viewer's own login: they are guards, as the event log must not hold them, and there
- * is no operation record, as it would keep a hash of the input and the answer. A repeated request decides anew.
+ * is no operation record, as it would keep a hash of the input and the answer. A repeated request decides again.
  */
 export const commitSecret = async <T>(ctx: Ctx<Viewer>, { guards, event, answer }: Secret<T>): Promise<T | Refusal> => {
   const { userId } = ctx.viewer;

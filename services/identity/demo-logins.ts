@@ -34,7 +34,7 @@ const keptLogins = async (ctx: Pick<Ctx, 'table'>): Promise<DemoLogin[]> => {
   return (item?.logins as DemoLogin[] | undefined) ?? [];
 };
 
-/** Whether anybody could sign in with a password that is printed in a README: a start outside one's own machine refuses. */
+/** Whether anyone could sign in with a password that is printed in a README: a start outside one's own machine refuses. */
 export const hasDemoAccounts = async (ports: Pick<Ports, 'table'>): Promise<boolean> =>
   (await keptLogins(ports)).length > 0;
 

@@ -9,8 +9,8 @@ import { cookieFor, newSession } from './session.ts';
 export type SignedIn = { __typename: 'SignedIn'; cookies: string[]; userId: string; accountId: string };
 
 /**
- * Opens the session of somebody who has proved who they are; what proved it (a code, a token) is used up in the same
- * transaction. A browser that was never seen with them is told by mail.
+ * Opens the session of someone who has proved who they are; what proved it (a code, a token) is used up in the same
+ * transaction. Of a browser that was never seen with them they are notified by mail.
  */
 export const enter = async (
   ctx: Ctx,

@@ -44,7 +44,7 @@ export const sessionItem = (session: Session, hash: string): Item => ({
   ...session,
 });
 
-/** A browser in which somebody has signed in, by the hash of its device cookie. */
+/** A browser in which someone has signed in, by the hash of its device cookie. */
 export type KnownDevice = { accountId: string; userId: string; lastSeenAt: string; expiresAt: number };
 export const devicesPartition = (accountId: string, userId: string): string => `a#${accountId}#dev#${userId}`;
 export const deviceKey = (accountId: string, userId: string, hash: string): Key => ({

@@ -15,7 +15,7 @@ import { takeTry } from './rate-limit.ts';
 
 const perPerson = { name: 'invitation', tries: 5, seconds: 3600 };
 
-/** Mails somebody the way in, first or again: the newest link alone works, for seven days. */
+/** Mails someone the way in, first or again: the newest link alone works, for seven days. */
 export const inviteEmployee = useCase({
   name: 'inviteEmployee',
   needs: identityAccess.inviteEmployee,

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { type OneTimeToken, openToken } from './one-time-token.ts';
 import { loadViewer } from './viewer.ts';
 
-/** Whoever holds a link that works: what they do with it is done, and logged, in their own name. */
+/** The holder of a link that works: what they do with it is done, and logged, in their own name. */
 export type LinkHolder = { link: OneTimeToken; ctx: Ctx<Viewer>; person: Employee; account: Account };
 
 /** The person of a link; refused when it no longer works, they have left, or the address is theirs no more. */

@@ -4,7 +4,7 @@ import { type Limit, takeTries } from './rate-limit.ts';
 
 const quarter = 900;
 
-/** Mails that visitors may ask for: by where they ask from, and by whom the mail would reach, whether or not anybody has it. */
+/** Mails that visitors may ask for: by where they ask from, and by whom the mail would reach, whether or not anyone has it. */
 const mailsPerAddress: Limit = { name: 'login-mail-address', tries: 20, seconds: quarter };
 const mailsPerEmail: Limit = { name: 'login-mail-email', tries: 3, seconds: quarter };
 const opensPerAddress: Limit = { name: 'link-address', tries: 60, seconds: quarter };

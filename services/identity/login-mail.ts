@@ -85,7 +85,7 @@ export const linkMail = (id: string, mail: LinkMail): Message => {
   });
 };
 
-/** To somebody whose address was typed at sign-up although it has a login already. */
+/** To someone whose address was typed at sign-up although it has a login already. */
 export const addressInUseMail = (id: string, person: Employee, account: Account, publicUrl: string): Message => {
   const text = loginTexts(person.locale);
   return message(id, person, text('address-in-use.subject'), {

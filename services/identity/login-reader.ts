@@ -7,7 +7,7 @@ import { only } from '#services/kit/store.ts';
 import { type Credential, credentials } from './identity.store.ts';
 import { liveLinksPartition, type OneTimeToken } from './one-time-token.ts';
 
-/** What somebody signs in with, read strongly; undefined while they have chosen no password. */
+/** What someone signs in with, read strongly; undefined while they have chosen no password. */
 export const readCredential = async (ctx: Ctx, accountId: string, id: string): Promise<Credential | undefined> => {
   const item = await ctx.table.get({ Key: credentials.key({ accountId, id }), ConsistentRead: true });
   return item && credentials.parse(item);
@@ -22,14 +22,14 @@ export const ownerOfEmail = async (
   return item && { accountId: String(item.accountId), userId: String(item.userId) };
 };
 
-/** Everybody of the account who has chosen a password; once for a request. */
+/** Everyone of the account who has chosen a password; once for a request. */
 const loadThoseWithLogin = (ctx: Ctx, accountId: string): Promise<Set<string>> =>
   ctx.memo(`logins ${accountId}`, async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#cred`));
     return new Set(only(credentials, items).map(({ id }) => id));
   });
 
-/** Whether somebody can sign in, and what became of their invitation. */
+/** Whether someone can sign in, and what became of their invitation. */
 export type LoginOf = {
   state: 'none' | 'invited' | 'expired' | 'active';
   invitedAt: Instant | null;

@@ -17,7 +17,7 @@ export const sealed = ({ sealingKeys: [secret] }: Keys, about: string, text: str
   return `${mark}${shut.toString('base64url')}`;
 };
 
-/** A sealed text by whichever key shut it. Texts from before there were seals are read as they stand; the next write seals them. */
+/** A sealed text, opened with the key that sealed it. Texts from before there were seals are read as they stand; the next write seals them. */
 export const opened = ({ sealingKeys }: Keys, about: string, kept: string): string => {
   if (!kept.startsWith(mark)) return kept;
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url');

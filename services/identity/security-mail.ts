@@ -64,7 +64,7 @@ const whenWords = (
   });
 
 /**
- * Tells somebody what happened to their login. What happened stands whether or not the mail can be sent, so a mail server
+ * Notifies a person of what happened to their login. It holds whether or not the mail can be sent, so a mail server
  * that is down is logged and never undoes it. The receiver's address may be another than the person's own.
  */
 export const sendSecurityMail = async (
@@ -102,7 +102,7 @@ export const sendSecurityMail = async (
   }
 };
 
-/** The same to whoever asks, at their own address. */
+/** The same to the caller, at their own address. */
 export const mailViewer = async (ctx: Ctx<Viewer>, kind: SecurityMail, facts: Facts = {}): Promise<void> => {
   const self = await viewSelf(ctx);
   if (self) await sendSecurityMail(ctx, self.person, kind, facts);

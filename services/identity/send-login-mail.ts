@@ -9,7 +9,7 @@ import { type LoadedViewer, loadViewer } from './viewer.ts';
 type Reader = Required<Pick<LoadedViewer, 'person' | 'account'>>;
 
 /**
- * Makes the link and sends the mail that was asked for; nothing when nobody has the address, or no longer works there.
+ * Makes the link and sends the mail that was asked for; nothing when no one has the address, or no longer works there.
  * A second delivery sends a second mail whose link replaces the first: the newest one works.
  */
 export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<void> => {
@@ -23,13 +23,13 @@ export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<
     case 'address-in-use':
       return ctx.ports.mail.send(addressInUseMail(ctx.ports.ids.next('mal'), person, account, publicUrl));
     case 'verify-email':
-      // Whoever cannot sign in yet confirms the address with their invitation.
+      // A person who cannot sign in yet confirms the address with their invitation.
       if (person.verified || !(await readCredential(ctx, whose.accountId, whose.userId))) return;
       return sendLink(ctx, 'verify-email', reader, account.company);
     case 'invitation':
       return sendLink(ctx, 'invitation', reader, await inviterOf(ctx, whose.accountId, wanted.invitedBy));
     case 'reset-password': {
-      // Whoever never chose a password cannot have forgotten it: they are invited again.
+      // A person who never chose a password cannot have forgotten it: they are invited again.
       const credential = await readCredential(ctx, whose.accountId, whose.userId);
       return sendLink(ctx, credential ? 'reset-password' : 'invitation', reader, account.company);
     }

@@ -11,7 +11,7 @@ type Whose = { accountId: string; userId: string };
 /** A browser that gets push messages; `session` is its session's key. */
 export type PushBrowser = { session: string; target: PushTarget };
 
-/** The browsers of a person in which somebody is signed in and wants push messages. */
+/** The browsers of a person in which someone is signed in and wants push messages. */
 export const pushBrowsers = async (
   ctx: Ctx,
   { accountId, userId }: Whose,

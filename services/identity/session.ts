@@ -19,7 +19,7 @@ const seenThrough = async (ctx: Ctx, viewer: Viewer, personId: string | undefine
 const idleSeconds = 14 * 86_400;
 const absoluteSeconds = 90 * 86_400;
 const touchEverySeconds = 3600;
-/** A transaction takes no more; nobody has that many browsers. */
+/** A transaction takes no more; no one has that many browsers. */
 const mostEnded = 80;
 
 /** What the cookie carries: `<account>.<user>.<secret>`. */
@@ -137,7 +137,7 @@ const touch = async (ctx: Ctx, Key: { pk: string; sk: string }, session: Session
   });
 };
 
-/** `__Host-muster` over TLS; on plain http the port tells two local products apart. */
+/** `__Host-muster` over TLS; on plain http the port distinguishes two local products. */
 export const cookieName = (settings: Ports['settings']): string => {
   const url = new URL(settings.publicUrl);
   return url.protocol === 'https:' ? '__Host-muster' : `muster-${url.port || '80'}`;

@@ -11,7 +11,7 @@ import { readCredential } from './login-reader.ts';
 import { findToken } from './one-time-token.ts';
 import { loadViewer } from './viewer.ts';
 
-/** `company` is told whenever the link was ours once; the person's own facts only while it works. */
+/** `company` is there whenever the link was ours once; the person's own facts only while it works. */
 export type Invitation = { state: LinkState; account: Account | null; person: Employee | null };
 
 const nobody = { account: null, person: null };

@@ -16,7 +16,7 @@ export const viewMyLogin = useCase({
   input: z.object({}),
   run: async (ctx) => {
     const { accountId, userId, viewedBy } = ctx.viewer;
-    // Where and with what somebody signs in is theirs alone, also from those who see the rest through their eyes.
+    // Where and with what someone signs in is theirs alone, also from those who see the rest through their eyes.
     if (viewedBy) return refuse('STATE', 'loginIsTheirs');
     const [self, twoFactor, keys, sessions, link] = await Promise.all([
       viewSelf(ctx),

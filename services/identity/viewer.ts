@@ -9,7 +9,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 import { loadSelf } from '#services/table.ts';
 
-/** The viewer and whoever stands behind it; `others` are the items of the extra keys that were read in the same wave. */
+/** The viewer and the impersonator behind it; `others` are the items of the extra keys that were read in the same wave. */
 export type LoadedViewer = { viewer: Viewer | null; person?: Employee; account?: Account; others: Item[] };
 
 /** Reads person, account and groups strongly in one wave, so that a right taken away is gone with the next request. */

@@ -4,7 +4,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
-/** applyImport for a caller that wants to hear of its progress. */
+/** applyImport for a caller that follows its progress. */
 export const applyImportWith = (onProgress?: Progress) =>
   useCase({
     name: 'applyImport',
@@ -12,7 +12,7 @@ export const applyImportWith = (onProgress?: Progress) =>
     input: importInput,
     run: async (ctx, input) => {
       const files = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
-      // The answer is kept for whoever asks again, so it must fit an item.
+      // The answer is kept for repeated requests, so it must fit an item.
       const report: ImportReport = { files: files.map((one) => ({ ...one, problems: one.problems.slice(0, 200) })) };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
       const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };

@@ -5,7 +5,7 @@ import { parseWallTime } from '#domain/time/wall-time.ts';
 import type { Found, ImportReason } from './import-files.ts';
 import type { Row } from './read-csv.ts';
 
-/** Reads the cells of one row; what is wrong is told, and `good` says whether nothing was. */
+/** Reads the cells of one row; what is wrong is reported, and `good` says whether nothing was. */
 export type Cells = {
   line: number;
   raw: (column: string) => string;
@@ -16,7 +16,7 @@ export type Cells = {
   /** A decimal as a whole number of its parts: 2 places, "16.50", 1650. */
   decimal: (column: string, places: number, most: number) => number;
   email: (column: string) => string;
-  /** What a table has under that name; told as unknown when it has nothing. */
+  /** What a table has under that name; reported as unknown when it has nothing. */
   known: <T>(column: string, reason: ImportReason, find: (name: string) => T | undefined) => T | undefined;
   bad: (column: string, reason: ImportReason, limit?: number) => void;
   good: () => boolean;

@@ -137,7 +137,7 @@ export const importCompany = async (
   return read.map(({ found }) => inLineOrder(found.report));
 };
 
-/** Reads anew on every try, and keeps no operation: the request's is for its answer. */
+/** Reads again on every try, and keeps no operation: the request's is for its answer. */
 const unrecorded = ({ ports, viewer, table, counts }: Ctx<Viewer>): Ctx<Viewer> => ({
   ...contextFor(ports, { viewer }),
   table,

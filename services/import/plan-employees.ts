@@ -91,7 +91,7 @@ const idFor = (book: Book, used: ReadonlySet<string>, { number }: Line): string 
   return used.has(id) ? book.ctx.ports.ids.next('emp') : id;
 };
 
-/** People marry, and change their address; whoever differs in both is not the same person. */
+/** People marry, and change their address; someone who differs in both is not the same person. */
 const isSomebodyElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
   email !== line.email && (first_name !== line.name.first_name || last_name !== line.name.last_name);
 

@@ -35,7 +35,7 @@ const keyOf = ({
   shiftId: string | null;
 }): string => `${employeeId} ${date} ${shiftId}`;
 
-/** Worked hours, pending as everybody's are, or approved at once by those who may and say so. */
+/** Worked hours, pending as everyone's are, or approved at once by those who may and say so. */
 export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
   needs(book, plan, timesheetAccess.createTimesheetEntry);
   if (book.approveHours) needs(book, plan, timesheetAccess.approveTimesheetEntries);
@@ -53,7 +53,7 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   for (const { before, after } of written) plan.changes.push({ ...entryChange(before, after), guard: open.of(after) });
 };
 
-/** Why the row cannot stand beside those above: the same hours again, or some of them. */
+/** Why the row conflicts with those above: the same hours again, or some of them. */
 const clashWith = (above: readonly TimesheetEntry[], entry: TimesheetEntry) => {
   const again = above.find((one) => keyOf(one) === keyOf(entry));
   if (again?.startsAt === entry.startsAt && again.endsAt === entry.endsAt) return 'duplicate';

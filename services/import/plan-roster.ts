@@ -16,7 +16,7 @@ import { personIn, shiftIn, teamIn } from './rows.ts';
 const keyOf = ({ employeeId, date, shiftId }: Pick<ScheduledShift, 'employeeId' | 'date' | 'shiftId'>): string =>
   `${employeeId} ${date} ${shiftId}`;
 
-/** What is planned on the dates of the rows by patterns, beside the single shifts. */
+/** What is planned on the dates of the rows by patterns, besides the single shifts. */
 const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
   const dates = rows
     .map(({ cells }) => cells.date ?? '')

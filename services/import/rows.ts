@@ -38,7 +38,7 @@ export const shiftIn = (book: Book, plan: FilePlan, cells: Cells): Shift | undef
   return shift;
 };
 
-/** The person's team in the department; told when there is none. */
+/** The person's team in the department; reported when there is none. */
 export const teamIn = (book: Book, cells: Cells, { employee }: Person): string | undefined => {
   const member = employee.memberships.find(({ departmentId }) => departmentId === book.department.id);
   if (!member) cells.bad('employee_nr', 'notInDepartment');

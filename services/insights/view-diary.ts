@@ -48,7 +48,7 @@ export type DiaryDay = {
   notes: DiaryNoteView[];
 };
 
-/** Dates of departments one by one: what they brought in beside the forecast, what happened, and what people wrote. */
+/** Dates of departments one by one: what they brought in against the forecast, what happened, and what people wrote. */
 export const viewDiary = useCase({
   name: 'viewDiary',
   needs: insightsAccess.viewDiary,

@@ -136,7 +136,7 @@ const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rul
     if (groupBy === 'team') return cell.teamId;
     return groupBy === 'department' ? cell.departmentId : (locationOf.get(cell.departmentId) ?? null);
   };
-  // What belongs to a department as a whole has a line of its own beside its teams, so that lines add up to the total.
+  // What belongs to a department as a whole has a line of its own next to its teams, so that lines add up to the total.
   const withoutTeam = { id: '', name: '' };
   const places = { location: locations, department: departments, team: [...teams, withoutTeam] }[groupBy];
   const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => (idOf(cell) ?? '') === id) }));

@@ -35,7 +35,7 @@ export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> =>
 
 const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> => {
   if (record.hash !== ctx.operation?.hash) return refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
-  // Whoever did not hear the first answer can undo what it did all the same.
+  // A client that missed the first answer can still undo what it did.
   ctx.replayed = handleOf(record.committedAt as string, record.operationId as string);
   return recordedAnswer<T>(ctx.table, ctx.viewer!.accountId, record);
 };

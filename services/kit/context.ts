@@ -26,13 +26,13 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   device?: string;
   /** Hash of the secret of the session that asks; undefined for visitors and API tokens. */
   session?: string;
-  /** The caller wishes that nobody is told of what this writes into the plan. */
+  /** The caller suppresses notices of what this writes into the plan. */
   quiet?: boolean;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
   /** The same of one that an earlier call with its key committed. */
   replayed?: string;
-  /** What a large write of this request left alone, as somebody else changed it while it went on; set by commitLarge(). */
+  /** What a large write of this request left alone, as someone else changed it while it went on; set by commitLarge(). */
   overtaken?: string[];
   /** Type of the event that the commit logged, for the words that tell it. */
   committedEvent?: string;

@@ -14,7 +14,7 @@ export type EventFacts = {
   employeeId?: string | null;
   /** Facts for consumers that the changes do not hold. */
   details?: Record<string, unknown>;
-  /** Whoever did it wished that nobody is told. */
+  /** The person who did it suppressed the notices. */
   quiet?: boolean;
 };
 
@@ -84,7 +84,7 @@ export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Pro
   return items.map(loggedEvent);
 };
 
-/** One event out of the log, by what its consumers are told of it. */
+/** One event out of the log, by what its consumers get of it. */
 export const eventById = async (
   ctx: Ctx,
   { accountId, at, id }: Pick<LoggedEvent, 'accountId' | 'at' | 'id'>,

@@ -14,7 +14,7 @@ export const guardsOf = (changes: StoredChange[]): WriteAction[] => [
   ...new Map(changes.flatMap(({ guard }) => (guard ? [[writtenIn(guard), guard] as const] : []))).values(),
 ];
 
-/** What the changes write themselves needs no guard beside it. */
+/** What the changes write themselves needs no guard of its own. */
 export const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
   if (!changes.some(({ guard }) => guard)) return changes;
   const written = new Set(changes.flatMap(actionsOf).map(writtenIn));

@@ -33,12 +33,12 @@ const chunkKey = (accountId: string, id: string, number: number): Key => ({
 const pendingPartition = 'journals';
 const pendingKey = (id: string): Key => ({ pk: pendingPartition, sk: id });
 
-// A transaction carries the chunk's marker and its event beside the items; an item may hold 400 kB.
+// A transaction carries the chunk's marker and its event with the items; an item may hold 400 kB.
 const actionsPerChunk = transactionLimit - 2;
 const bytesPerChunk = 250_000;
 // Together below the 4 MB that a transaction carries.
 const itemsStoredAtOnce = 12;
-// Chunks of a plan that never began are nobody's; the table drops them.
+// Chunks of a plan that never began are no one's; the table drops them.
 const keptDays = 30;
 
 const bytesOf = (changes: StoredChange[]): number => Buffer.byteLength(JSON.stringify(changes));
@@ -152,7 +152,7 @@ const readChunk = async (ctx: Ctx, key: Key): Promise<Chunk['changes'] | undefin
 };
 
 type Applying = {
-  /** The chunks, by whoever has just stored them. */
+  /** The chunks, from the caller that has just stored them. */
   at?: readonly Chunk[];
   onProgress?: (applied: number) => void;
 };
@@ -184,7 +184,7 @@ const finished = (record: Key): WriteAction => ({
 
 type Place = { key: Key; number: number };
 
-/** Items that somebody changed since the plan was checked keep their state: the plan never overwrites a later decision. */
+/** Items that someone changed since the plan was checked keep their state: the plan never overwrites a later decision. */
 const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: StoredChange[]): Promise<void> => {
   const done: WriteAction = { Delete: { Key: place.key, ConditionExpression: 'attribute_exists(pk)' } };
   const actor: Ctx = { ...ctx, viewer: ctx.viewer ?? ({ userId: journal.actorId } as Ctx['viewer']) };

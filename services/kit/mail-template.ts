@@ -2,7 +2,7 @@
 export type MailContent = {
   lang: string;
   title: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preheader: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
@@ -22,7 +22,7 @@ const line = '#dfe3e4';
 const accent = '#1b5d46';
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Lines stay as somebody typed them: a mail program draws them as one without the sign for it. */
+/** Lines stay as someone typed them: a mail program draws them as one without the sign for it. */
 const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 const paragraph = (text: string): string =>

@@ -3,7 +3,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * What an account changes one after the other, by its name. Call it before reading: the guard fails when somebody else had the
+ * What an account changes one after the other, by its name. Call it before reading: the guard fails when someone else had the
  * turn since, and the use case runs again.
  */
 export const turnOf = async ({ viewer, table }: Ctx<Viewer>, name: string): Promise<WriteAction> => {

@@ -37,7 +37,7 @@ const bounds: Readonly<Record<string, string>> = {
   'too_small int': 'input.atLeast',
 };
 
-/** The bound that was passed: whoever reads of it hears what it is. */
+/** The bound that was passed, which the message names. */
 const boundOf = (issue: z.core.$ZodIssue | undefined): { key?: string; limit?: string } => {
   if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return {};
   return {

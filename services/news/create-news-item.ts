@@ -11,7 +11,7 @@ import { newsItems } from './news.store.ts';
 import { keptAttachments, writeWithAttachments } from './news-attachments.ts';
 import { newsFields, strangeDepartment } from './news-input.ts';
 
-/** A message to the people of some departments, or to everybody; they are notified unless it says otherwise. */
+/** A message to the people of some departments, or to everyone; they are notified unless it says otherwise. */
 export const createNewsItem = useCase({
   name: 'createNewsItem',
   needs: newsAccess.createNewsItem,

@@ -42,7 +42,7 @@ const workersOn = async (ctx: Ctx<Viewer>, departmentIds: string[], { workingOn,
   return new Set(meant.map(({ employeeId }) => employeeId));
 };
 
-/** The people whom a message reaches, its writer never among them; or why nobody can be meant. */
+/** The people whom a message reaches, its writer never among them; or why no one can be meant. */
 export const recipientsOf = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Employee[] | Refusal> => {
   const { viewer } = ctx;
   const [{ departments, teams }, { employees }] = await Promise.all([

@@ -12,7 +12,7 @@ const longestText = 10_000;
 export const newsFields = {
   title: nameSchema,
   text: requiredTextSchema(longestText),
-  /** Left out: everybody. */
+  /** Left out: everyone. */
   departmentIds: z
     .array(referenceSchema)
     .max(500)

@@ -39,7 +39,7 @@ export const markNewsRead = useCase({
     const item = await readNewsItem(ctx, id);
     if (!item) return notFound();
     const answer = { ok: true };
-    // Whoever looks through someone else's eyes has not read it for them.
+    // An impersonator has not read it for them.
     if (viewedBy || (await hasRead(ctx, item))) return answer;
     return commit(ctx, {
       changes: [],

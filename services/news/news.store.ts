@@ -21,7 +21,7 @@ export const newsItems = defineStore<NewsItem>(
     comments: 'boolean?',
     notify: 'boolean?',
   },
-  // Beside the open shifts, which are for everybody as well: a dashboard reads both at once.
+  // Next to the open shifts, which are for everyone as well: a dashboard reads both at once.
   { primary: ['a#${accountId}#news', '${created}#${id}'], gsi1: ['a#${accountId}#e#open', '${created}#${id}'] },
 );
 
@@ -45,7 +45,7 @@ export const newsComments = defineStore<NewsComment>(
 /** Who has read a message. */
 export type NewsReads = { accountId: string; newsId: string; readers: ReadonlySet<string> | null };
 
-/** Those of all messages, for whoever looks at a list of them. */
+/** Those of all messages, for lists of them. */
 export const readsPartition = (accountId: string): string => `a#${accountId}#news-reads`;
 
 export const newsReads = defineStore<NewsReads>(

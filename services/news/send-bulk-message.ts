@@ -9,7 +9,7 @@ import { recipientFields, recipientsOf } from './message-recipients.ts';
 
 /** As many messages as a company sends on a day. */
 const perDay: Limit = { name: 'bulkMessage', tries: 50, seconds: 86_400 };
-/** What one event of the log can hold beside the text. */
+/** What one event of the log can hold besides the text. */
 const mostPeople = 2000;
 
 const recipients = z.object(recipientFields);
@@ -33,7 +33,7 @@ export const viewBulkMessagePreview = useCase({
 });
 
 /**
- * Writes to many at once, in the product and by mail as each of them wants it. Nobody can answer. The log keeps who was
+ * Writes to many at once, in the product and by mail as each of them wants it. No one can answer. The log keeps who was
  * meant at this moment; the notifier tells them.
  */
 export const sendBulkMessage = useCase({

@@ -12,7 +12,7 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadPeople } from '#services/table.ts';
 
-/** Everybody who might be told of something, with what each of them may. */
+/** All people who might be notified of something, with what each of them may. */
 export type Company = {
   ctx: Ctx;
   account: Account;

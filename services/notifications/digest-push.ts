@@ -17,7 +17,7 @@ export type PushText = { title: string; body: string; url: string; tag: string; 
 
 type Given = { id: string; lines: NotificationLine[]; person: Employee; account: Account };
 
-/** One message for everything that changed. Reasons stay out of it: a lock screen is read by whoever sits beside. */
+/** One message for everything that changed. Reasons stay out of it: a lock screen is read by people nearby. */
 export const digestPush = ({ id, lines, person, account }: Given): PushText => {
   const { locale, timeFormat } = person;
   const said = lines.map((line) =>

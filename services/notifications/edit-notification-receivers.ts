@@ -14,7 +14,7 @@ import { readCompanyNotifications } from './settings-reader.ts';
 const input = z.object({
   kind: z.enum(receivingKinds).meta({ id: 'NotificationKind' }),
   departmentId: referenceSchema,
-  /** Null: everybody who may act on it; none: nobody. */
+  /** Null: everyone who may act on it; none: no one. */
   groupIds: z
     .array(referenceSchema)
     .max(50)
@@ -23,7 +23,7 @@ const input = z.object({
     .describe('Left out: everyone who may act on it. None: no one.'),
 });
 
-/** Which groups of a department are told of a kind (one or more, nobody, or all who may act on it). */
+/** Which groups of a department are notified of a kind (one or more, none, or all who may act on it). */
 export const editNotificationReceivers = useCase({
   name: 'editNotificationReceivers',
   needs: notificationsAccess.editCompanyNotifications,

@@ -59,7 +59,7 @@ const input = z.object({
     .describe('Null is the language of the profile.'),
 });
 
-/** How the viewer wants to be told; what is left out stays. The last word wins. */
+/** How the viewer wants to be notified; what is left out stays. The last word wins. */
 export const editNotificationSettings = useCase({
   name: 'editNotificationSettings',
   needs: notificationsAccess.editNotificationSettings,
@@ -82,7 +82,7 @@ export const editNotificationSettings = useCase({
   },
 });
 
-/** What everybody is told of who has not chosen otherwise. */
+/** What all are notified of who have not chosen otherwise. */
 export const editCompanyNotifications = useCase({
   name: 'editCompanyNotifications',
   needs: notificationsAccess.editCompanyNotifications,

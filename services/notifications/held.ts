@@ -6,7 +6,7 @@ import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { heldNotices, notifications } from './notifications.store.ts';
 
-/** Somewhat later, so that an undo in the last moment has been heard of. */
+/** Somewhat later, so that an undo in the last moment has arrived. */
 const hiddenSeconds = 20;
 const keptSeconds = 30 * 86_400;
 const actionsAtOnce = 80;
@@ -31,7 +31,7 @@ const entry = (event: Event, employeeIds: string[], dropped: boolean): WriteActi
     expiresAt: secondsAt(event.at) + keptSeconds,
   });
 
-/** Notes who is told of the event, before they are; false when it was taken back already. */
+/** Notes who is notified of the event, before they are; false when it was taken back already. */
 export const holdFor = async (ctx: Ctx, event: Event, employeeIds: string[]): Promise<boolean> => {
   const made = await ctx.table.transact([entry(event, employeeIds, false)]);
   if (made.ok) return true;
@@ -39,7 +39,7 @@ export const holdFor = async (ctx: Ctx, event: Event, employeeIds: string[]): Pr
   return item !== undefined && !heldNotices.parse(item).dropped;
 };
 
-/** Holds only while the event was not taken back: nobody is told of it meanwhile. */
+/** Holds only while the event was not taken back: no one is notified of it meanwhile. */
 export const notDropped = (event: Event): WriteAction => ({
   ConditionCheck: {
     Key: heldKey(event),
@@ -98,7 +98,7 @@ const isDropped = async (ctx: Ctx, event: Event): Promise<boolean> => {
   return item !== undefined && heldNotices.parse(item).dropped;
 };
 
-/** Whether an undo had nothing to say, as nobody had heard of what it undid: what undoes it in turn is news again. */
+/** Whether an undo had nothing to say, as no one had been notified of what it undid: what undoes it in turn is news again. */
 const saidNothing = async (ctx: Ctx, { accountId, at, details }: LoggedEvent): Promise<boolean> => {
   if (typeof details?.undoes !== 'string') return false;
   const [undone, ...more] = await eventsOf(ctx, accountId, details.undoes);
@@ -106,7 +106,7 @@ const saidNothing = async (ctx: Ctx, { accountId, at, details }: LoggedEvent): P
   return [undone, ...more].every((event) => isInTime(event, at)) || isDropped(ctx, undone);
 };
 
-/** Takes back the word of an operation, if at that moment nobody had seen it; false when there is something to tell. */
+/** Takes back the word of an operation, if at that moment no one had seen it; false when there is something to tell. */
 export const takeBack = async (ctx: Ctx, accountId: string, handle: string, moment: string): Promise<boolean> => {
   const events = await eventsOf(ctx, accountId, handle);
   const [first] = events;

@@ -11,7 +11,7 @@ import { notificationTexts } from './notification-texts.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
-/** Whose words: their language, how they write times, and the zone of the clock beside them. */
+/** Whose words: their language, how they write times, and the zone of the clock near them. */
 export type Reader = { locale: Locale; timeFormat: TimeFormat; zone: Zone };
 
 const dayWords = (locale: Locale, date: PlainDate): string =>

@@ -11,7 +11,7 @@ const own = 'a#${accountId}#e#${employeeId}#notifications';
 export const ownPartition = (accountId: string, employeeId: string): string =>
   `a#${accountId}#e#${employeeId}#notifications`;
 
-/** `inApp` says whether the inbox shows it: the item is also what keeps an event from being told twice. */
+/** `inApp` says whether the inbox shows it: the item is also what keeps an event from being sent twice. */
 export type KeptNotification = Notification & {
   inApp: boolean;
   expiresAt: number;
@@ -35,7 +35,7 @@ export const notifications = defineStore<KeptNotification>(
   { primary: [own, '${id}'] },
 );
 
-/** Up to where somebody said "all read". */
+/** Up to where someone said "all read". */
 export type Inbox = { accountId: string; id: string; version: number; employeeId: string; readUpTo: string };
 export const inboxes = defineStore<Inbox>(
   'inbox',
@@ -143,7 +143,7 @@ export const peopleWatches = defineStore<PeopleWatch>(
   { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${lookOn}#${accountId}'] },
 );
 
-/** Who was told of an event that may still be taken back; `dropped` once it was, so that nobody hears of it again. */
+/** Who was notified of an event that may still be taken back; `dropped` once it was, so that no one is notified of it again. */
 export type HeldNotice = {
   accountId: string;
   /** `hld_…`, made of the event's id. */

@@ -22,7 +22,7 @@ const wanted = (lines: NotificationLine[], company: ChannelChoices, own: Channel
     .map((line) => ({ ...line, ...channelsFor(line.kind, company, own) }))
     .filter(({ inApp, mail, push }) => inApp || mail || push);
 
-/** Nobody is told of what they did themselves, and nobody who is not in the company or may not know. */
+/** No one is notified of what they did themselves, and no one who is not in the company or may not know. */
 const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {
   const kept = told.filter(({ employeeId, line }) => {
     const viewer = company.viewer(employeeId);
@@ -32,7 +32,7 @@ const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Ma
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
 };
 
-/** Whom an event concerns as things stand, what each of them is told of it, and on which channels. */
+/** Whom an event concerns now, the text for each of them, and on which channels. */
 const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
   const told = (await tellers[event.type as NotifiedEvent]?.(company, event)) ?? [];
   const receivers = forOthers(company, event, told);
@@ -47,8 +47,8 @@ const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
 };
 
 /**
- * Dates that were published and taken back before anybody saw them are as if they never had been in sight: what somebody else
- * changed there meanwhile would be told of shifts that nobody was shown.
+ * Dates that were published and taken back before anyone saw them are as if they never had been in sight: what someone else
+ * changed there meanwhile would be notified of shifts that no one was shown.
  */
 const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): Promise<void> => {
   if (!switchedDays(undo).some(({ published }) => !published)) return;
@@ -72,14 +72,14 @@ const atOnce = 16;
 const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | undefined> =>
   detail.changes ? { ...detail, changes: detail.changes } : eventById(ctx, detail);
 
-/** Whether the event only takes back what nobody has seen yet: then there is nothing to tell. */
+/** Whether the event only takes back what no one has seen yet: then there is nothing to tell. */
 const isTakenBack = async (ctx: Ctx, { type, accountId, at, details }: LoggedEvent): Promise<boolean> => {
   const handle = type === 'operationSilenced' ? details?.operation : details?.undoes;
   return typeof handle === 'string' && (await takeBack(ctx, accountId, handle, at));
 };
 
 /**
- * Tells an event to everybody whom it concerns and who may know it: one notification for each person and operation, however many
+ * Tells an event to everyone whom it concerns and who may know it: one notification for each person and operation, however many
  * events that has and however often they arrive. What is wanted by mail joins the person's next digest in the same transaction.
  */
 export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {

@@ -41,7 +41,7 @@ export const viewPushChannel = useCase({
   },
 });
 
-/** From now on this browser shows what its person wants to be told by push, for as long as its session lasts. */
+/** From now on this browser shows what its person wants to get by push, for as long as its session lasts. */
 export const subscribePush = useCase({
   name: 'subscribePush',
   needs: notificationsAccess.editNotificationSettings,

@@ -18,7 +18,7 @@ import { only } from '#services/kit/store.ts';
 import { loadPeople } from '#services/table.ts';
 import { type PeopleWatch, peopleShard, peopleWatches } from './notifications.store.ts';
 
-/** Early enough for the day, late enough for whoever sleeps. */
+/** Early enough for the day, late enough for people who sleep. */
 const from = '07:00';
 /** After a longer outage the days before are left out. */
 const mostDays = 7;
@@ -34,7 +34,7 @@ const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
   return only(peopleWatches, items);
 };
 
-/** Notes that today was looked at, and in the log what there is to tell: once, whoever else tries. A quiet day leaves no trace. */
+/** Notes that today was looked at, and in the log what is due: once, even when several processes try. A quiet day leaves no trace. */
 const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: PlainDate): Promise<number> => {
   const { accountId } = watch;
   // A company of old is asked once for what nothing extends yet.

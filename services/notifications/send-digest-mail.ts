@@ -59,9 +59,9 @@ const digestMail = ({ id, lines, person, account, settings, publicUrl }: Given):
   return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies };
 };
 
-/** A mail that nobody has begun to hand over by then is taken up again. */
+/** A mail that no one has begun to hand over by then is taken up again. */
 export const retryMinutes = 2;
-/** Longer than any worker lives: whoever began to hand over a mail that long ago is gone. */
+/** Longer than any worker lives: a worker that began to hand over a mail that long ago is gone. */
 const mailWindowMinutes = 3;
 const mostRetries = 12;
 
@@ -71,7 +71,7 @@ const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dig
   return kept.sort((one, other) => (one.id < other.id ? -1 : 1)).flatMap(({ lines }) => lines);
 };
 
-/** What remains to be told on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */
+/** What remains to be sent on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */
 const notifiedBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
   netLines(lines.filter((line) => line[channel])).filter((line) => mayBeNotified(viewer, line));
 
@@ -95,7 +95,7 @@ const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reas
   };
 };
 
-/** Writes the next state unless somebody else was faster. */
+/** Writes the next state unless someone else was faster. */
 const advance = async (ctx: Ctx, mail: DigestMail, next: Partial<DigestMail>): Promise<DigestMail | undefined> => {
   const after: DigestMail = { ...mail, ...next, version: mail.version + 1 };
   return (await ctx.table.transact([digestMails.replace(after, mail.version)])).ok ? after : undefined;

@@ -48,7 +48,7 @@ const seenOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dige
   return { seen: notificationIds.filter((id) => !waits.has(id)), hidden };
 };
 
-/** Closes the digest and opens its mail in one transaction; undefined when somebody else did, or a change came in just now. */
+/** Closes the digest and opens its mail in one transaction; undefined when someone else did, or a change came in just now. */
 const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail | undefined> => {
   const { seen, hidden } = await seenOf(ctx, digest, now);
   const [first] = hidden;
@@ -115,7 +115,7 @@ const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<boolean>): 
 };
 
 /**
- * What the minute rule does: closes every digest whose time has come and mails it, once, whoever else tries. A mail that a crash
+ * What the minute rule does: closes every digest whose time has come and mails it, once, even when several processes try. A mail that a crash
  * interrupted is never sent twice; in the end it is kept as unknown.
  */
 export const sendDigests = async (ctx: Ctx): Promise<SentDigests> => {

@@ -40,7 +40,7 @@ export const keptSettings = async (
   return { before, settings: before ?? { ...firstSettings, accountId, employeeId, id: employeeId, version: 0 } };
 };
 
-/** What the company decided for everybody; null while it has not. */
+/** What the company decided for everyone; null while it has not. */
 export const readCompanyNotifications = async (ctx: Ctx, accountId: string): Promise<CompanyNotifications | null> => {
   const item = await ctx.table.get({ Key: companyNotifications.key({ accountId }), ConsistentRead: true });
   return item ? companyNotifications.parse(item) : null;

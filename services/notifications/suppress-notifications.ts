@@ -11,7 +11,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 
 const needs = publishingAccess.silenceOperation;
 
-/** Keeps one's own planning of a moment ago from being told; refused once people have heard of it. */
+/** Keeps one's own planning of a moment ago from being notified; refused once the notices are out. */
 export const silenceOperation = useCase({
   name: 'silenceOperation',
   needs,

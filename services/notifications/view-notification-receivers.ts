@@ -5,7 +5,7 @@ import { loadPermissionGroups } from '#services/access/permission-group-reader.t
 import { useCase } from '#services/kit/use-case.ts';
 import { readCompanyNotifications } from './settings-reader.ts';
 
-/** Who is told of what others act on, with the groups that there are to choose from. */
+/** Who is notified of what others act on, with the groups that there are to choose from. */
 export const viewNotificationReceivers = useCase({
   name: 'viewNotificationReceivers',
   needs: notificationsAccess.editCompanyNotifications,

@@ -28,7 +28,7 @@ export type KindSetting = Channels & {
 
 export type SettingsView = Omit<NotificationSettings, 'choices'> & { kinds: KindSetting[] };
 
-/** The kinds that this person might be told of at all. */
+/** The kinds that this person might be notified of at all. */
 const kindsFor = (viewer: Viewer): NotificationKind[] =>
   kindIds.filter((kind) => meets(viewer, notificationKinds[kind].needs).ok);
 
@@ -50,7 +50,7 @@ export const seenSettings = (
   })),
 });
 
-/** How the viewer is told of things. */
+/** How the viewer is notified. */
 export const viewNotificationSettings = useCase({
   name: 'viewNotificationSettings',
   needs: notificationsAccess.viewNotificationSettings,
@@ -62,7 +62,7 @@ export const viewNotificationSettings = useCase({
   },
 });
 
-/** What holds for everybody who has not chosen otherwise, for whoever decides it. */
+/** What holds for all who have not chosen otherwise, for the people who decide it. */
 export const viewCompanyNotifications = useCase({
   name: 'viewCompanyNotifications',
   needs: notificationsAccess.editCompanyNotifications,

@@ -21,7 +21,7 @@ export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
 
 const mostDetails = 5;
 
-/** Read when somebody opens the list: the number of unread ones is asked for far more often. */
+/** Read when someone opens the list: the number of unread ones is asked for far more often. */
 type Words = { sayTitle: typeof sayTitle; sayLine: typeof sayLine };
 
 const seen = (words: Words, { id, at, lines }: Notification, reader: Reader, read: boolean): SeenNotification => {

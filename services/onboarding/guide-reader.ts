@@ -23,7 +23,7 @@ const unbegun = (accountId: string, id: string, guide: GuideType): UserGuide => 
   status: 'IN_PROGRESS',
 });
 
-/** The company's guide from its first day on: whoever has one is never looked over for what was done before it. */
+/** The company's guide from its first day on: an account that has one is never searched for what was done before it. */
 export const firstCompanyGuide = (accountId: string): UserGuide => unbegun(accountId, companyHolder, 'SELF_ONBOARDING');
 
 /** How far the holder has come, read strongly; version 0 for those who never began. */
@@ -35,7 +35,7 @@ export const readGuide = async (ctx: Ctx, accountId: string, id: string, guide: 
 /** As many people, and days around today, as it takes to see that a company is at work. */
 const looked = { people: 6, before: 120, after: 60 };
 
-/** The steps that show in what is there, for companies that took them before anybody noted steps. */
+/** The steps that show in what is there, for companies that took them before anyone noted steps. */
 export const stepsSeen = async (ctx: Ctx, accountId: string): Promise<OnboardingStep[]> => {
   const { employees } = await loadPeople(ctx, accountId);
   const today = dateAt(instant(ctx.now), 'UTC');
@@ -51,7 +51,7 @@ export const stepsSeen = async (ctx: Ctx, accountId: string): Promise<Onboarding
 /** Looks over a company without a guide of its own, and keeps what it saw: once in the company's life. */
 const looksOver = async (ctx: Ctx, accountId: string): Promise<UserGuide> => {
   const guide = { ...firstCompanyGuide(accountId), version: 1, step: await stepsSeen(ctx, accountId) };
-  // Whoever was quicker saw the same, or noted more of it.
+  // The process that was quicker saw the same, or noted more of it.
   await ctx.table.transact([userGuides.create(guide)]);
   return guide;
 };

@@ -7,7 +7,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { readGuide, stepsSeen } from './guide-reader.ts';
 import { companyHolder, userGuides } from './user-guides.store.ts';
 
-/** Notes what a company did for the first time. An event that comes twice, or beside another one, changes nothing. */
+/** Notes what a company did for the first time. An event that comes twice, or together with another one, changes nothing. */
 export const noteStep = async (ctx: Ctx, event: { accountId: string; type: string }): Promise<void> => {
   const { accountId, type } = event;
   const done = stepOfEvent[type] ?? [];
@@ -22,6 +22,6 @@ export const noteStep = async (ctx: Ctx, event: { accountId: string; type: strin
     event: { type: 'onboardingStepNoted', area: 'onboarding', subject: accountId },
     answer: { ok: true },
   });
-  // Somebody else noted another step meanwhile: with theirs in it, this one is still to be added.
+  // Someone else noted another step meanwhile: with theirs in it, this one is still to be added.
   if (isRefusal(noted)) await noteStep(ctx, event);
 };

@@ -62,7 +62,7 @@ export const changeDays = async <D extends Day, A = ChangedDays>(
     },
     answer: answer ?? (changed as A),
   });
-  // Somebody said something else of one of these days at the same time: both are wanted.
+  // Someone said something else of one of these days at the same time: both are wanted.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;
 };

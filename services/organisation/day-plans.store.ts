@@ -2,7 +2,7 @@ import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** What keys need beside the noun: the week of the date. */
+/** What keys need besides the noun: the week of the date. */
 export type KeptDayPlan = DayPlan & { week: IsoWeek };
 export const keptDayPlan = (plan: DayPlan): KeptDayPlan => ({ ...plan, week: weekOf(plan.date) });
 

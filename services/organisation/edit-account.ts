@@ -49,7 +49,7 @@ export const editAccount = useCase({
     const { accountId } = ctx.viewer;
     const before = await readAccount(ctx, accountId);
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    // Whoever has shown none would be signed out by their own wish, and perhaps be the only one who could take it back.
+    // A person who has shown none would sign themselves out, and perhaps be the only one who could take it back.
     if (given.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
       return refuse('STATE', 'secondStepFirst', { field: 'twoFactorRequired' });
     const wanted = Object.fromEntries(

@@ -32,7 +32,7 @@ const byKind = {
   team: async (ctx: Ctx<Viewer>, ids: string[]) => placed(teams, await readTeams(ctx), ids),
 };
 
-/** Whoever may edit the places may order them, teams in their one department, which is the answer. */
+/** People who may edit the places may order them, teams in their one department, which is the answer. */
 const homeOf = async (ctx: Ctx<Viewer>, kind: keyof typeof byKind, ids: string[]): Promise<string | null | Refusal> => {
   if (kind !== 'team') return ctx.need(organisationAccess.editLocation) ?? null;
   const homes = (await readTeams(ctx)).filter(({ id }) => ids.includes(id)).map(({ departmentId }) => departmentId);

@@ -7,7 +7,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
 import { loadOrganisation, readEverybody } from '#services/table.ts';
 
-/** Everybody who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
+/** Everyone who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
 export const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | null): Promise<Change[]> => {
   if (from === to) return [];
   const { accountId } = ctx.viewer;

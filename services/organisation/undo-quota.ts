@@ -18,7 +18,7 @@ const isActive = (item: Item | null): boolean => (item as unknown as Department 
 
 /**
  * What a plan counts is counted again when it comes back: a team of a department in use, and a department with its teams. A
- * plan without room for it refuses, as it does to whoever makes a new one.
+ * plan without room for it refuses, as it does for a new one.
  */
 export const undoneQuota = async (
   ctx: Ctx<Viewer>,

@@ -14,7 +14,7 @@ const mostDays = 14;
 /** Enough for a dashboard; a chain of hundreds must not ask for hundreds of forecasts. */
 const mostDepartments = 12;
 
-/** The weather at one department; `forecast` is null while nobody can say. */
+/** The weather at one department; `forecast` is null while no one can say. */
 export type DepartmentWeather = {
   location_name: string;
   department_name: string;

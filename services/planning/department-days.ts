@@ -15,7 +15,7 @@ export type DepartmentDay = {
   date: PlainDate;
   holiday: string | null;
   open: boolean;
-  /** Somebody opened or closed the date itself. */
+  /** Someone opened or closed the date itself. */
   overridden: boolean;
   expectedTurnoverMinor: number | null;
   turnoverMinor: number | null;

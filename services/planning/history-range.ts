@@ -38,7 +38,7 @@ export const plannedSince = async (
     return refuse('INVALID', 'momentTooOld', { field: 'at', limit: daysBack });
   const { accountId } = ctx.viewer;
   const read = () => eventsSince(ctx, accountId, at, areas);
-  // A week of that moment and the facts behind it are one request; whoever writes looks at the log anew each time.
+  // A week of that moment and the facts behind it are one request; a writer looks at the log again each time.
   const events = await (ctx.operation ? read() : ctx.memo(`since ${accountId} ${at} ${areas}`, read));
   return events.filter((event) => Temporal.Instant.compare(Temporal.Instant.from(event.at), moment) > 0);
 };

@@ -51,7 +51,7 @@ export type LoadedSchedule = {
   dayPlans: DayPlan[];
   /** What people of these departments said of the dates. */
   datedAvailability: DatedAvailability[];
-  /** Other dates of the weeks that were read: beside them the shifts of the range are judged. */
+  /** Other dates of the weeks that were read: the shifts of the range are judged with them. */
   beside: ScheduledShift[];
   /** Where was looked. */
   departmentIds: readonly string[];
@@ -60,7 +60,7 @@ export type LoadedSchedule = {
 
 type DatesOfWeek = DateRange & { week: IsoWeek };
 
-/** Several questions that somebody asks in one request read the same week once; whoever writes looks at it anew each time. */
+/** Several questions of one request read the same week once; a writer looks at it again each time. */
 const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, dates: DatesOfWeek): Promise<PlannedWeek> => {
   const read = () => loadPlanned(ctx, accountId, departmentId, dates);
   const { week, from, to } = dates;
@@ -76,7 +76,7 @@ const weeksOf = (range: DateRange, whole: boolean): DatesOfWeek[] =>
     return { week, from: dates[0]!, to: dates.at(-1)! };
   });
 
-/** One Query per department, ISO week and page, all at once. `alone` leaves out what lies beside the range in its weeks. */
+/** One Query per department, ISO week and page, all at once. `alone` leaves out the rest of its weeks. */
 export const loadSchedule = async (
   ctx: Ctx,
   accountId: string,
@@ -117,7 +117,7 @@ export const repeatedShifts = (
 /** How far rest and rows of nights reach over the edges of what is judged. */
 const reachDays = 7;
 
-/** What lies beside the range without another read: the rest of the weeks, and dates of series on both sides. */
+/** What lies around the range without another read: the rest of the weeks, and dates of series on both sides. */
 export const shiftsBeside = (
   { beside, departmentIds, range: { from, to } }: LoadedSchedule,
   series: readonly Series[],

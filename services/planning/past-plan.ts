@@ -27,7 +27,7 @@ import {
 /** Each item that later events wrote, as it was before the first of them; null where it was not there yet. */
 export type Was = Map<string, { kind: string; id: string; item: Item | null }>;
 
-/** What is made anew goes on counting from where it was removed. */
+/** What is made again goes on counting from where it was removed. */
 const versionBefore = ({ before, after }: StoredChange): number =>
   before ? (before.version as number) : (after!.version as number) - 1;
 

@@ -57,11 +57,11 @@ const work = {
 
 const weekPartition = 'a#${accountId}#d#${departmentId}#w#${week}';
 
-/** What keys need beside the noun: the week of the date. */
+/** What keys need besides the noun: the week of the date. */
 export type InWeek = { week: IsoWeek };
 export const inWeek = <T extends { date: string }>(item: T): T & InWeek => ({ ...item, week: weekOf(item.date) });
 
-/** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of nobody yet. */
+/** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of no one yet. */
 export type KeptShift = ScheduledShift & InWeek & { holder: string };
 
 const openHolder = (departmentId: string): string => `open:${departmentId}`;

@@ -76,7 +76,7 @@ export const sumsAround = async (
 
 type Judged = Pick<ScheduledShift, 'employeeId' | 'date'>;
 
-/** What the rules are told of these shifts, the same as a page tells them while one is dragged. */
+/** What the rules get for these shifts, the same as a page gives them while one is dragged. */
 export const planningFactsFor = async (
   ctx: Ctx<Viewer>,
   around: Around,
@@ -110,7 +110,7 @@ export const planningFactsFor = async (
   };
 };
 
-/** What the rules say of each of these shifts, beside everything that is planned around them anywhere and months away. */
+/** What the rules say of each of these shifts, together with everything that is planned around them anywhere and months away. */
 export const judgedAround = async (
   ctx: Ctx<Viewer>,
   around: Around,

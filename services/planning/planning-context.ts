@@ -76,7 +76,7 @@ const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = 
   return new Map(places.map((place) => [placeName(place), place]));
 };
 
-/** The same with the other departments in which the people work then: a selection is red beside that work too. */
+/** The same with the other departments in which the people work then: a selection may be red because of that work too. */
 const placesAround = async (
   ctx: Ctx,
   accountId: string,
@@ -101,8 +101,8 @@ const departmentWeeks = (ctx: Ctx, accountId: string, places: ReadonlyMap<string
 const nobody = planningIndex({ shifts: [], absenceDays: [] });
 
 /**
- * The shifts with what the rules say of each where it is to be, beside everything else that its person has planned.
- * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly beside it.
+ * The shifts with what the rules say of each where it is to be, together with everything else that its person has planned.
+ * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly in addition.
  */
 export const judged = (
   ctx: Ctx,
@@ -119,7 +119,7 @@ type Known = {
   dayPlans?: readonly DayPlan[];
 };
 
-/** The same by whoever has read some of it. */
+/** The same for a caller that has read some of it. */
 export const judgedBy = async (
   ctx: Ctx,
   accountId: string,
@@ -164,7 +164,7 @@ const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFact
   return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes, ownSets };
 };
 
-/** Which of the days of these shifts are closed; unknown where nobody asks. */
+/** Which of the days of these shifts are closed; unknown where no one asks. */
 const closings = async (
   ctx: Ctx,
   accountId: string,

@@ -5,11 +5,11 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item } from '#services/ports/table.ts';
 
-/** What somebody looks at just now; bookkeeping that the table forgets by itself. */
+/** What someone looks at just now; bookkeeping that the table forgets by itself. */
 export type Look = DateRange & { departmentIds: readonly string[] };
 
 const partitionOf = (accountId: string): string => `a#${accountId}#looks`;
-/** Told again this often; without it somebody is gone. */
+/** Sent again this often; without it the person counts as gone. */
 const againAfterMs = 12_000;
 const goneAfterMs = 30_000;
 

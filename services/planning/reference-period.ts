@@ -111,7 +111,7 @@ export const keptBeyond = async (
   return { reach, ...kept };
 };
 
-/** What a sum asks beside the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
+/** What a sum asks besides the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
 export type FarBeside = {
   away: readonly AbsenceDay[];
   isNeutralKind: (typeId: string) => boolean;

@@ -12,7 +12,7 @@ import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation, type Plans } from '#services/table.ts';
 
-/** What every view of the schedule needs beside the shifts: names, and which dates everybody may see. */
+/** What every view of the schedule needs besides the shifts: names, and which dates everyone may see. */
 export type ScheduleFacts = {
   account: Account;
   organisation: Organisation;

@@ -49,7 +49,7 @@ export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { b
 /** The same for planned shifts. */
 export const seriesChanges = (write: Write<Series>): Change[] => repeatingChanges(series, write);
 
-/** A date leaves a series that is still the one that was read, and is counted for whoever changes the pattern meanwhile. */
+/** A date leaves a series that is still the one that was read, and is counted for callers that change the pattern meanwhile. */
 export const unchangedSeries = <S extends Repeating>(
   store: Pick<Store<Kept<S>>, 'key'>,
   { accountId, id, version }: S,

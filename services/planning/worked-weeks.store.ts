@@ -1,7 +1,7 @@
 import type { IsoWeek } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** What everybody works in a department and week, and who is away: never more than a copy of planned shifts and absence. */
+/** What everyone works in a department and week, and who is away: never more than a copy of planned shifts and absence. */
 export type WorkedWeek = {
   accountId: string;
   departmentId: string;

@@ -20,7 +20,7 @@ const potOf = (balanceId: string): CorrectionType => {
   return balanceId === 'overtime' ? 'Overtime' : 'Minijob';
 };
 
-/** Whoever sees the pot sees how it was corrected. */
+/** People who see the pot see how it was corrected. */
 const needs: Record<CorrectionType, Requirement> = {
   Overtime: plusMinusAccess.viewPlusMinus,
   TimeOffBalance: absenceAccess.viewLeaveBalances,

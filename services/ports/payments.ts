@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#domain/billing/hear-payment.ts';
 import type { Invoice } from '#domain/billing/invoice.ts';
 
-/** What a billing system is told to collect. */
+/** What a billing system is asked to collect. */
 export type Bill = Omit<Invoice, 'reference' | 'payment_url' | 'source' | 'version'>;
 
 /** An invoice as the billing system took it. */

@@ -15,7 +15,7 @@ import { publications } from '#services/planning/plan.store.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
-/** What was told longer ago than this counts as known. */
+/** A notice older than this counts as known. */
 const daysRead = 28;
 
 type Place = { departmentId: string; date: PlainDate };
@@ -49,7 +49,7 @@ const standings = (facts: ScheduleFacts, places: readonly Place[], events: reado
   return found;
 };
 
-/** Without what was taken back before anybody heard of it, and without the taking back. */
+/** Without what was taken back before anyone was notified of it, and without the taking back. */
 const heardOf = (events: readonly LoggedEvent[]): LoggedEvent[] => {
   const operations = Map.groupBy(events, ({ operationId }) => operationId);
   const gone = new Set<string>();
@@ -81,7 +81,7 @@ const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
 };
 
 /**
- * Every shift of the places as its worker knows it, by occurrence; one that nobody was shown is not among them. The log is
+ * Every shift of the places as its worker knows it, by occurrence; one that no one was shown is not among them. The log is
  * read only where some of the dates are or were in sight.
  */
 export const lastNotifiedShifts = async (

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
-/** Whether everybody may see a date of a department, and whether somebody said so. */
+/** Whether everyone may see a date of a department, and whether someone said so. */
 export type DayPublication = { departmentId: string; date: PlainDate; published: boolean; overridden: boolean };
 
 export const publicationOf = (

@@ -23,7 +23,7 @@ export type PublicationPlan = {
   notices: PublishNotice[];
 };
 
-/** Judges the dates as a shift that is dragged, and holds them against what everybody was told of them so far. */
+/** Judges the dates as a shift that is dragged, and compares them with what people were notified of so far. */
 export const publicationPlan = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -45,7 +45,7 @@ export const publicationPlan = async (
   const known = [...new Set([...now.keys(), ...told.keys()])].map(
     (subject): KnownShift => ({ subject, known: told.get(subject) ?? null, now: now.get(subject) ?? null }),
   );
-  // What is over is told to nobody.
+  // No one is notified of what is over.
   const coming = known.filter((one) => [one.known, one.now].some((shift) => shift && shift.date >= today));
   return { facts, series, shifts, notices: publishNotices(coming) };
 };

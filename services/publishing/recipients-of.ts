@@ -7,7 +7,7 @@ import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
 type Side = ScheduledShift | null;
 
-/** Whoever is told that these shifts came, changed or went: those who work published ones that are not over, but for the viewer. */
+/** The people who are notified that these shifts came, changed or went: those who work published ones that are not over, but for the viewer. */
 export const recipientsOf = (
   ctx: Ctx<Viewer>,
   { account, isPublished }: ScheduleFacts,

@@ -38,7 +38,7 @@ const publishReason = z
   })
   .meta({ id: 'PublishReasonInput' });
 
-/** The reasons, written into their shifts; whoever may publish a department may say why. */
+/** The reasons, written into their shifts; people who may publish a department may say why. */
 const reasonsWritten = async (
   ctx: Ctx<Viewer>,
   overrides: readonly z.output<typeof publishReason>[],
@@ -75,7 +75,7 @@ const input = z.object({
   departmentIds: z.array(referenceSchema).min(1, 'input.required').max(50),
   dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
   published: z.boolean(),
-  /** Whether people are told, of what is new to them. */
+  /** Whether people are notified, of what is new to them. */
   notify: z
     .boolean()
     .default(true)
@@ -118,7 +118,7 @@ const refusedDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly stri
   return undefined;
 };
 
-/** Shows dates of departments to everybody, or takes them back. */
+/** Shows dates of departments to everyone, or takes them back. */
 export const setPublication = useCase({
   name: 'setPublication',
   needs,
@@ -160,7 +160,7 @@ export const setPublication = useCase({
         dates.map((date) => ({ departmentId, date, published, overridden: true })),
       ),
     });
-    // Somebody set other dates of the department at the same time: both are wanted.
+    // Someone set other dates of the department at the same time: both are wanted.
     if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
     return done;
   },

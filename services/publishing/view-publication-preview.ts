@@ -36,10 +36,10 @@ type NotifiedPerson = { employeeId: string; name: string; notices: SeenNotice[] 
 
 type JudgedForEye = { employeeName: string; shift: SeenShift };
 
-/** Nobody reads more of them before publishing. */
+/** No one reads more of them before publishing. */
 const mostWarnings = 200;
 
-/** What publishing a range would come to, for the eye before the deed. */
+/** What publishing a range would come to, as a preview. */
 export type PublicationPreview = {
   departments: { id: string; name: string; daysAhead: number }[];
   days: DayPublication[];
@@ -78,7 +78,7 @@ const wantedIn = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<str
   return all.filter((id) => !refusedIn(ctx, publishingAccess.publishSchedule, id));
 };
 
-/** Who would be told what if these dates were published, and what stands in the way. Departments that the viewer may not publish are left out. */
+/** Who would be notified of what if these dates were published, and what blocks that. Departments that the viewer may not publish are left out. */
 export const viewPublicationPreview = useCase({
   name: 'viewPublicationPreview',
   needs: publishingAccess.publishSchedule,

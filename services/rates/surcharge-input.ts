@@ -9,7 +9,7 @@ export const surchargeFields = {
   percentage: percentageSchema.refine((percentage) => percentage !== plain, 'input.surchargePlain'),
 };
 
-/** Two of the same percentage could not be told apart on a payslip. */
+/** Two of the same percentage could not be distinguished on a payslip. */
 export const takenPercentage = (
   all: readonly Surcharge[],
   { id, percentage }: Pick<Surcharge, 'id' | 'percentage'>,

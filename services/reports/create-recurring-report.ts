@@ -10,7 +10,7 @@ import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { keptReport, recurringReports } from './reports.store.ts';
 
-/** Schedules a report: from now on it is made at each due moment and mailed to whoever scheduled it. */
+/** Schedules a report: from now on it is made at each due moment and mailed to the person who scheduled it. */
 export const createRecurringReport = useCase({
   name: 'createRecurringReport',
   needs: reportsAccess.createRecurringReport,

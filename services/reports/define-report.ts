@@ -23,7 +23,7 @@ export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'gr
 
 export type ArrangedView = Omit<ArrangedReport<unknown>, 'columns'> & { columns: ColumnView[] };
 
-/** What was read for a report, laid out as often as somebody asks. */
+/** What was read for a report, laid out as often as someone asks. */
 export type LoadedReport = {
   /** Every column that the reader may have. */
   available: ColumnView[];

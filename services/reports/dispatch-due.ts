@@ -52,7 +52,7 @@ const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': duePartition(shard), ':now': `${now}~` },
   });
 
-/** Claims one due moment and moves the report on, in one transaction; undefined when somebody else did. */
+/** Claims one due moment and moves the report on, in one transaction; undefined when someone else did. */
 const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Instant) => {
   const dueAt = report.nextRunAt!;
   const nextRunAt = nextRun(report.recurrenceSettings, zone, dueAt).dueAt;
@@ -103,7 +103,7 @@ const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<number>): P
 };
 
 /**
- * What the minute rule does: claims every due moment of every report once, whoever else tries, and hands it to the bus.
+ * What the minute rule does: claims every due moment of every report once, even when several processes try, and hands it to the bus.
  * One Query for each part of the due index, one read of the accounts, one transaction for each moment.
  */
 export const dispatchDue = async (ctx: Ctx): Promise<Dispatched> => {

@@ -6,7 +6,7 @@ import type { Ctx } from '#services/kit/context.ts';
 export type DueDetail = { accountId: string; recurringReportId: string; runId: string; dueAt: Instant };
 const dueEventType = 'RecurringReportDue';
 
-/** Hands runs to the bus; whoever gets them may get them twice. */
+/** Hands runs to the bus, which may deliver them twice. */
 export const publishDue = (ctx: Ctx, runs: ReportRun[]): Promise<void> =>
   ctx.ports.bus.publish(
     runs.map(({ accountId, recurringReportId, id, dueAt }) => ({

@@ -3,7 +3,7 @@ import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type KeptReport, recurringReports } from './reports.store.ts';
 
-/** A report belongs to whoever made it; the account's owner may see to all of them. */
+/** A report belongs to its author; the account's owner may see to all of them. */
 export const seesReport = (viewer: Viewer, report: Pick<RecurringReport, 'ownerId'>): boolean =>
   viewer.isOwner || report.ownerId === viewer.userId;
 

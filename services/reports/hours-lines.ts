@@ -54,7 +54,7 @@ const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }:
 export const reportHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> =>
   ctx.memo(`report hours ${JSON.stringify(filter)}`, () => loadHours(ctx, filter));
 
-/** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
+/** The lines that the viewer may have in a report: View reports must hold in the department, together with the right to its hours. */
 export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
   const { accountId } = ctx.viewer;
   const [{ entries }, people, organisation, account] = await Promise.all([

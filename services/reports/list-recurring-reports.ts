@@ -11,7 +11,7 @@ import { lastRuns, recurringReports, reportsPartition } from './reports.store.ts
 /** A recurring report with the run that was last at work, if any. */
 export type ListedReport = RecurringReport & { lastRun: ReportRun | null };
 
-/** The viewer's recurring reports by name; the account's owner sees everybody's. One Query. */
+/** The viewer's recurring reports by name; the account's owner sees everyone's. One Query. */
 export const viewRecurringReports = useCase({
   name: 'viewRecurringReports',
   needs: reportsAccess.viewRecurringReports,

@@ -41,6 +41,6 @@ const runFor = (report: RecurringReport, { dueAt, date, manual, now }: Moment): 
 export const dueRun = (report: RecurringReport, dueAt: Instant, zone: Zone, now: Instant): ReportRun =>
   runFor(report, { dueAt, date: runDateOf(report.recurrenceSettings, zone, dueAt), manual: false, now });
 
-/** A run that somebody asks for now; its period is that of a run today. */
+/** A run that someone asks for now; its period is that of a run today. */
 export const runByHand = (report: RecurringReport, zone: Zone, now: Instant): ReportRun =>
   runFor(report, { dueAt: now, date: dateAt(now, zone), manual: true, now });

@@ -35,7 +35,7 @@ const units: Partial<Record<FieldType, ColumnUnit>> = {
   boolean: 'word',
 };
 
-/** A column for each of the company's own fields that somebody filled in. */
+/** A column for each of the company's own fields that someone filled in. */
 export const ownColumns = <R>(
   fields: readonly CustomField[],
   valuesOf: (row: R) => readonly CustomValue[] | null | undefined,

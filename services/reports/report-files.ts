@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 
 const longest = 60;
 
-/** A name that is safe in paths, headers and on every desk: `hours-of-last-week_2026-11-09_2026-11-15`. */
+/** A name that is safe in paths, headers and file managers: `hours-of-last-week_2026-11-09_2026-11-15`. */
 export const fileNameOf = (name: string, { from, to }: DateRange): string => {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain

@@ -82,7 +82,7 @@ export const reportRuns = defineStore<KeptRun>('reportRun', run, {
   gsi2: ['due#${shard}', '${waitsUntil}#${id}'],
 });
 
-/** A copy of the run that was last touched, beside its report: the list of reports reads one partition. */
+/** A copy of the run that was last touched, with its report: the list of reports reads one partition. */
 export const lastRuns = defineStore<KeptRun>('lastRun', run, {
   primary: [inAccount, 'last#${recurringReportId}'],
 });

@@ -10,7 +10,7 @@ import { runByHand } from './new-run.ts';
 import { reportRuns } from './reports.store.ts';
 import { commitRun } from './run-changes.ts';
 
-/** Claims a run for now, as on a day like today, beside the regular ones; it goes to the report's owner like any other. */
+/** Claims a run for now, as on a day like today, in addition to the regular ones; it goes to the report's owner like any other. */
 export const runRecurringReport = useCase({
   name: 'runRecurringReport',
   needs: reportsAccess.runRecurringReport,

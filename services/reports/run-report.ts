@@ -33,7 +33,7 @@ const eventOf = (type: ReportsEvent, run: ReportRun) => ({
 /** A run with its report, which may be gone. */
 type LoadedRun = { run: ReportRun; report: RecurringReport | undefined };
 
-/** A run that must not be made: it is kept as refused, and its report rests until somebody resumes it. */
+/** A run that must not be made: it is kept as refused, and its report rests until someone resumes it. */
 const refuseRun = async (ctx: Ctx, { run, report }: LoadedRun, reason: string): Promise<true> => {
   for (const key of run.files) await ctx.ports.files.remove(key);
   const after: ReportRun = { ...run, state: 'refused', files: [], reason, finishedAt: instant(ctx.now), retryAt: null };
@@ -64,7 +64,7 @@ const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promi
   return current && same ? deliver(ctx, current, mail) : true;
 };
 
-/** Longer than any worker lives: whoever began to hand over a mail that long ago is gone. */
+/** Longer than any worker lives: a worker that began to hand over a mail that long ago is gone. */
 const mailWindowMinutes = 3;
 
 type Owner = { viewer: Viewer; person: Employee };
@@ -95,7 +95,7 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
   return lacking ? { reason: lacking.key } : { viewer, person };
 };
 
-/** Writes the next state unless somebody else was faster. */
+/** Writes the next state unless someone else was faster. */
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
   (await ctx.table.transact(await runActions(ctx, before, after))).ok;
 
@@ -180,7 +180,7 @@ const mail: Step = async (ctx, loaded) => {
 
 /**
  * A worker is handing the mail over, or died over it. Then the mail is sent once more, marked as possibly a second copy; after a
- * second death nobody knows, and the list and the owner's inbox say so.
+ * second death no one knows, and the list and the owner's inbox say so.
  */
 const doubt: Step = async (ctx, { run }) => {
   if (elapsedMinutes(run.mailingAt ?? run.startedAt, instant(ctx.now)) < mailWindowMinutes) return false;

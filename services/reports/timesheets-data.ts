@@ -56,7 +56,7 @@ export const reportNames = async (ctx: Ctx<Viewer>): Promise<ReportNames> => {
   return namesFrom(organisation, people);
 };
 
-/** What stands on every row beside its figures. */
+/** What every row has besides its figures. */
 type Named = { name: string; employee_nr: string; department_name: string; location_name: string };
 
 export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
@@ -81,7 +81,7 @@ export type TimesheetsReport<R> = DateRange & {
   /** Those that it covers. */
   statuses: TimesheetStatus[];
   currency: string;
-  /** Of the clock that its reader has beside them. */
+  /** Of the clock near its reader. */
   zone: Zone;
 };
 

@@ -14,7 +14,7 @@ import type { ArrangedView, ColumnView, LoadedReport, ReportFilter } from './def
 import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
 
-/** A line beside the figures that its group had in the period before; null where there was none. */
+/** A line with the figures that its group had in the period before; null where there was none. */
 export type ComparedLine = ReportLine & { before: ReportCell[] | null };
 
 /** A report laid out: columns the reader may see, cells in their order, and the bottom line. */

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/account/account.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
-/** Paper is read, not calculated on: minutes beside their hours are left out, and so is what no one turns so many pages for. */
+/** Paper is read, not calculated on: minutes next to their hours are left out, and so is what no one turns so many pages for. */
 const mostRows = 4000;
 
 const isFigure = (kind: CellKind): boolean => kind !== 'text' && kind !== 'date';

@@ -8,10 +8,10 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** `absent` says that somebody is not there and nothing of why. */
+/** `absent` says that someone is not there and nothing of why. */
 type AbsenceKind = 'leave' | 'sick' | 'other' | 'absent';
 
-/** A date on which somebody is absent, as one viewer may see it. */
+/** A date on which someone is absent, as one viewer may see it. */
 export type SeenAbsence = {
   absenceId: string;
   employeeId: string;
@@ -30,7 +30,7 @@ export type SeenAbsence = {
 const kindOf = (type: AbsenceType | undefined): AbsenceKind =>
   type?.leave ? 'leave' : type?.icon === 'thermometer' ? 'sick' : 'other';
 
-/** Without the right to see absences only approved ones are told, and no reason. Declined and withdrawn ones never lie in a schedule. */
+/** Without the right to see absences only approved ones are shown, and no reason. Declined and withdrawn ones never lie in a schedule. */
 export const seeAbsences = (
   viewer: Viewer,
   days: readonly AbsenceDay[],

@@ -114,7 +114,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
 
 type CopiedShift = Pick<ScheduledShift, 'date' | 'starttime' | 'endtime' | 'zone' | 'startsAt'> & { name: string };
 
-/** What a copy of a week comes to, for the eye before the deed. */
+/** What a copy of a week comes to, as a preview. */
 export type CopyWeekAnswer = {
   made: number;
   removed: number;
@@ -122,7 +122,7 @@ export type CopyWeekAnswer = {
   leftOut: (CopiedShift & { rule: Rule })[];
   /** Copies of which a rule warns, as if each had been dragged there. */
   warned: (CopiedShift & { findings: Finding[] })[];
-  /** Whoever hears of it. */
+  /** The people who are notified. */
   told: string[];
 };
 

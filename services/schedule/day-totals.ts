@@ -36,13 +36,13 @@ const coverageOf = (
 type Sources = {
   dates: readonly PlainDate[];
   seen: readonly SeenShift[];
-  /** The same shifts as the rules know them, and those of the dates beside that lie over the demand. */
+  /** The same shifts as the rules know them, and those of adjacent dates that overlap the demand. */
   shifts: readonly ScheduledShift[];
   required: readonly RequiredShift[];
   able: Able;
 };
 
-/** What each date adds up to for planners. Tasks and shifts of nobody add nothing; totals are sums of what the lines show. */
+/** What each date adds up to for planners. Tasks and shifts of no one add nothing; totals are sums of what the lines show. */
 export const dayTotals = ({ dates, seen, shifts, required, able }: Sources): DayTotal[] => {
   const seenOn = Map.groupBy(seen, (shift) => shift.date);
   const shiftsOn =

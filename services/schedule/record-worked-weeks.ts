@@ -34,7 +34,7 @@ const placesIn = (changes: readonly StoredChange[]): Place[] => {
 };
 
 /**
- * Copies the week as it stands. The copy is read before what it is made of: whoever writes it with older shifts in hand finds
+ * Copies the week as it stands. The copy is read before what it is made of: a process that writes it with older shifts finds
  * another version there and begins again.
  */
 const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void> => {
@@ -70,7 +70,7 @@ const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonl
   await Promise.all(noted);
 };
 
-/** Copies the weeks of these dates now, for whoever cannot wait until their events are heard. */
+/** Copies the weeks of these dates now, for callers that cannot wait until their events are handled. */
 export const noteWeeksAround = (ctx: Ctx, accountId: string, dated: readonly Dated[]): Promise<void> =>
   noteWeeks(ctx, { accountId, turns: atOnce }, placesOf(dated));
 
@@ -99,7 +99,7 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
 };
 
 /**
- * Keeps the copies of the weeks that an event touched, each made anew from its partition: an event that comes twice, late or out
+ * Keeps the copies of the weeks that an event touched, each made again from its partition: an event that comes twice, late or out
  * of order changes nothing, and one that never comes is made up for by the next of its week.
  */
 export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {

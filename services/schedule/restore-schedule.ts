@@ -27,7 +27,7 @@ const needs = scheduleAccess.restoreSchedule;
 
 export type RestoredSchedule = {
   restored: number;
-  /** Whoever hears of it. */
+  /** The people who are notified. */
   told: string[];
 };
 

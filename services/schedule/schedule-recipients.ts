@@ -38,7 +38,7 @@ export const sendingInput = <S extends z.core.$ZodLooseShape>(more: S) =>
 
 type Asked = DateRange & { departmentIds: string[]; teamIds: string[] };
 
-/** Shifts of departments that everybody may see, each with its person; and what was said of the days. */
+/** Shifts of departments that everyone may see, each with its person; and what was said of the days. */
 export const publishedPlan = async (
   ctx: Ctx,
   accountId: string,
@@ -58,7 +58,7 @@ export const publishedPlan = async (
 
 export type Sending = { departmentIds: string[]; people: Employee[]; withoutMail: Employee[] };
 
-/** Who gets the schedule: whoever works on these dates, as far as they are published; or why it cannot be sent. */
+/** Who gets the schedule: people who work on these dates, as far as they are published; or why it cannot be sent. */
 export const scheduleRecipients = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Sending | Refusal> => {
   const { viewer } = ctx;
   for (const departmentId of asked.departmentIds) {

@@ -48,7 +48,7 @@ type Sources = {
   filter: RowFilter;
   shown: readonly SeenShift[];
   hidden: readonly SeenShift[];
-  /** Whether hours and notes of the person may be told. */
+  /** Whether hours and notes of the person may be shown. */
   plansFor: (person: Employee) => boolean;
 };
 
@@ -78,7 +78,7 @@ const untold = {
   elsewhereMinutes: null,
 };
 
-/** The members of what is shown, and whoever else works there, by sorting name. */
+/** The members of what is shown, and others who work there, by sorting name. */
 export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }: Sources): ScheduleRow[] => {
   const [planned, elsewhere] = [minutesByPerson(shown), minutesByPerson(hidden)];
   const working = new Set(shown.map((shift) => shift.employeeId));

@@ -42,7 +42,7 @@ const verdictNow = (
   return elsewhere.length === 0 && now.length === judged.findings.length ? judged : verdictOf([...now, ...elsewhere]);
 };
 
-/** What somebody said of a date lies with their own department: without it, and beyond the dates, what was found before stands. */
+/** What someone said of a date lies with their own department: without it, and beyond the dates, what was found before stands. */
 const knownIn = ({ departmentIds, range }: LoadedSchedule, people: People) => {
   const looked = new Set(departmentIds);
   const away = new Set(

@@ -36,7 +36,7 @@ export const viewSendSchedulePreview = useCase({
   },
 });
 
-/** Mails everybody who works on the dates their published shifts; the mails themselves are made from the log. */
+/** Mails everyone who works on the dates their published shifts; the mails themselves are made from the log. */
 export const sendSchedule = useCase({
   name: 'sendSchedule',
   needs: scheduleAccess.sendSchedule,

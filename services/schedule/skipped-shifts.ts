@@ -18,14 +18,14 @@ import { type HistoryState, historyWords } from './history-words.ts';
 /** A shift that an undo left as it was changed since: by whom, when, and from what to what. */
 export type LeftShift = {
   id: string;
-  /** Null for the house itself, and for whoever has no name any more. */
+  /** Null for the product itself, and for people without a name any more. */
   by: string | null;
   own: boolean;
   at: string;
   before: HistoryState | null;
   /** Null where it was deleted. */
   after: HistoryState | null;
-  /** A side of it lies where the viewer does not plan; that side is not told. */
+  /** A side of it lies where the viewer does not plan; that side is left out. */
   hidden: boolean;
   /** Where it has no place to come back to: `before` is what would have come back then. Null where it was changed. */
   gone: Pick<GonePlace, 'kind' | 'name'> | null;
@@ -40,7 +40,7 @@ type Since = Changed<Shift> & { event: LoggedEvent };
 /** Clocks may disagree: versions tell which step came after which. */
 const versionAfter = ({ before, after }: Since): number => after?.version ?? before!.version + 1;
 
-/** A year of a repeating shift's dates is more than anybody reads. */
+/** A year of a repeating shift's dates is more than anyone reads. */
 const daysOfSeries = 27;
 
 const subjectOf = ({ before, after }: StoredChange): Item => (after ?? before)!;
@@ -82,7 +82,7 @@ const teller = async (ctx: Ctx<Viewer>) => {
 };
 
 /**
- * What became of shifts since an operation that cannot be taken back for them: the later events are told as the history of the
+ * What became of shifts since an operation that cannot be taken back for them: the later events are listed as the history of the
  * schedule tells them, several of one shift as one step. `since` are the events that wrote one of these items, oldest first.
  */
 export const leftShifts = async (

@@ -12,7 +12,7 @@ import { loadPerson } from '#services/table.ts';
 /** Who wrote a shift last, whether that was the viewer, and when; null when it was longer ago than the log is looked through. */
 export type LastChange = { id: string; by: string | null; own: boolean; at: string | null };
 
-/** For planners who are told that somebody was quicker. */
+/** For planners who learn that someone was quicker. */
 export const viewLastChange = useCase({
   name: 'viewLastChange',
   needs: scheduleAccess.viewDrafts,

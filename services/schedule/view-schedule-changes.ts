@@ -18,7 +18,7 @@ import { changedOpenShift, changedOpenShifts, changedShifts } from '#services/sh
 export type ScheduleChanges = {
   /** To be handed in with the next look. */
   cursor: string;
-  /** Events of the last seconds come again: whoever asks drops those that are known. */
+  /** Events of the last seconds come again: the caller drops those that are known. */
   events: { id: string; by: string | null; own: boolean; count: number }[];
   beside: { id: string; name: string }[];
 };

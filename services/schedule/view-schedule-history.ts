@@ -34,7 +34,7 @@ export type HistoryEvent = {
   at: string;
   by: string | null;
   type: string;
-  /** Shifts and notes in all, of which only the first few are told; days where they were published or withdrawn. */
+  /** Shifts and notes in all, of which only the first few are listed; days where they were published or withdrawn. */
   count: number;
   steps: HistoryStep[];
   notes: HistoryNote[];
@@ -80,7 +80,7 @@ const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): P
   return new Set(wanted.filter((id) => mayPlan(ctx.viewer, id)));
 };
 
-/** Who changed what on these dates, newest first: the event log, told by shift and by note. */
+/** Who changed what on these dates, newest first: the event log, arranged by shift and by note. */
 export const viewScheduleHistory = useCase({
   name: 'viewScheduleHistory',
   needs: scheduleAccess.viewDrafts,

@@ -31,7 +31,7 @@ const wantedDepartments = async (ctx: Ctx<Viewer>, named: readonly string[]): Pr
   const visible = scheduleDepartments(ctx.viewer);
   const wanted = [...new Set(asked)];
   if (visible && wanted.length === 0) return visible;
-  // Whoever sees all departments waits for their names; everybody else's rights name them.
+  // People who see all departments wait for their names; the rights of others name them.
   const known = visible ? undefined : (await scheduleFacts(ctx)).departments;
   if (known && wanted.length === 0) return [...known.values()].filter((one) => one.active).map((one) => one.id);
   const seen = wanted.every((id) => (known ? known.has(id) : seesSchedule(ctx.viewer, id)));

@@ -68,7 +68,7 @@ const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
   };
 };
 
-/** A row for each shift, under the name of whoever works it. */
+/** A row for each shift, under the name of its worker. */
 const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
   const text = scheduleTexts(locale);
   const columns = ['person', ...(namesOnly ? [] : ['times']), 'shift', 'team', ...(namesOnly ? [] : ['break'])];

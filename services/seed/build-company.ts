@@ -43,7 +43,7 @@ export const buildCompany = async (
   await addPlaces(act, company, made);
   const organisation = await loadOrganisation(act(), made.accountId);
   await addPeople(act(), company, made, organisation, onPerson);
-  // Whoever looks at a lively company wants the company, not its introductions.
+  // A viewer of a lively company wants the company, not its introductions.
   const step = [...firstTouchModules];
   sure(await trackUserGuide(act(), { guide: 'TOUCHED_MODULES', step, status: 'FINISHED' }));
   const workers = await workersOf(act(), company, made, organisation);

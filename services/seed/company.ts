@@ -1,11 +1,11 @@
 /** A company as a seed describes it: names and figures, no ids, no dates of work. */
 export type SeedCompany = {
   name: string;
-  /** What employee numbers begin with, so that they are nobody's in files that are imported. */
+  /** What employee numbers begin with, so that they are no one's in files that are imported. */
   initials: string;
   country: string;
   zone: string;
-  /** Behind the @ of everybody's address. */
+  /** Behind the @ of everyone's address. */
   domain: string;
   owner: SeedPerson;
   locations: { name: string; city: string; country: string; departments: SeedDepartment[] }[];

@@ -30,7 +30,7 @@ export const demandFor = ({ accountId, ids, chance }: Seeding, planned: readonly
 };
 
 export type Opening = {
-  /** Somebody of the team that it is for. */
+  /** Someone of the team that it is for. */
   like: Worker;
   template: Shift;
   date: PlainDate;
@@ -41,7 +41,7 @@ export type Opening = {
   note?: string;
 };
 
-/** Work that waits for somebody. */
+/** Work that waits for someone. */
 export const openShift = ({ accountId, ids }: Seeding, opening: Opening): OpenShift => {
   const { like, template, date, instances, approval_required, asked = [], assigned = [], note } = opening;
   const work = workBy(template, like, note ?? null);

@@ -43,7 +43,7 @@ const daysWith = (lateShare: number): RateDays => {
   return { ...plainDays(), ...days, holiday: [from(0, holiday)] };
 };
 
-/** The percentages, the card of everybody's contract, and one of its own for events. Answers the latter's id. */
+/** The percentages, the card of everyone's contract, and one of its own for events. Answers the latter's id. */
 const setRates = async ({ act, made, organisation }: Built): Promise<string> => {
   for (const [name, percentage] of surcharges)
     sure(await createSurcharge(act(), { id: act().ports.ids.next('sur'), name, percentage }));
@@ -87,7 +87,7 @@ export const addDetails = async (built: Built, company: SeedCompany, today: stri
   return { ...built, organisation, workers: await workersOf(act(), company, made, organisation) };
 };
 
-/** Everybody answered their invitation long ago. The numbers ring nowhere. */
+/** Everyone answered their invitation long ago. The numbers ring nowhere. */
 const known = ({ employee, zone }: Worker, person: SeedPerson, turn: number): Employee => {
   const number = String(100 + turn);
   const isBritish = zone === 'Europe/London';

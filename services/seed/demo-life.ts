@@ -135,7 +135,7 @@ const asPerson = async ({ act, made }: Built, { employee }: Worker): Promise<Ctx
   return contextFor(ports, { viewer: viewer! });
 };
 
-/** Somebody's coming shift, offered to those of the colleagues named who are free that day. */
+/** Someone's coming shift, offered to those of the colleagues named who are free that day. */
 type Offer = { from: string; to: string[]; note: string; accepted?: true };
 const offers: Offer[] = [
   { from: 'Noor', to: ['Eva', 'Kaja', 'Yusuf'], note: 'My exam was moved to that day' },
@@ -143,7 +143,7 @@ const offers: Offer[] = [
   { from: 'Bram', to: ['Finn', 'Mateo', 'Oona'], note: "My brother's birthday", accepted: true },
 ];
 
-/** The next shift that somebody is there and free for; what is not published cannot be offered. */
+/** The next shift that someone is there and free for; what is not published cannot be offered. */
 const offerable = (
   { employee }: Worker,
   others: readonly Worker[],

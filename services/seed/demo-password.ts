@@ -1,2 +1,2 @@
-/** Known to everybody who reads the README: such accounts open on one's own machine only. */
+/** Known to everyone who reads the README: such accounts open on one's own machine only. */
 export const demoPassword = 'muster-demo-1!';

@@ -160,7 +160,7 @@ const openingsOf = (seeding: Seeding, { who, template }: Cast) => {
   ];
 };
 
-/** Hours that nobody had planned. */
+/** Hours that no one had planned. */
 const unplanned = (seeding: Seeding, { who }: Cast, planned: readonly ScheduledShift[]): TimesheetEntry => {
   const noor = who('Noor');
   const busy = new Set(planned.filter((one) => one.employeeId === noor.employee.id).map((one) => one.date));

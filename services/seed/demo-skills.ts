@@ -50,7 +50,7 @@ const ends: [who: string, skill: string, days: number][] = [
 
 export const skillsWanted = (shiftType: string): string[] => wanted[shiftType] ?? [];
 
-/** Everybody can do what their usual work asks for. */
+/** Everyone can do what their usual work asks for. */
 export const skillsOf = (
   { employee: { first_name }, templates }: Worker,
   today: PlainDate,

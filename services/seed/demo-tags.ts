@@ -13,7 +13,7 @@ type Rule = {
   days?: readonly Weekday[];
 };
 
-/** What planners of the demo company note beside the kind of work: who opens, who learns, what is celebrated and counted. */
+/** What planners of the demo company note in addition to the kind of work: who opens, who learns, what is celebrated and counted. */
 const rules: readonly Rule[] = [
   { tags: ['keys'], who: ['Aleksandra', 'Grace'], from: 0, weeks: 4 },
   { tags: ['training'], who: ['Mateo', 'Emily'], from: 0, weeks: 2 },
@@ -26,7 +26,7 @@ const holds = ({ from, weeks, days }: Rule, { mondays }: Seeding, date: PlainDat
   return date >= first && date < addDays(first, 7 * weeks) && (days?.includes(weekdayOf(date)) ?? true);
 };
 
-/** The shifts with the tags of whoever works them. */
+/** The shifts with the tags of their workers. */
 export const tagged = (
   seeding: Seeding,
   shifts: readonly ScheduledShift[],

@@ -26,7 +26,7 @@ export const belgianHolidays = (year: number): OfferedHoliday[] => {
 
 const isWeekend = (date: PlainDate): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
-/** The day itself, or what stands in for it when nobody works then anyway. */
+/** The day itself, or its substitute when no one works then anyway. */
 const insteadOf = (date: PlainDate, other: PlainDate): PlainDate => (isWeekend(date) ? other : date);
 
 /** The eight bank holidays of England, with the days that stand in for those of a weekend. */

@@ -28,7 +28,7 @@ import { seededIds } from './seeded-ids.ts';
 import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
 
-/** Oldest first: hours ago, and the first name of somebody whose department alone reads it. */
+/** Oldest first: hours ago, and the first name of someone whose department alone reads it. */
 type Message = { hoursAgo: number; title: string; text: string; onlyFor?: string };
 const messages: Message[] = [
   {
@@ -50,7 +50,7 @@ const messages: Message[] = [
   },
 ];
 
-/** What the demo company has told its people lately. */
+/** The latest messages of the demo company to its people. */
 const notifyDemoNews = async ({ act, workers }: Built): Promise<void> => {
   for (const { hoursAgo, title, text, onlyFor } of messages) {
     const reader = workers.find(({ employee }) => employee.first_name === onlyFor);

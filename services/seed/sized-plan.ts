@@ -27,7 +27,7 @@ const seriesOf = (seeding: Seeding, crew: Worker[]): Series[] =>
       exceptions: [],
     }));
 
-/** Somebody in fifteen is away for some days within the ten weeks; what lies ahead is pending now and then. */
+/** One person in fifteen is away for some days within the ten weeks; what lies ahead is pending now and then. */
 const absencesOf = (seeding: Seeding, built: Built, crew: Worker[]): WorkPlan['absences'] =>
   crew
     .filter(() => seeding.chance.percent(7))

@@ -7,7 +7,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Chance } from './chance.ts';
 import type { Seeding, Worker } from './plan.ts';
 
-/** Why somebody stayed longer, and why hours were declined. */
+/** Why someone stayed longer, and why hours were declined. */
 export type HoursWords = { longer: readonly string[]; declined: readonly string[] };
 
 /** Minutes off the plan: mostly a few, now and then more. */
@@ -15,7 +15,7 @@ const deviation = (chance: Chance): number => (chance.percent(8) ? chance.betwee
 
 const shifted = (time: string, minutes: number): string => wallTime(minuteOfDay(time) + minutes);
 
-/** What the reviewers said of hours: of last week's hardly anything yet, of the time before nearly everything. */
+/** What the reviewers said of hours: of last week's almost nothing yet, of the time before nearly everything. */
 const reviewed = (
   seeding: Seeding,
   worker: Worker,

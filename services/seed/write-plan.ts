@@ -19,7 +19,7 @@ import type { Seeding, Worker, WorkPlan } from './plan.ts';
 /** The dates that a seed plans: the first Monday to the last Sunday. */
 export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDays(mondays.at(-1)!, 6) });
 
-/** Every planned shift with what the rules say of it, beside everything else that is planned. */
+/** Every planned shift with what the rules say of it, together with everything else that is planned. */
 const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
   const templates = new Map(workers.flatMap((worker) => worker.templates).map((one) => [one.id, one]));
   const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));

@@ -25,7 +25,7 @@ export const tagsSchema = z
 /** Which planned shift, as the client last saw it, and how much of its series. */
 export const whichShift = { id: referenceSchema, version: versionSchema, scope: scopeSchema };
 
-/** Where a shift goes; what is left out stays, `employeeId: null` gives it to nobody. */
+/** Where a shift goes; what is left out stays, `employeeId: null` gives it to no one. */
 export const whereTo = {
   employeeId: referenceSchema.nullable().optional(),
   date: plainDateSchema.nullish(),

@@ -28,14 +28,14 @@ const input = z.object({
   zone: zoneSchema,
 });
 
-/** What the one department of a new company is called until somebody names it. */
+/** What the one department of a new company is called until someone names it. */
 const firstDepartment: Record<Locale, string> = { en: 'Operations', nl: 'Algemeen', de: 'Betrieb' };
 
 export type SignedUp = { email: string; cookies: string[] };
 
 /**
  * A new company on trial, its owner signed in and asked by mail to confirm the address. Where the address has a login
- * already, its owner is told by mail, and the answer is the same.
+ * already, its owner is notified by mail, and the answer is the same.
  */
 export const signUp = openUseCase({
   name: 'signUp',
@@ -51,7 +51,7 @@ export const signUp = openUseCase({
       return alreadyThere(ctx, email);
     }
     const currency = currencyOf(given.country);
-    // In a visitor's context of its own: what is noted of the commit would tell that there was one, and whoever else is
+    // In a visitor's context of its own: what is noted of the commit would reveal that there was one, and who else is
     // signed in with this browser has no part in it.
     const visitor = { ...ctx, viewer: null, operation: undefined };
     const department = firstDepartment[given.locale];

@@ -11,7 +11,7 @@ import { approvedChanges, approvedEntries, type EntryStep, loadApprovedHours } f
 /** Hours of one person as they were and as they will be, and whether a rule approves them. */
 export type RuledEntry = { before: TimesheetEntry | null; after: TimesheetEntry; approved: boolean };
 
-/** Approved by a rule, with wage and rates of the date kept, unless approved hours overlap them: those somebody looks at. */
+/** Approved by a rule, with wage and rates of the date kept, unless approved hours overlap them: those someone looks at. */
 export const approvedByRule = async (
   ctx: Ctx,
   ruled: readonly RuledEntry[],

@@ -17,7 +17,7 @@ import { closedHours } from './closed-hours.store.ts';
 export const closedHoursChange = (before: ClosedHours | null, after: ClosedHours): Change =>
   change(closedHours, before, after);
 
-/** Who closed a day, if anybody did. */
+/** Who closed a day, if anyone did. */
 export type ClosedOn = (day: HoursDay) => Closed | undefined;
 
 const weekKey = (accountId: string, { departmentId, date }: HoursDay): Key =>
@@ -56,7 +56,7 @@ export const readClosedWeeks = async (ctx: Ctx<Viewer>, days: readonly HoursDay[
     ),
   );
 
-/** What is told of a closed day: who closed it, and on which date of the department's. */
+/** What is shown of a closed day: who closed it, and on which date of the department's. */
 export const closedWords = async (
   ctx: Ctx<Viewer>,
   { departmentId, closed }: Pick<HoursDay, 'departmentId'> & { closed: Closed },

@@ -16,7 +16,7 @@ import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
-/** Keeps hours that somebody worked, as pending; one's own with Create own timesheet. */
+/** Keeps hours that someone worked, as pending; one's own with Create own timesheet. */
 export const createTimesheetEntry = useCase({
   name: 'createTimesheetEntry',
   needs: timesheetAccess.createTimesheetEntry,

@@ -91,7 +91,7 @@ const compared = [
 const entryConflict = (entry: TimesheetEntry): Refusal =>
   refuse('CONFLICT', 'changedMeanwhile', { current: entry, shown: Shown.of(entry, compared) });
 
-/** Changes hours. Approved ones become pending again, unless whoever changes them could approve them as well. */
+/** Changes hours. Approved ones become pending again, unless the person who changes them could approve them as well. */
 export const editTimesheetEntry = useCase({
   name: 'editTimesheetEntry',
   needs: timesheetAccess.editTimesheetEntry,

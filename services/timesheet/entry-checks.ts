@@ -15,7 +15,7 @@ import { loadHorizon, loadOrganisation, loadPerson } from '#services/table.ts';
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
 import { approves } from './entry-rights.ts';
 
-/** Why these hours cannot be kept whoever writes them; undefined when they can. */
+/** Why these hours cannot be kept, regardless of who writes them; undefined when they can. */
 export const timeRefusal = (entry: TimesheetEntry): Refusal | undefined => {
   const problem = workedTimeProblem(entry);
   return problem && refuse('INVALID', problem.key, problem);
@@ -28,7 +28,7 @@ export const personRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Pr
   return isActiveOn(employee, entry.date) ? undefined : refuse('INVALID', 'notEmployedThen', { field: 'date' });
 };
 
-/** Overlapping approved hours are refused to everybody; one's own words never stand against hours that were approved. */
+/** Overlapping approved hours are refused to everyone; one's own words never stand against hours that were approved. */
 export const overlapRefusal = (viewer: Viewer, approved: ApprovedHours, entry: TimesheetEntry): Refusal | undefined => {
   if (entry.status !== 'approved' && entry.employeeId !== viewer.userId) return undefined;
   const other = overlappingApproved(entry, approvedEntries(approved));

@@ -36,7 +36,7 @@ const mayDelete = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>
 
 export type EntryMay = { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 
-/** What nobody may do to hours of a closed day. */
+/** What no one may do to hours of a closed day. */
 export const mayNothing: EntryMay = { edit: false, approve: false, decline: false, delete: false };
 
 /** What the viewer may do with the entry as it is now, where its day is open. */

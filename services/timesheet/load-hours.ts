@@ -17,7 +17,7 @@ import { seesEntry } from './entry-rights.ts';
 /** Empty lists narrow nothing. */
 export type HoursFilter = DateRange & { departmentIds: string[]; teamIds: string[]; employeeIds: string[] };
 
-/** Hours that were written, and what lies beside them in the same Queries. */
+/** Hours that were written, and what comes with them in the same Queries. */
 export type Hours = {
   entries: TimesheetEntry[];
   shifts: ScheduledShift[];

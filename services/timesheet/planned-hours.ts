@@ -8,7 +8,7 @@ import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
-/** A planned shift as it stands beside worked hours; end and minutes are null where the viewer may not see the end. */
+/** A planned shift as shown next to worked hours; end and minutes are null where the viewer may not see the end. */
 export type PlannedHours = Masked<ScheduledShift> & { employeeId: string; minutes: number | null };
 
 const planned = (shift: ScheduledShift, employeeId: string, viewer: Viewer): PlannedHours => {

@@ -25,7 +25,7 @@ import { entryChange } from './entry-change.ts';
 import { refusedFor, reviewerOf } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
-/** An entry in the version that the reviewer saw: nobody approves what they did not read. */
+/** An entry in the version that the reviewer saw: no one approves what they did not read. */
 export type Seen = { id: string; version: number };
 
 type Skipped = { id: string; key: string; field: string; measured: string | null; limit: string | null };
@@ -74,7 +74,7 @@ const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[])
   return Promise.all(locked.map(async ({ id, ...day }) => ({ id, ...(await closedWords(ctx, day)) })));
 };
 
-/** Which of them can have the status: in the version that was seen, and beside the approved hours as they stand. */
+/** Which of them can have the status: in the version that was seen, and next to the hours approved by now. */
 const weigh = async (
   ctx: Ctx<Viewer>,
   entries: TimesheetEntry[],
@@ -141,7 +141,7 @@ const eventOf = ({ event, reason }: Review, entries: TimesheetEntry[]) => {
   };
 };
 
-/** One operation for any number of entries: what cannot be reviewed is told and left; when nothing can, that is the answer. */
+/** One operation for any number of entries: what cannot be reviewed is reported and skipped; when nothing can, that is the answer. */
 export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Reviewed | Refusal> => {
   const seen = [...new Map(given.map((one) => [one.id, one])).values()];
   const loaded = await load(
@@ -169,7 +169,7 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review
   });
   const done = orRace(answer);
   if (isRefusal(done) || !ctx.overtaken) return done;
-  // Too many for one transaction, and somebody was quicker with some of them: they changed them, or closed their day.
+  // Too many for one transaction, and someone was quicker with some of them: they changed them, or closed their day.
   const late = new Set(ctx.overtaken);
   const told = passed.filter(({ id }) => late.has(id)).map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
   return { entries: done.entries.filter(({ id }) => !late.has(id)), skipped: [...done.skipped, ...told] };

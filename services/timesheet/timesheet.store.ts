@@ -7,7 +7,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 export type KeptEntry = TimesheetEntry & { week: IsoWeek };
 export const keptEntry = (entry: TimesheetEntry): KeptEntry => ({ ...entry, week: weekOf(entry.date) });
 
-/** Hours lie in their department's week beside what was planned, and in the person's horizon. */
+/** Hours lie in their department's week with what was planned, and in the person's horizon. */
 export const timesheetEntries = defineStore<KeptEntry>(
   'timesheetEntry',
   {

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { hoursFilterSchema, viewTimesheets } from './view-timesheets.ts';
 
-/** Approved hours beside what was scheduled, date by date, of the departments whose hours the viewer may see. */
+/** Approved hours and what was scheduled, date by date, of the departments whose hours the viewer may see. */
 export const viewScheduleChart = useCase({
   name: 'viewScheduleChart',
   needs: timesheetAccess.viewScheduleChart,

@@ -48,7 +48,7 @@ const summed = (all: HoursTotals[]): HoursTotals => {
 
 const keyOf = (one: { employeeId: string; date: string }): string => `${one.date} ${one.employeeId}`;
 
-/** Worked beside planned, a row for each person and date that has either, by date and name; the totals are the sums of the rows. */
+/** Worked and planned hours, a row for each person and date that has either, by date and name; the totals are the sums of the rows. */
 export const viewTimesheetDays = useCase({
   name: 'viewTimesheetDays',
   needs: timesheetAccess.viewTimesheets,

@@ -36,7 +36,7 @@ export type ViewedTimesheets = {
   entries: ViewedEntry[];
   planned: PlannedHours[];
   closedDays: ClosedDay[];
-  /** Of the same people on these dates, for rules; nobody is shown them. */
+  /** Of the same people on these dates, for rules; no one is shown them. */
   absences: AbsenceDay[];
 };
 
@@ -63,7 +63,7 @@ export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise
   };
 };
 
-/** Worked beside planned hours of at most 42 days: of the departments that the viewer may look into, or one's own. */
+/** Worked and planned hours of at most 42 days: of the departments that the viewer may look into, or one's own. */
 export const viewTimesheets = useCase({
   name: 'viewTimesheets',
   needs: timesheetAccess.viewTimesheets,

@@ -3,7 +3,7 @@ import { identityAccess } from '#domain/identity/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readTokens, seenTokens } from './api-token-reader.ts';
 
-/** Everybody's tokens of the account, newest first, for those who manage them. The tokens themselves are nowhere. */
+/** Everyone's tokens of the account, newest first, for those who manage them. The tokens themselves are nowhere. */
 export const viewApiTokens = useCase({
   name: 'viewApiTokens',
   needs: identityAccess.manageApiTokens,

@@ -8,7 +8,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readTokens } from './api-token-reader.ts';
 import { keptTokens } from './api-tokens.store.ts';
 
-/** From its next request the token opens nothing; whoever needs one makes a new one. */
+/** From its next request the token opens nothing; a new one must be made. */
 export const revokeApiToken = useCase({
   name: 'revokeApiToken',
   needs: identityAccess.manageApiTokens,

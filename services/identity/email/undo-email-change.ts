@@ -22,8 +22,8 @@ import { wayBack } from './email-way-back.ts';
 import { movedEmail } from './moved-email.ts';
 
 /**
- * Whoever reads the old mailbox says it was not them. Somebody else knows the password, then: the address is as before, the
- * password works no more, everybody is signed out, and what was added since to get in is gone.
+ * The reader of the old mailbox says it was not them. Someone else knows the password, then: the address is as before, the
+ * password works no more, everyone is signed out, and what was added since to get in is gone.
  */
 export const undoEmailChange = openUseCase({
   name: 'undoEmailChange',

@@ -5,10 +5,10 @@ import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { keepChallenge, relyingParty } from './passkey-ceremony.ts';
 
-/** Each one is an item in the table, so nobody makes them without end. */
+/** Each one is an item in the table, so no one makes them without end. */
 const limit = { name: 'passkey-challenge', tries: 60, seconds: 900 };
 
-/** A challenge for whoever has a passkey here; which one, and whose, the browser lets the person choose. */
+/** A challenge for a person with a passkey here; which one, and whose, the browser lets the person choose. */
 export const beginPasskeySignIn = openUseCase({
   name: 'beginPasskeySignIn',
   needs: identityAccess.signIn,

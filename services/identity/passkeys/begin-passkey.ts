@@ -8,7 +8,7 @@ import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { keepChallenge, relyingParty, userHandle } from './passkey-ceremony.ts';
 
-/** Nobody has more devices than that; a list without end could not be looked over. */
+/** No one has more devices than that; a list without end could not be looked over. */
 const mostPasskeys = 20;
 
 /** What the browser needs to make a passkey for this login; the options are JSON as browsers read them. */

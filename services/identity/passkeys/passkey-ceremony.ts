@@ -17,7 +17,7 @@ export const relyingParty = (settings: Ports['settings']): { rpID: string; origi
   return { rpID: hostname, origin };
 };
 
-/** What the authenticator gives back with a signature, so that nobody has to type who they are. */
+/** What the authenticator gives back with a signature, so that no one has to type who they are. */
 export const userHandle = (accountId: string, userId: string): string => `${accountId}.${userId}`;
 
 export const fromUserHandle = (encoded: string | undefined): { accountId: string; userId: string } | undefined => {
@@ -33,7 +33,7 @@ export const keepChallenge = async (ctx: Ctx, challenge: string, userId: string 
   await ctx.table.transact([{ Put: { Item: challengeItem({ userId, expiresAt }, secretHash(challenge)) } }]);
 };
 
-/** The write that uses a challenge up; undefined when it is unknown, used, over, or somebody else's. */
+/** The write that uses a challenge up; undefined when it is unknown, used, over, or someone else's. */
 export const challengeUsed = async (
   ctx: Ctx,
   challenge: string,

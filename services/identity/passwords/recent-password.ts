@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 const recentMinutes = 15;
 
 /**
- * Undefined when whoever sits at this browser proved lately that it is them; else the refusal to return. What changes how one
+ * Undefined when the person at this browser proved their identity lately; else the refusal to return. What changes how one
  * gets in asks this, so that a browser left open is not enough, and neither is an API token.
  */
 export const needRecentPassword = async (ctx: Ctx<Viewer>): Promise<Refusal | undefined> => {

@@ -5,7 +5,7 @@ import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { mailLimit } from '#services/identity/link-limits.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 
-/** Asks for a link to a new password. Nothing here knows whether anybody has the address, so no answer can tell. */
+/** Asks for a link to a new password. Nothing here knows whether anyone has the address, so no answer can tell. */
 export const requestPasswordReset = openUseCase({
   name: 'requestPasswordReset',
   needs: identityAccess.requestPasswordReset,

@@ -18,7 +18,7 @@ import { openUseCase } from '#services/kit/use-case.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Sets a new password for whoever holds the link, and ends every session. It opens none: a second step that the account or
+ * Sets a new password for the holder of the link, and ends every session. It opens none: a second step that the account or
  * the person wants is asked for when they sign in. The browser is known from then on, so that strangers who try the password
  * cannot keep its owner out.
  */

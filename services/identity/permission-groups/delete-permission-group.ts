@@ -21,7 +21,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** Removes a group. Whoever holds it, or is given it as new, has the replacement from then on. */
+/** Removes a group. People who hold it, or get it as new, have the replacement from then on. */
 export const deletePermissionGroup = useCase({
   name: 'deletePermissionGroup',
   needs: identityAccess.deletePermissionGroup,

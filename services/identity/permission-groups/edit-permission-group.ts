@@ -9,7 +9,7 @@ import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { groupFields, groupProblem } from './permission-group-input.ts';
 
-/** Changes what a group gives, for everybody who holds it, from their next request on. */
+/** Changes what a group gives, for everyone who holds it, from their next request on. */
 export const editPermissionGroup = useCase({
   name: 'editPermissionGroup',
   needs: identityAccess.editPermissionGroup,

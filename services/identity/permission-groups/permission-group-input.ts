@@ -20,7 +20,7 @@ export const groupFields = {
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
-/** Refuses a name that another group bears, and a set in which something lacks what it depends on. */
+/** Refuses a name that another group has, and a set in which something lacks what it depends on. */
 export const groupProblem = (group: PermissionGroup, all: PermissionGroup[]): Refusal | undefined => {
   const twin = all.find(({ id, name }) => id !== group.id && folded(name) === folded(group.name));
   if (twin) return refuse('INVALID', 'permissionGroupNameTaken', { field: 'name' });

@@ -26,7 +26,7 @@ export const setBackupEmail = useCase({
     const before = await loadTwoFactor(ctx, accountId, userId);
     if (!before.secret) return refuse('STATE', 'authenticatorIsOff');
     const self = await viewSelf(ctx);
-    // Whoever reads that mailbox can already ask for a new password.
+    // A reader of that mailbox can already ask for a new password.
     if (email === self?.person.email) return refuse('INVALID', 'backupEmailIsLogin', { field: 'email' });
     if (!(await takeTry(ctx, limit, userId))) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
     const code = newMailedCode();

@@ -11,7 +11,7 @@ export type TwoFactor = {
   /** Shown as QR, not yet proven with a code; sealed as well. */
   pendingSecret: string | null;
   enabledAt: string | null;
-  /** The newest time step whose code was taken: a code counts once, whoever signs in how often. */
+  /** The newest time step whose code was taken: a code counts once, regardless of how often someone signs in. */
   lastStep: number;
   /** One salt for the set, and a tag for each code that is left. */
   backupSalt: string | null;
@@ -43,7 +43,7 @@ export const twoFactors = defineStore<TwoFactor>(
   { primary: ['a#${accountId}#2fa', '${id}'] },
 );
 
-/** A public key by which somebody signs in without a password. */
+/** A public key by which someone signs in without a password. */
 export type Passkey = {
   accountId: string;
   userId: string;
@@ -99,7 +99,7 @@ export const pendingSignInItem = (pending: PendingSignIn, hash: string): Item =>
 });
 
 /**
- * The way back from a changed address, one for each person: while it works, no later change replaces it, or whoever took the
+ * The way back from a changed address, one for each person: while it works, no later change replaces it, or the person who took the
  * login over could take the way back too.
  */
 export type EmailUndo = {
@@ -121,7 +121,7 @@ export const emailUndoItem = (undo: EmailUndo): Item => ({
   ...undo,
 });
 
-/** What an authenticator has to sign, once: for somebody who adds a passkey, or for whoever signs in (no user). */
+/** What an authenticator has to sign, once: for someone who adds a passkey, or for a sign-in (no user). */
 export type Challenge = { userId: string | null; expiresAt: number };
 export const challengeKey = (hash: string): Key => ({ pk: `challenge#${hash}`, sk: 'challenge' });
 export const challengeItem = (challenge: Challenge, hash: string): Item => ({

@@ -27,7 +27,7 @@ const toOwner = (company: Company, absence: Absence, text: LineText, reason: str
   return [{ employeeId: absence.employeeId, line: { ...own, facts: { ...own.facts, reason } } }];
 };
 
-/** A request, to those who decide about it; when somebody else entered it, to the person as well. */
+/** A request, to those who decide about it; when someone else entered it, to the person as well. */
 export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
@@ -35,7 +35,7 @@ export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) =>
   return [...toApprovers(company, absence, 'absenceRequested'), ...entered];
 };
 
-/** A decision, to whoever asked. */
+/** A decision, to the person who asked. */
 export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
@@ -47,7 +47,7 @@ export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
   );
 };
 
-/** A request taken back by its owner, to those who decide; cancelled by somebody else, to its owner. */
+/** A request taken back by its owner, to those who decide; cancelled by someone else, to its owner. */
 export const tellAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];

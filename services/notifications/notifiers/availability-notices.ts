@@ -18,7 +18,7 @@ export const tellAvailabilityReminder: Notifier = async (company, { details }) =
     dates.some((date) => availabilityOn(date, dated.get(id) ?? [], recurring.get(id) ?? []) !== undefined);
   const only = details?.departmentId as string | null | undefined;
   const others = (details?.others ?? []) as string[];
-  /** Whoever is asked by the rules that remind: those of the home department, else the company's. */
+  /** People whom the rules remind: those of the home department, else the company's. */
   const isAsked = (id: string): boolean => {
     const home = company.people.get(id)?.memberships[0]?.departmentId;
     return home !== undefined && (only ? home === only : !others.includes(home));

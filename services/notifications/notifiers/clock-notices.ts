@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 
-/** Whoever is still clocked in after their shift is asked about it. */
+/** People who are still clocked in after their shift are asked about it. */
 export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, departmentId, details }) =>
   employeeId
     ? [
@@ -32,7 +32,7 @@ export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, 
 const clockOf = (details: LoggedEvent['details']): ClockFacts =>
   typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
 
-/** A shift that began without a clock, to whoever should work it and to those who review hours there. */
+/** A shift that began without a clock, to the person who should work it and to those who review hours there. */
 export const notifyClockInForgotten: Notifier = (company, { subject, employeeId: whose, departmentId, details }) => {
   if (!whose || !departmentId) return [];
   const facts = {

@@ -61,7 +61,7 @@ export const notifyExchangeOffered: Notifier = async (company, { type, changes }
   return tell(company, exchange, asked(exchange), { kind: 'exchangeOffered', text, person });
 };
 
-/** An answer, to whoever offers; a yes also to those who approve it. */
+/** An answer, to the person who offers; a yes also to those who approve it. */
 export const notifyExchangeAnswered: Notifier = async (company, { type, changes, actorId }) => {
   const { after } = changedExchange(changes);
   if (!after) return [];
@@ -99,7 +99,7 @@ export const notifyExchangeDecided: Notifier = async (company, { type, changes }
 const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
   invitees.some((one) => one.userId === userId && one.answer === 'rejected');
 
-/** An answer or a decision that is taken back after people heard of it, or given again. */
+/** An answer or a decision that is taken back after people were notified, or made again. */
 export const notifyExchangeUndone: Notifier = async (company, event) => {
   const { before, after } = changedExchange(event.changes);
   if (!before || !after) return [];

@@ -96,7 +96,7 @@ const notifyOfNews: Notifier = (company, { subject, changes }) => {
     }));
 };
 
-/** Reviewed hours, each to whoever worked them. */
+/** Reviewed hours, each to the person who worked them. */
 const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
   const text = type === 'timesheetEntriesApproved' ? 'timesheetApproved' : 'timesheetDeclined';
   return changedEntries(changes).map((entry) => ({
@@ -202,8 +202,8 @@ const ofThePlan: ReadonlySet<Notifier> = new Set([
   notifyDeparted,
 ]);
 
-/** Whether such an event tells people of their planned shifts, which a planner may keep from being told. */
+/** Whether such an event notifies people of their planned shifts, which a planner may suppress. */
 export const canBeSilenced = (type: string): boolean => ofThePlan.has(tellers[type as NotifiedEvent]);
 
-/** Whether people hear of such an event only once it can no longer be undone at a click. */
+/** Whether people are notified of such an event only once it can no longer be undone at a click. */
 export const waitsForUndo = (type: string): boolean => canBeSilenced(type) || undoable[type] !== undefined;

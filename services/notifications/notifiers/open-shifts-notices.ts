@@ -70,7 +70,7 @@ export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => 
   return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
 };
 
-/** What somebody leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
+/** What someone leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
 export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
   const facts = await company.schedule();
   return newOpenShifts(changes)
@@ -78,7 +78,7 @@ export const notifySkippedOpenShifts: Notifier = async (company, { changes, empl
     .filter((one) => one.employeeId !== employeeId);
 };
 
-/** Somebody asks for a seat: to those who assign it. */
+/** Someone asks for a seat: to those who assign it. */
 export const notifyOpenShiftRequested: Notifier = async (company, { changes, employeeId }) => {
   const { after: shift } = changedOpenShift(changes);
   if (!shift || !employeeId) return [];

@@ -4,7 +4,7 @@ import { peopleReminders } from '#domain/notifications/people-reminders.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import { loadPeople } from '#services/table.ts';
 
-/** Birthdays, years in the company and contracts that end, to those who may know of each; nobody is told of their own. */
+/** Birthdays, years in the company and contracts that end, to those who may know of each; no one is notified of their own. */
 export const notifyPeople: Notifier = async (company, { details }) => {
   const { employees, contracts } = await loadPeople(company.ctx, company.account.accountId);
   const range = { from: String(details?.from), to: String(details?.to) };

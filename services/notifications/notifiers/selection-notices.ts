@@ -8,7 +8,7 @@ import {
 } from './open-shifts-notices.ts';
 import { notifyOfShifts } from './shifts-notices.ts';
 
-/** Shifts that were moved, and open ones given to people: who gets a seat hears of that, and not of the shift it came with as well. */
+/** Shifts that were moved, and open ones given to people: a person who gets a seat is notified of that, and not of the shift it came with as well. */
 export const notifyMoved: Notifier = async (company, event) => {
   const seats = await notifyOfSeats(company, event);
   const seated = new Set(
@@ -30,7 +30,7 @@ export const notifyDeleted: Notifier = async (company, event) => [
   ...(await notifyOpenShiftDeleted(company, event)),
 ];
 
-/** What was planned after somebody's last day is gone or offered: to them while they are still here, and to whoever may take it. */
+/** What was planned after someone's last day is gone or offered: to them while they are still here, and to those who may take it. */
 export const notifyDeparted: Notifier = async (company, event) => {
   const { enddate } = company.people.get(event.subject) ?? {};
   const staysOn = enddate && enddate > addDays(company.today, 1);

@@ -8,7 +8,7 @@ import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 import { shiftSeer } from '#services/shifts/planned/shift.views.ts';
 
-/** How far ahead the dates of a series are told one by one. */
+/** How far ahead the dates of a series are listed one by one. */
 const daysAhead = 27;
 
 /** The shift as this person may know it: their own, not over yet, its end hidden where it says so. */
@@ -33,7 +33,7 @@ const plannedFor = (
 ): PlannedFacts | null =>
   shift && facts.isPublished(shift.departmentId, shift.date) ? plannedAs(company, facts, shift, employeeId) : null;
 
-/** Planned shifts that came, changed or went, each to whoever works it or did. */
+/** Planned shifts that came, changed or went, each to its present and former worker. */
 export const notifyOfShifts: Notifier = async (company, event) => {
   const facts = await company.schedule();
   const range = { from: company.today, to: addDays(company.today, daysAhead) };

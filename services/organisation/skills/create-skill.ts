@@ -10,7 +10,7 @@ import { skills } from '#services/organisation/organisation.store.ts';
 import { readSkills } from '#services/organisation/organisation-reader.ts';
 import { skillFields, skillProblem } from './skill-input.ts';
 
-/** Adds a skill to the list; whoever has one of this name already has this one. */
+/** Adds a skill to the list; people who have one of this name already have this one. */
 export const createSkill = useCase({
   name: 'createSkill',
   needs: organisationAccess.createSkill,

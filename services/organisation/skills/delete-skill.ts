@@ -10,7 +10,7 @@ import { skills } from '#services/organisation/organisation.store.ts';
 import { readSkills } from '#services/organisation/organisation-reader.ts';
 import { renamedEverywhere } from '#services/organisation/renamed-everywhere.ts';
 
-/** Takes a skill off the list, off everybody who has it and off the shift types that ask for it; one undo brings all of it back. */
+/** Takes a skill off the list, off everyone who has it and off the shift types that ask for it; one undo brings all of it back. */
 export const deleteSkill = useCase({
   name: 'deleteSkill',
   needs: organisationAccess.deleteSkill,

@@ -9,7 +9,7 @@ import { loadOrganisation, loadPeople } from '#services/table.ts';
 
 /** A name in use: people who are here have it, shift types ask for it. */
 export type SkillUse = {
-  /** Null for what nobody put on the list: from imports, or typed. */
+  /** Null for what no one put on the list: from imports, or typed. */
   skillId: string | null;
   name: string;
   holders: number;

@@ -17,7 +17,7 @@ const daysWith = (holds: (row: DayFigures) => boolean): Pick<Column, 'of' | 'tot
   total: distinct((row) => (holds(row) ? `${row.employeeId} ${row.date}` : null)),
 });
 
-/** A column for each type of absence that somebody had. */
+/** A column for each type of absence that someone had. */
 export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
   types.map(({ id, name }) => ({
     key: id,

@@ -38,7 +38,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'result', unit: 'word', of: ({ result }) => result, total: 'none', groups: true },
 ];
 
-/** Demand beside what is planned, occurrence by occurrence. */
+/** Demand against what is planned, occurrence by occurrence. */
 export const requiredShiftsReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { accountId } = ctx.viewer;

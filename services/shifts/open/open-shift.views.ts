@@ -18,7 +18,7 @@ export type SeenOpenShift = Masked<Omit<OpenShift, 'accountId' | 'candidates'>> 
   requests: number;
   /** Where the viewer stands. */
   status: OpenShiftStatus | null;
-  /** Everybody's standing, for planners. */
+  /** The status of each candidate, for planners. */
   candidates: OpenShiftCandidate[];
   published: boolean;
   location_name: string;
@@ -34,7 +34,7 @@ const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolea
   isInvited(shift, viewer.userId) &&
   isOpenTo(shift, viewer.userId);
 
-/** Whoever was invited, or asked for it, sees it whatever the department shows. */
+/** People who were invited, or asked for it, see it regardless of what the department shows. */
 const isNamed = (viewer: Viewer, shift: OpenShift): boolean =>
   shift.candidates.some(({ employeeId }) => employeeId === viewer.userId);
 
@@ -48,7 +48,7 @@ export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenSh
   const seen = maskEnd(shift, plans);
   return {
     ...seen,
-    // Nobody's own yet: what planners call it is theirs.
+    // No one's own yet: what planners call it is theirs.
     tags: plans ? (shift.tags ?? []) : [],
     minutes: seen.endsAt === null ? null : plannedMinutes(shift),
     instances_remaining: seatsLeft(shift),

@@ -39,7 +39,7 @@ const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise
   return ids.every((id) => known.has(id)) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
 };
 
-/** Offers work that is nobody's yet, once or again and again, with one or more seats, to the team or to those who are invited. */
+/** Offers work that is no one's yet, once or again and again, with one or more seats, to the team or to those who are invited. */
 export const createOpenShift = useCase({
   name: 'createOpenShift',
   needs: shiftsAccess.createOpenShift,

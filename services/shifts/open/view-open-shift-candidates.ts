@@ -12,7 +12,7 @@ import { shiftFromOpen } from './open-shift-work.ts';
 
 const needs = shiftsAccess.assignOpenShift;
 
-/** Somebody who could have a seat, and what the rules say of it. */
+/** Someone who could have a seat, and what the rules say of it. */
 export type CandidateAnswer = {
   Employee: Employee;
   status: OpenShiftStatus | null;
@@ -24,7 +24,7 @@ export type CandidateAnswer = {
 const rank = ({ status, verdict }: CandidateAnswer): number =>
   (status === 'assigned' ? 0 : status === 'requested' ? 10 : 20) + levels.indexOf(verdict.level);
 
-/** Its team, and whoever stands on it already. */
+/** Its team, and the people who are on it already. */
 const isCandidate = (shift: OpenShift, person: Employee): boolean =>
   shift.candidates.some(({ employeeId }) => employeeId === person.id) ||
   (isActiveOn(person, shift.date) && person.memberships.some(({ teamId }) => teamId === shift.teamId));

@@ -43,7 +43,7 @@ const changedSeries = (changes: readonly StoredChange[], now: readonly Series[])
   });
 };
 
-/** Dates of a series that another of its dates was changed beside: the same work, by a later version. */
+/** Dates of a series of which another date was changed: the same work, by a later version. */
 const isTheSame = ({ before, after }: Changed<ScheduledShift>): boolean =>
   before !== null && after !== null && isDeepStrictEqual({ ...before, version: after.version }, after);
 

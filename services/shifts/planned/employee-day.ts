@@ -90,7 +90,7 @@ const countUp = (Key: Key): WriteAction => ({
 
 /**
  * The guards of a write that puts these shifts on days, judged after `seen` was read, and changes patterns of these people:
- * whoever decided on the same days, or on any day of the latter, decides again.
+ * a caller that decided on the same days, or on any day of the latter, decides again.
  */
 export const planGuards = (
   accountId: string,

@@ -112,7 +112,7 @@ const moved = async (
   return { found, after, planned: shiftFromOpen({ ...shift, ...given(where) }, ctx.ports.ids.next('sch'), employeeId) };
 };
 
-/** Offers that are moved, or given to somebody. */
+/** Offers that are moved, or given to someone. */
 export const movedOffers = async (
   ctx: Ctx<Viewer>,
   plans: FoundPlans,
@@ -146,7 +146,7 @@ export const movedOffers = async (
   };
 };
 
-/** Where a copy of an open shift goes: as an open shift, or to somebody as a planned one. */
+/** Where a copy of an open shift goes: as an open shift, or to someone as a planned one. */
 export const openCopy = z
   .object({
     id: referenceSchema,

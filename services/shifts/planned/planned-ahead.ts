@@ -34,7 +34,7 @@ export type Ahead = {
 /** Where the work goes. */
 export type NewPlace = { departmentId: string; teamId: string; zone: Zone };
 
-/** Nobody plans single shifts further ahead; what repeats for ever is a series. */
+/** No one plans single shifts further ahead; what repeats for ever is a series. */
 export const daysAhead = 370;
 
 /** One Query for each of the weeks of a year, all at once: a place is removed now and then. */
@@ -90,7 +90,7 @@ const demandAt = (one: RequiredShift, place: NewPlace): RequiredShift => ({
   shiftId: one.departmentId === place.departmentId ? one.shiftId : null,
 });
 
-/** The changes that take all of it to another place, or away. Views judge moved shifts anew. */
+/** The changes that take all of it to another place, or away. Views judge moved shifts again. */
 export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
   const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
   const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));

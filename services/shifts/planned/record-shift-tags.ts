@@ -15,7 +15,7 @@ const broughtBy = (changes: readonly StoredChange[]): string[] =>
     .flatMap(({ before, after }) => (after?.tags ?? []).filter((tag) => !hasTag(before?.tags ?? [], tag)));
 
 /**
- * Keeps the list of the company's tags after an event that may have brought some. It is beside the plan and no part of an
+ * Keeps the list of the company's tags after an event that may have brought some. It is bookkeeping of the plan and no part of an
  * operation: two planners never wait for each other over it, and an undo leaves it. An event that comes twice changes nothing.
  */
 export const noteShiftTags = async (ctx: Ctx, told: Told): Promise<void> => {

@@ -60,7 +60,7 @@ export const datesAhead = (series: Series, from: PlainDate): PlainDate[] =>
 
 const freed = (ctx: Ctx, series: Series, from: PlainDate, opens: boolean): Change[] => {
   const date = nextDateOf(series, from)!;
-  // Items that stand for its dates are shifts of their own, also where somebody else works them.
+  // Items that stand for its dates are shifts of their own, also where someone else works them.
   const ended = deleteFromSeries({ series, scope: 'sequence', date, detached: [] }).series.flatMap(seriesChanges);
   if (!opens) return ended;
   const after = offeredSeries(series, date, ctx.ports.ids.next('osh'));

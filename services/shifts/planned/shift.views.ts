@@ -14,7 +14,7 @@ import { lostShift, lostTeam } from '#services/shifts/types/missing-names.ts';
 /** What the viewer may do with one shift. */
 type MayOfShift = { edit: boolean; move: boolean; delete: boolean };
 
-/** A planned shift as one viewer may see it, with the names that stand beside it. Plain values, so that long lists are cheap. */
+/** A planned shift as one viewer may see it, with the names shown with it. Plain values, so that long lists are cheap. */
 export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
   /** Without the unpaid break; null when the end is hidden. */
   minutes: number | null;
@@ -46,7 +46,7 @@ const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
   };
 };
 
-/** How the viewer sees shifts. Notes, tags and the company's own fields are for planners and whoever works the shift; verdicts and reasons for planners. */
+/** How the viewer sees shifts. Notes, tags and the company's own fields are for planners and the shift's worker; verdicts and reasons for planners. */
 export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
   const rights = new Map<string, Rights>();
   const rightsOf = (departmentId: string): Rights => {

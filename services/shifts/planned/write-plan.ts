@@ -64,7 +64,7 @@ const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string>
   };
 };
 
-/** The changes of writes that touch nobody's times, with their checks; whoever plans the same days need not take turns. */
+/** The changes of writes that touch no one's times, with their checks; planners of the same days need not take turns. */
 export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change[]; guards: WriteAction[] } => {
   const patterns = series.flatMap(seriesChanges);
   const changeOf = heldWith(patterns);
@@ -90,13 +90,13 @@ type Plan<T> = {
 };
 
 /**
- * A selection may want more guards than a transaction takes. The last may go: verdicts inform and are judged anew in every
+ * A selection may want more guards than a transaction takes. The last may go: verdicts inform and are judged again in every
  * view, and of what repeats each date asks once more where it is written.
  */
 export const guardsThatFit = (guards: WriteAction[]): WriteAction[] => guards.slice(0, 90);
 
 /**
- * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
+ * Judges the shifts where they are to be and commits them with their series, in turn with everyone else who plans the same
  * days. Rules never refuse: what they found is stored with the item.
  */
 export const writePlan = async <T>(

@@ -11,7 +11,7 @@ type Asked = {
   loaded: Pick<LoadedSchedule, 'range' | 'requiredShifts'>;
   plans: Pick<Plans, 'series' | 'openSeries' | 'requiredSeries'>;
   departmentIds: readonly string[];
-  /** What lies beside as it is asked for: as it stood at another moment, say. */
+  /** The neighbouring dates at the moment asked for, where that is not now. */
   as?: ((now: LoadedSchedule) => LoadedSchedule) | undefined;
 };
 

@@ -46,7 +46,7 @@ const demandInput = {
   customFields: customValuesSchema.describe('Left out: they stay as they are.'),
 };
 
-/** Why nobody could work what is asked for; undefined when somebody can. */
+/** Why no one could work what is asked for; undefined when someone can. */
 const demandProblem = (demand: Pick<RequiredShift, 'starttime' | 'endtime' | 'breakMinutes'>): Refusal | undefined => {
   const problem = writtenTimeProblem(demand);
   return problem && refuse('INVALID', problem.key, problem);

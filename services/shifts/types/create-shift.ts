@@ -41,7 +41,7 @@ export const templateInput = {
     .max(20)
     .nullish()
     .describe('What the work asks for; left out: none, or what it asked for before.'),
-  /** What its work is worth, whoever does it. */
+  /** What its work is worth, regardless of who does it. */
   rateCardId: referenceSchema.nullish(),
   /** What the company's own fields say of it. */
   customFields: customValuesSchema,
