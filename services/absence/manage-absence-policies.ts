@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import {
+  type AbsencePolicy,
+  accrualSources,
+  dayValues,
+  hoursDeterminations,
+  policyProblem,
+} from '#domain/absence/absence-policy.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { idSchema, lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readOrganisation } from '#services/table.ts';
+import { absencePolicies } from './leave.store.ts';
+import { readAbsencePolicy } from './leave-reader.ts';
+
+const rowSchema = z
+  .object({
+    absenceTypeId: referenceSchema,
+    balanceIds: z.array(referenceSchema).max(10, 'input.tooMany'),
+    hours: z.enum(hoursDeterminations),
+    dayValue: z.enum(dayValues),
+    autoSelectBalance: z.boolean(),
+  })
+  .meta({ id: 'AbsencePolicyRowInput' });
+
+/** What people say about a policy. */
+const policyFields = {
+  name: lineSchema(160),
+  description: textSchema(360),
+  rows: z.array(rowSchema).max(60, 'input.tooMany'),
+  accrualSource: z.enum(accrualSources),
+  waitHoursBalanceId: referenceSchema.nullish().transform((id) => id ?? null),
+  publicHolidayAbsenceTypeId: referenceSchema.nullish().transform((id) => id ?? null),
+  zeroOutPublicHolidayOverlap: z
+    .boolean()
+    .nullish()
+    .transform((zero) => zero ?? false)
+    .describe('Needs a type for public holidays; left out: false.'),
+};
+
+/** The rule's problem as a refusal. */
+const policyRefusal = (...asked: Parameters<typeof policyProblem>): Refusal | undefined => {
+  const problem = policyProblem(...asked);
+  return problem && refuse('INVALID', problem.key, { field: problem.field });
+};
+
+/** A new policy: which absences people have, and what they take. */
+export const createAbsencePolicy = useCase({
+  name: 'createAbsencePolicy',
+  needs: absenceAccess.createAbsencePolicy,
+  input: z.object({ id: idSchema('abp'), ...policyFields }),
+  run: async (ctx, input): Promise<AbsencePolicy | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const turn = await termsTurn(ctx);
+    const known = await readOrganisation(ctx, accountId);
+    const refused = policyRefusal(input, known);
+    if (refused) return refused;
+    const order = Math.max(0, ...known.absencePolicies.map((policy) => policy.order)) + 1;
+    const policy: AbsencePolicy = { ...input, accountId, version: 1, order };
+    return commit(ctx, {
+      changes: [change(absencePolicies, null, policy)],
+      guards: [turn],
+      event: { type: 'absencePolicyCreated', area: 'absence', subject: policy.id },
+      answer: policy,
+    });
+  },
+});
+
+/** Changes a policy as a whole. Absences that were asked for under it stay as they are. */
+export const editAbsencePolicy = useCase({
+  name: 'editAbsencePolicy',
+  needs: absenceAccess.editAbsencePolicy,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...policyFields }),
+  run: async (ctx, { id, version, ...given }): Promise<AbsencePolicy | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readAbsencePolicy(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const refused = policyRefusal(given, await readOrganisation(ctx, ctx.viewer.accountId));
+    if (refused) return refused;
+    const after: AbsencePolicy = { ...before, ...given };
+    return commit(ctx, {
+      changes: [change(absencePolicies, before, after)],
+      guards: [turn],
+      event: { type: 'absencePolicyEdited', area: 'absence', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a policy that no contract type has any more. */
+export const deleteAbsencePolicy = useCase({
+  name: 'deleteAbsencePolicy',
+  needs: absenceAccess.deleteAbsencePolicy,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readAbsencePolicy(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const users = contractTypes.filter(({ absencePolicyId }) => absencePolicyId === id).map(({ name }) => name);
+    if (users.length > 0) return refuse('STATE', 'absencePolicyInUse', { measured: users.join(', ') });
+    return commit(ctx, {
+      changes: [change(absencePolicies, before, null)],
+      guards: [turn],
+      event: { type: 'absencePolicyDeleted', area: 'absence', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

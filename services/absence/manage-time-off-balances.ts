@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { absenceUnits } from '#domain/absence/absence-type.ts';
+import { accrualSchema } from '#domain/absence/accrual.schema.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readOrganisation } from '#services/table.ts';
+import { timeOffBalances } from './leave.store.ts';
+import { readTimeOffBalance } from './leave-reader.ts';
+
+/** What people say about a balance, apart from its unit. */
+const balanceFields = {
+  name: nameSchema,
+  defaultAccrual: accrualSchema,
+  allowHalfDays: z.boolean().default(false),
+  expirationMonths: z
+    .int()
+    .min(0, 'input.months')
+    .max(120, 'input.months')
+    .nullish()
+    .transform((months) => months ?? null),
+  negativeLimit: z
+    .int()
+    .min(0)
+    .max(600_000)
+    .nullish()
+    .transform((limit) => limit ?? null)
+    .describe("Whole minutes, or hundredths of a day; left out: requests can't take it below 0."),
+};
+
+/** A new balance, from which leave can be taken. */
+export const createTimeOffBalance = useCase({
+  name: 'createTimeOffBalance',
+  needs: absenceAccess.createTimeOffBalance,
+  input: z.object({ id: idSchema('tob'), unit: z.enum(absenceUnits), ...balanceFields }),
+  run: async (ctx, input): Promise<TimeOffBalance | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const known = (await readOrganisation(ctx, accountId)).timeOffBalances;
+    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const allowHalfDays = input.allowHalfDays && input.unit === 'days';
+    const balance: TimeOffBalance = { ...input, allowHalfDays, accountId, version: 1, active: true, order };
+    return commit(ctx, {
+      changes: [change(timeOffBalances, null, balance)],
+      event: { type: 'timeOffBalanceCreated', area: 'absence', subject: balance.id },
+      answer: balance,
+    });
+  },
+});
+
+/** Changes a balance; its unit stays. Out of use, it gives and earns nothing from today on. */
+export const editTimeOffBalance = useCase({
+  name: 'editTimeOffBalance',
+  needs: absenceAccess.editTimeOffBalance,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...balanceFields, active: z.boolean().default(true) }),
+  run: async (ctx, { id, version, ...given }): Promise<TimeOffBalance | Refusal> => {
+    const before = await readTimeOffBalance(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const allowHalfDays = given.allowHalfDays && before.unit === 'days';
+    const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+    const retiredOn = given.active ? null : before.active ? today : (before.retiredOn ?? null);
+    const after: TimeOffBalance = { ...before, ...given, allowHalfDays, retiredOn };
+    return commit(ctx, {
+      changes: [change(timeOffBalances, before, after)],
+      event: { type: 'timeOffBalanceEdited', area: 'absence', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a balance that no policy names. */
+export const deleteTimeOffBalance = useCase({
+  name: 'deleteTimeOffBalance',
+  needs: absenceAccess.deleteTimeOffBalance,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readTimeOffBalance(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { absencePolicies, overtimePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const users = absencePolicies.filter(
+      ({ rows, waitHoursBalanceId }) =>
+        waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
+    );
+    const saved = overtimePolicies.filter(({ timeOffBalanceId }) => timeOffBalanceId === id);
+    if (users.length + saved.length > 0)
+      return refuse('STATE', 'timeOffBalanceInUse', {
+        measured: [...users, ...saved].map(({ name }) => name).join(', '),
+      });
+    return commit(ctx, {
+      changes: [change(timeOffBalances, before, null)],
+      guards: [turn],
+      event: { type: 'timeOffBalanceDeleted', area: 'absence', subject: id },
+      answer: { ok: true },
+    });
+  },
+});
