@@ -19,6 +19,13 @@ export type AbsentPerson = {
   timesheetEntries: readonly TimesheetEntry[];
 };
 
+/** Whether a day counts by more than itself: by its request's waiting time, or by the hours of the 13 weeks before it. */
+export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
+  Boolean(day.waitMinutes) ||
+  policyOn(day.date, contracts, rules)?.rows.some(
+    ({ absenceTypeId, dayValue }) => absenceTypeId === day.absenceTypeId && dayValue === 'GERMAN_13_WEEK',
+  ) === true;
+
 /**
  * What each of a person's days of absence counts and takes, and why. What hangs on other days is taken from the person: waiting
  * time from the request's earlier dates, the average of 13 weeks from what was approved in them.

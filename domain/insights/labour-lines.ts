@@ -1,5 +1,5 @@
-import { dayCosts } from '#domain/absence/absence-costs.ts';
-import { type AwayDay, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { type DayCost, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { costFor, costForWeight, type Factor, factorOne, payFor } from '#domain/money/money.ts';
@@ -60,29 +60,24 @@ export const plannedLine = (shift: ScheduledShift & { employeeId: string }, fact
   return { kind: 'planned', ...place, minutes, leave: false, salaryMinor, costMinor };
 };
 
-type Away = AwayDay & { departmentId: string };
-
-/** The approved days of absence of one person at their wage. */
+/** Approved days of absence at the wage of their dates. */
 export const absenceLines = (
-  employeeId: string,
-  days: readonly Away[],
+  days: readonly AbsenceDay[],
+  costOf: (day: AbsenceDay) => DayCost,
   { contractsOf, factorOf }: LabourFacts,
-  rules: LeaveRules,
+  rules: Pick<LeaveRules, 'absenceTypes'>,
 ): LabourLine[] => {
-  const contracts = contractsOf(employeeId);
-  const absenceDays = days.map((day) => ({ ...day, status: 'Approved' as const }));
-  const costOf = dayCosts({ contracts, absenceDays, timesheetEntries: [] }, rules);
   const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
   const leaveTypes = new Set(rules.absenceTypes.filter(({ leave }) => leave).map(({ id }) => id));
   return days.map((day) => {
     const cost = costOf(day);
     const { minutes } = cost;
     const paid = paidMinutes(cost, types.get(day.absenceTypeId));
-    const contract = contractOn(day.date, contracts);
+    const contract = contractOn(day.date, contractsOf(day.employeeId));
     const wage = contract?.wageMinor ?? 0;
     return {
       kind: 'absence',
-      employeeId,
+      employeeId: day.employeeId,
       departmentId: day.departmentId,
       teamId: null,
       date: day.date,

@@ -1,3 +1,6 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { countsByOtherDays, dayCosts } from '#domain/absence/absence-costs.ts';
+import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
@@ -32,4 +35,30 @@ export const loadLeavePerson = async (
     hiddenShifts,
     minijobPayouts,
   };
+};
+
+type Reported = { accountId: string; contractsOf: (employeeId: string) => readonly Contract[]; rules: LeaveRules };
+
+/**
+ * What days of several people count. One Query more for each person who has a day that counts by others (decisions 72 and 73): its
+ * hours of the 13 weeks before and its request's earlier dates lie outside what a report or a graph reads.
+ */
+export const loadDayCosts = async (
+  ctx: Ctx,
+  days: readonly AbsenceDay[],
+  { accountId, contractsOf, rules }: Reported,
+): Promise<(day: AbsenceDay) => ReturnType<ReturnType<typeof dayCosts>>> => {
+  const costs = await Promise.all(
+    [...Map.groupBy(days, ({ employeeId }) => employeeId)].map(async ([employeeId, absenceDays]) => {
+      const contracts = contractsOf(employeeId);
+      if (!absenceDays.some((day) => countsByOtherDays(day, contracts, rules)))
+        return [employeeId, dayCosts({ contracts, absenceDays, timesheetEntries: [] }, rules)] as const;
+      const dates = absenceDays.map(({ date }) => date).sort();
+      const who = { accountId, employeeId, contracts };
+      const { person } = await loadLeavePerson(ctx, who, { from: dates[0]!, until: dates.at(-1)! });
+      return [employeeId, dayCosts(person, rules)] as const;
+    }),
+  );
+  const costOf = new Map(costs);
+  return (day) => costOf.get(day.employeeId)!(day);
 };

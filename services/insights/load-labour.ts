@@ -8,6 +8,7 @@ import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { loadDayCosts } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
@@ -78,13 +79,10 @@ export const loadLabour = async (
   );
   const days = weeks.flatMap(({ absenceDays }) => absenceDays);
   const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
+  const { accountId } = ctx.viewer;
+  const costOf = await loadDayCosts(ctx, away, { accountId, contractsOf: facts.contractsOf, rules });
   return {
-    lines: [
-      ...worked.map((entry) => workedLine(entry, facts)),
-      ...[...Map.groupBy(away, ({ employeeId }) => employeeId)].flatMap(([employeeId, own]) =>
-        absenceLines(employeeId, own, facts, rules),
-      ),
-    ],
+    lines: [...worked.map((entry) => workedLine(entry, facts)), ...absenceLines(away, costOf, facts, rules)],
     dayPlans: weeks.flatMap(({ dayPlans }) => dayPlans).filter(({ date }) => includesDate(range, date)),
   };
 };

@@ -1,10 +1,10 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
-import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { payFor } from '#domain/money/money.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { loadDayCosts } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
@@ -40,8 +40,6 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
   ]);
   const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-  const costOf = new Map<string, ReturnType<typeof dayCosts>>();
-  const daysOf = Map.groupBy(absenceDays, ({ employeeId }) => employeeId);
   const inTeams = new Set(
     employees
       .filter(({ memberships }) => memberships.some(({ teamId }) => filter.teamIds.includes(teamId)))
@@ -53,14 +51,16 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
     passes(filter.employeeIds, day.employeeId) &&
     passes(filter.absenceTypeIds, day.absenceTypeId) &&
     (filter.teamIds.length === 0 || inTeams.has(day.employeeId));
-  return absenceDays
-    .filter(wanted)
+  const days = absenceDays.filter(wanted);
+  const cost = await loadDayCosts(ctx, days, {
+    accountId,
+    contractsOf: (employeeId) => contractsOf.get(employeeId) ?? [],
+    rules: organisation,
+  });
+  return days
     .sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1))
     .map((day) => {
       const own = contractsOf.get(day.employeeId) ?? [];
-      const person = { contracts: own, absenceDays: daysOf.get(day.employeeId) ?? [], timesheetEntries: [] };
-      const cost = costOf.get(day.employeeId) ?? dayCosts(person, organisation);
-      costOf.set(day.employeeId, cost);
       const { minutes } = cost(day);
       const wage = contractOn(day.date, own)?.wageMinor ?? 0;
       const type = types.get(day.absenceTypeId);
