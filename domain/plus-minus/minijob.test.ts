@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import { away } from '#domain/absence/leave-world.testing.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { away, contract, contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
+import { contract, contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
 import { hasMinijobOn, minijobForecast, minijobMonths } from './minijob.ts';
 import { minijobLimitOn } from './minijob-limits.ts';
 import { type MinijobPayout, minijobPayoutProblem } from './minijob-payout.ts';

@@ -2,23 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import { absenceType, away } from '#domain/absence/leave-world.testing.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import { exampleCard, span } from '#domain/rates/card.testing.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import {
-  absenceType,
-  away,
-  contract,
-  contractType,
-  correction,
-  personWith,
-  policy,
-  rulesWith,
-  worked,
-} from './eva.testing.ts';
+import { contract, contractType, correction, personWith, policy, rulesWith, worked } from './eva.testing.ts';
 import { plusMinus } from './plus-minus.ts';
 import { countsFrom, type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
 
