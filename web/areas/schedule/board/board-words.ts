@@ -19,6 +19,49 @@ const spanOf = (format: Format, from: PlainDate, to: PlainDate): string => {
   return `${sameMonth ? `${format.weekday(from)} ${dayOf(from)}` : format.date(from)} – ${format.date(to)}`;
 };
 
+/** "11:00–19:30 GMT" where the clock is not the reader's; `times` is without the mark. */
+const shiftTimes = (format: Format) => {
+  const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
+    endtime === null ? format.time(starttime) : format.range(starttime, endtime);
+  const range = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'zoneMark'>): string =>
+    withMark(times(shift), shift.zoneMark);
+  return { times, range };
+};
+
+/** The lines of a chip, as much as the width of its column allows. */
+const chipLines =
+  (format: Format, { times, range }: ReturnType<typeof shiftTimes>) =>
+  (shift: BoardShift, zoom: Zoom): string => {
+    if (zoom === 'bar') {
+      const start = format.shortTime(shift.starttime);
+      // Whose it is where the row does not say it; else until when, where nothing lies on the chip's corner.
+      if (shift.initials) return `${shift.initials}\n${start}`;
+      const isFree = shift.findings.length === 0 && !shift.ghost && shift.endtime !== null;
+      return isFree ? `${start}\n${format.shortTime(shift.endtime!)}` : start;
+    }
+    if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
+    // The seats of an open shift are next to its times, and icons take room too.
+    const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;
+    if (shift.zoneMark && (shift.seats || hasIcons)) return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
+    return `${range(shift)}\n${shift.name}`;
+  };
+
+const absenceWords = (t: TFunction, format: Format) => {
+  const status = {
+    Approved: once(() => t('schedule.board.approved')),
+    Pending: once(() => t('schedule.board.pending')),
+  };
+  const absenceDates = ({ from, until }: BoardAbsence): string =>
+    until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
+  const absenceStatus = (absence: BoardAbsence): string => status[absence.status]();
+  /** "2 shifts taken out of the plan"; nothing where there are none. */
+  const hidden = ({ hiddenShifts }: BoardAbsence): string =>
+    hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '';
+  const absence = (one: BoardAbsence): string =>
+    [one.name, absenceDates(one), absenceStatus(one), hidden(one)].filter(Boolean).join(', ');
+  return { absenceDates, absenceStatus, hidden, absence };
+};
+
 /**
  * Everything the board says, ready for thousands of chips: asked of the dictionary once for a language and a clock, when
  * something first says it. Most weeks never say most of it.
@@ -34,19 +77,11 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     left: once(() => t('schedule.ghost.left')),
     empty: once(() => t('schedule.ghost.empty')),
   };
-  const status = {
-    Approved: once(() => t('schedule.board.approved')),
-    Pending: once(() => t('schedule.board.pending')),
-  };
   const ofHours = once(() => t('schedule.board.ofHours', { hours: '{}' }));
   const busy = once(() => t('schedule.board.busy'));
   const seatsWords = once(() => t('schedule.board.seats', { free: '{f}', total: '{t}' }));
 
-  const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
-    endtime === null ? format.time(starttime) : format.range(starttime, endtime);
-  /** "11:00–19:30 GMT" where the clock is not the reader's. */
-  const range = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'zoneMark'>): string =>
-    withMark(times(shift), shift.zoneMark);
+  const { times, range } = shiftTimes(format);
   const seats = ({ free, total }: { free: number; total: number }): string =>
     seatsWords().replace('{f}', String(free)).replace('{t}', String(total));
   /** "proposed: the only one who can" */
@@ -54,8 +89,6 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     const state = kind === 'empty' ? ghosts.empty : taken ? ghosts.taken : ghosts.left;
     return `${state()}: ${refused ?? words}`;
   };
-  const absenceDates = ({ from, until }: BoardAbsence): string =>
-    until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
 
   return {
     t,
@@ -74,21 +107,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
     /** "of 38:00" */
     ofHours: (minutes: number): string => ofHours().replace('{}', format.hours(minutes)),
-    /** The lines of a chip, as much as the width of its column allows. */
-    chip: (shift: BoardShift, zoom: Zoom): string => {
-      if (zoom === 'bar') {
-        const start = format.shortTime(shift.starttime);
-        // Whose it is where the row does not say it; else until when, where nothing lies on the chip's corner.
-        if (shift.initials) return `${shift.initials}\n${start}`;
-        const isFree = shift.findings.length === 0 && !shift.ghost && shift.endtime !== null;
-        return isFree ? `${start}\n${format.shortTime(shift.endtime!)}` : start;
-      }
-      if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
-      // Beside the times stand the places of an open shift, and what has icons is the narrower by them.
-      const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;
-      if (shift.zoneMark && (shift.seats || hasIcons)) return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
-      return `${range(shift)}\n${shift.name}`;
-    },
+    chip: chipLines(format, { times, range }),
     /** "09:00–17:00 Early shift" */
     title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,
     /** What a chip says by colour, corner and icons, to follow what it says in words; tags that can be read on it are not said twice. */
@@ -112,17 +131,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       count > 1
         ? t('schedule.board.movingMany', { count })
         : t('schedule.board.moving', { day: format.weekday(shift.date), shift: shift.name }),
-    absenceDates,
-    absenceStatus: (absence: BoardAbsence): string => status[absence.status](),
-    /** "2 shifts taken out of the plan"; nothing where there are none. */
-    hidden: ({ hiddenShifts }: BoardAbsence): string =>
-      hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '',
-    absence: (absence: BoardAbsence): string => {
-      const said = `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]()}`;
-      return absence.hiddenShifts > 0
-        ? `${said}, ${t('schedule.board.hidden', { count: absence.hiddenShifts })}`
-        : said;
-    },
+    ...absenceWords(t, format),
   };
 };
 

@@ -39,12 +39,12 @@ export type BoardWrites = {
 
 type Source = Omit<Writing, 't' | 'offer' | 'silence' | 'named' | 'span'> & { names: Names | null };
 
-/** What a shift looks like before the server has answered for it: wages, which price it, are not told to browsers. */
+/** What a shift looks like before the server has answered for it: wages, which price it, are not sent to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
   ...shift,
   ...place,
   ...times,
-  // What is nobody's lies with the open ones alone.
+  // Unassigned work is among the open ones alone.
   ...(place.employeeId === null && shift.alsoIn ? { alsoIn: undefined } : {}),
   // Another team may have another clock.
   zone: place.teamId === shift.teamId ? shift.zone : undefined,
@@ -60,6 +60,179 @@ const targetOf = ({ shift, employeeId, date, teamId, shiftId, times }: Landing) 
   teamId: teamId === shift.teamId ? undefined : teamId,
   shiftId: shiftId === shift.shiftId ? undefined : shiftId,
 });
+
+/** The mutations that the board sends. */
+const useMutations = () => {
+  const [moveShifts] = useMutation(MoveScheduledShiftsDocument);
+  const [copyShifts] = useMutation(CopyScheduledShiftsDocument);
+  const [editShift] = useMutation(EditScheduledShiftDocument);
+  const [deleteShifts] = useMutation(DeleteScheduledShiftsDocument);
+  const [createShift] = useMutation(CreateScheduledShiftDocument);
+  return useMemo(
+    () => ({ moveShifts, copyShifts, editShift, deleteShifts, createShift }),
+    [moveShifts, copyShifts, editShift, deleteShifts, createShift],
+  );
+};
+
+/** What each of the writes works with; `open` writes open shifts that are alone. */
+type Tools = ReturnType<typeof useMutations> & { writing: Writing; open: ReturnType<typeof useOpenWrites> };
+
+/** Other times, and what the row that it was dropped on says: another person, another team or kind of work. */
+const editWith =
+  ({ writing, editShift }: Tools): BoardWrites['edit'] =>
+  async (landing: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
+    const { shift, employeeId, teamId, date } = landing;
+    const changed = { ...targetOf(landing), ...more };
+    const attempt = async (version?: number): Promise<void> => {
+      show(writing, { put: [{ ...ahead(landing), ...more }] });
+      await send(writing, {
+        sent: editShift({ variables: { input: { id: shift.id, version: version ?? shift.version, ...changed } } }),
+        pick: (data) => data.editScheduledShift,
+        before: [shift],
+        after: [ahead(landing)],
+        conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
+        done: (answer) => {
+          show(writing, { remove: [shift.id], put: [writing.toBoard(answer)] });
+          return writing.t('planning.changed');
+        },
+      });
+    };
+    await attempt();
+  };
+
+const moveWith =
+  ({ writing, open, moveShifts }: Tools): BoardWrites['move'] =>
+  async (landings: readonly Landing[]): Promise<void> => {
+    const [first] = landings;
+    if (!first) return;
+    // Alone, an open shift is changed or given away as in its form; a person who gets it on another date, or at other times, works it then.
+    const { employeeId, date, times } = first;
+    const isGivenElsewhere = employeeId !== null && (date !== first.shift.date || times !== undefined);
+    if (landings.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
+    const [own, offers] = [landings.filter((one) => !one.shift.seats), landings.filter((one) => one.shift.seats)];
+    const before = own.map(({ shift }) => shift);
+    const attempt = async (version?: number): Promise<void> => {
+      show(writing, { put: own.map(ahead) });
+      const moveOf = (landing: Landing) => ({
+        id: landing.shift.id,
+        version: version ?? landing.shift.version,
+        ...targetOf(landing),
+      });
+      const input = { moves: own.map(moveOf), openMoves: offers.map(moveOf) };
+      const lists = { moves: before, openMoves: offers.map(({ shift }) => shift) };
+      await send(writing, {
+        sent: moveShifts({ variables: { input } }),
+        pick: (data) => data.moveScheduledShifts,
+        before,
+        lists,
+        after: own.map(ahead),
+        on: landings,
+        conflict:
+          landings.length === 1
+            ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
+            : undefined,
+        done: (answer) => {
+          show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(writing.toBoard) });
+          return writing.t('planning.moved', { count: landings.length });
+        },
+      });
+      if (offers.length > 0) await writing.reload();
+    };
+    await attempt();
+  };
+
+/** Plans one shift for a person. */
+const planWith =
+  ({ writing, createShift }: Tools) =>
+  async (
+    { employeeId, teamId, shiftId, date }: Omit<Landing, 'shift' | 'rowId'>,
+    { starttime, endtime, breakMinutes }: Pick<BoardShift, 'starttime' | 'endtime' | 'breakMinutes'>,
+  ): Promise<void> => {
+    const id = newId('sch');
+    const work = { teamId, shiftId, date, starttime, endtime: endtime ?? undefined, breakMinutes };
+    await send(writing, {
+      sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
+      pick: (data) => data.createScheduledShift,
+      before: [],
+      fresh: [id],
+      done: (answer) => {
+        show(writing, { put: [writing.toBoard(answer)] });
+        return writing.t(answer.published ? 'planning.added' : 'planning.addedDraft');
+      },
+    });
+  };
+
+const copyWith =
+  ({ writing, copyShifts }: Tools): BoardWrites['copy'] =>
+  async (landings: readonly Landing[]): Promise<void> => {
+    if (landings.length === 0) return;
+    const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
+    // Work that is offered to all becomes a shift of the person who gets a copy of it.
+    const offers = landings
+      .filter(({ shift }) => shift.seats)
+      .map((one) => ({ ...one, newId: newId(one.employeeId === null ? 'osh' : 'sch') }));
+    const fresh = copies.map((one) => one.newId);
+    const drawn = (one: (typeof copies)[number]): BoardShift => ({
+      ...ahead(one),
+      id: one.newId,
+      version: 1,
+      seriesId: null,
+      published: false,
+    });
+    show(writing, { put: copies.map(drawn) });
+    const input = {
+      copies: copies.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
+      openCopies: offers.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
+    };
+    await send(writing, {
+      sent: copyShifts({ variables: { input } }),
+      pick: (data) => data.copyScheduledShifts,
+      before: [],
+      lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
+      fresh,
+      on: landings,
+      done: (answer) => {
+        show(writing, { remove: fresh, put: answer.scheduledShifts.map(writing.toBoard) });
+        const isPlanned = landings.length === 1 && offers.length === 1 && landings[0]?.employeeId;
+        return isPlanned
+          ? writing.t('planning.form.planned')
+          : writing.t('planning.copied', { count: landings.length });
+      },
+    });
+    if (offers.length > 0) await writing.reload();
+  };
+
+const removeWith =
+  ({ writing, open, deleteShifts }: Tools): BoardWrites['remove'] =>
+  async (shifts: readonly BoardShift[]): Promise<void> => {
+    const [only] = shifts;
+    if (!only) return;
+    if (shifts.length === 1 && only.seats) return open.remove(only);
+    const attempt = async (newest?: number): Promise<void> => {
+      show(writing, { remove: shifts.map(({ id }) => id) });
+      const seen = (all: readonly BoardShift[]) => all.map(({ id, version }) => ({ id, version: newest ?? version }));
+      const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
+      const input = { shifts: seen(lists.shifts), openShifts: seen(lists.openShifts) };
+      await send(writing, {
+        sent: deleteShifts({ variables: { input } }),
+        pick: (data) => data.deleteScheduledShifts,
+        before: shifts,
+        lists,
+        conflict: shifts.length === 1 ? { mine: null, again: attempt } : undefined,
+        done: () => writing.t('planning.deleted', { count: shifts.length }),
+      });
+    };
+    await attempt();
+  };
+
+const addWith =
+  (tools: Tools): BoardWrites['add'] =>
+  async (draft: ShiftDraft): Promise<void> => {
+    const { employeeId, date, template } = draft;
+    if (employeeId === null) return tools.open.add(draft);
+    const teamId = teamFor(template, tools.writing.store.view(employeeId).employee);
+    await planWith(tools)({ employeeId, teamId, shiftId: template.id, date }, draft);
+  };
 
 /** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
 export const useBoardWrites = (source: Source): BoardWrites => {
@@ -85,174 +258,20 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);
   const mayPublish = useMay(publishingAccess.publishSchedule);
-  const [moveShifts] = useMutation(MoveScheduledShiftsDocument);
-  const [copyShifts] = useMutation(CopyScheduledShiftsDocument);
-  const [editShift] = useMutation(EditScheduledShiftDocument);
-  const [deleteShifts] = useMutation(DeleteScheduledShiftsDocument);
-  const [createShift] = useMutation(CreateScheduledShiftDocument);
+  const mutations = useMutations();
 
   return useMemo(() => {
-    /** Other times, and what the row that it was dropped on says: somebody else, another team or kind of work. */
-    const edit = async (landing: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
-      const { shift, employeeId, teamId, date } = landing;
-      const changed = { ...targetOf(landing), ...more };
-      const attempt = async (version?: number): Promise<void> => {
-        show(writing, { put: [{ ...ahead(landing), ...more }] });
-        await send(writing, {
-          sent: editShift({ variables: { input: { id: shift.id, version: version ?? shift.version, ...changed } } }),
-          pick: (data) => data.editScheduledShift,
-          before: [shift],
-          after: [ahead(landing)],
-          conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
-          done: (answer) => {
-            show(writing, { remove: [shift.id], put: [toBoard(answer)] });
-            return t('planning.changed');
-          },
-        });
-      };
-      await attempt();
+    const tools: Tools = { ...mutations, writing, open };
+    return {
+      edit: editWith(tools),
+      move: moveWith(tools),
+      copy: copyWith(tools),
+      remove: removeWith(tools),
+      add: addWith(tools),
+      tag,
+      departmentsOf: (shifts) => [...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? []))],
+      mayPublish,
+      nameOf,
     };
-    const move = async (landings: readonly Landing[]): Promise<void> => {
-      const [first] = landings;
-      if (!first) return;
-      // Alone, an open shift is changed or given away as in its form; somebody who gets it on another date, or at other times, works it then.
-      const { employeeId, date, times } = first;
-      const isGivenElsewhere = employeeId !== null && (date !== first.shift.date || times !== undefined);
-      if (landings.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
-      const [own, offers] = [landings.filter((one) => !one.shift.seats), landings.filter((one) => one.shift.seats)];
-      const before = own.map(({ shift }) => shift);
-      const attempt = async (version?: number): Promise<void> => {
-        show(writing, { put: own.map(ahead) });
-        const moveOf = (landing: Landing) => ({
-          id: landing.shift.id,
-          version: version ?? landing.shift.version,
-          ...targetOf(landing),
-        });
-        const input = { moves: own.map(moveOf), openMoves: offers.map(moveOf) };
-        const lists = { moves: before, openMoves: offers.map(({ shift }) => shift) };
-        await send(writing, {
-          sent: moveShifts({ variables: { input } }),
-          pick: (data) => data.moveScheduledShifts,
-          before,
-          lists,
-          after: own.map(ahead),
-          on: landings,
-          conflict:
-            landings.length === 1
-              ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
-              : undefined,
-          done: (answer) => {
-            show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(toBoard) });
-            return t('planning.moved', { count: landings.length });
-          },
-        });
-        if (offers.length > 0) await reload();
-      };
-      await attempt();
-    };
-
-    const plan = async (
-      { employeeId, teamId, shiftId, date }: Omit<Landing, 'shift' | 'rowId'>,
-      { starttime, endtime, breakMinutes }: Pick<BoardShift, 'starttime' | 'endtime' | 'breakMinutes'>,
-    ): Promise<void> => {
-      const id = newId('sch');
-      const work = { teamId, shiftId, date, starttime, endtime: endtime ?? undefined, breakMinutes };
-      await send(writing, {
-        sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
-        pick: (data) => data.createScheduledShift,
-        before: [],
-        fresh: [id],
-        done: (answer) => {
-          show(writing, { put: [toBoard(answer)] });
-          return t(answer.published ? 'planning.added' : 'planning.addedDraft');
-        },
-      });
-    };
-
-    const copy = async (landings: readonly Landing[]): Promise<void> => {
-      if (landings.length === 0) return;
-      const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
-      // Work that is offered to all becomes a shift of whoever gets a copy of it.
-      const offers = landings
-        .filter(({ shift }) => shift.seats)
-        .map((one) => ({ ...one, newId: newId(one.employeeId === null ? 'osh' : 'sch') }));
-      const fresh = copies.map((one) => one.newId);
-      const drawn = (one: (typeof copies)[number]): BoardShift => ({
-        ...ahead(one),
-        id: one.newId,
-        version: 1,
-        seriesId: null,
-        published: false,
-      });
-      show(writing, { put: copies.map(drawn) });
-      const input = {
-        copies: copies.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
-        openCopies: offers.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
-      };
-      await send(writing, {
-        sent: copyShifts({ variables: { input } }),
-        pick: (data) => data.copyScheduledShifts,
-        before: [],
-        lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
-        fresh,
-        on: landings,
-        done: (answer) => {
-          show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
-          const isPlanned = landings.length === 1 && offers.length === 1 && landings[0]?.employeeId;
-          return isPlanned ? t('planning.form.planned') : t('planning.copied', { count: landings.length });
-        },
-      });
-      if (offers.length > 0) await reload();
-    };
-
-    const remove = async (shifts: readonly BoardShift[]): Promise<void> => {
-      const [only] = shifts;
-      if (!only) return;
-      if (shifts.length === 1 && only.seats) return open.remove(only);
-      const attempt = async (newest?: number): Promise<void> => {
-        show(writing, { remove: shifts.map(({ id }) => id) });
-        const seen = (all: readonly BoardShift[]) => all.map(({ id, version }) => ({ id, version: newest ?? version }));
-        const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
-        const input = { shifts: seen(lists.shifts), openShifts: seen(lists.openShifts) };
-        await send(writing, {
-          sent: deleteShifts({ variables: { input } }),
-          pick: (data) => data.deleteScheduledShifts,
-          before: shifts,
-          lists,
-          conflict: shifts.length === 1 ? { mine: null, again: attempt } : undefined,
-          done: () => t('planning.deleted', { count: shifts.length }),
-        });
-      };
-      await attempt();
-    };
-
-    const add = async (draft: ShiftDraft): Promise<void> => {
-      const { employeeId, date, template } = draft;
-      if (employeeId === null) return open.add(draft);
-      const teamId = teamFor(template, store.view(employeeId).employee);
-      await plan({ employeeId, teamId, shiftId: template.id, date }, draft);
-    };
-
-    const departmentsOf = (shifts: readonly BoardShift[]): string[] => [
-      ...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? [])),
-    ];
-
-    return { edit, move, copy, remove, tag, add, departmentsOf, mayPublish, nameOf };
-  }, [
-    writing,
-    open,
-    tag,
-    store,
-    toBoard,
-    departmentOfTeam,
-    t,
-    mayPublish,
-    nameOf,
-    reload,
-    moveShifts,
-    copyShifts,
-    deleteShifts,
-    createShift,
-    editShift,
-  ]);
+  }, [mutations, writing, open, tag, departmentOfTeam, mayPublish, nameOf]);
 };
