@@ -96,7 +96,7 @@ describe('the API behind them', () => {
     expect(paths.indexOf('/api/explorer')).toBeLessThan(paths.indexOf('/api/*'));
   });
 
-  it('learns from the edge, and from nobody else, who asks', () => {
+  it('learns from the edge, and from no one else, who asks', () => {
     web.hasResourceProperties('AWS::CloudFront::Function', {
       FunctionCode: Match.stringLikeRegexp('x-viewer-address'),
     });
@@ -127,7 +127,7 @@ it('a stage with a name of its own shows its certificate', () => {
   named.web.hasOutput('Url', { Value: 'https://muster.example.com' });
 });
 
-it('assets are kept for ever and go up before the pages, which are asked for anew', () => {
+it('assets are kept for ever and go up before the pages, which are asked for again', () => {
   const uploads = Object.entries(pages.findResources('Custom::CDKBucketDeployment'));
   const [assets, rest] = ['immutable', 'no-cache'].map((word) =>
     uploads.find(([, { Properties }]) => JSON.stringify(Properties.SystemMetadata).includes(word)),

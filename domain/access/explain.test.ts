@@ -54,7 +54,7 @@ describe('can X do Y, and why', () => {
     expect(explain(free, { flag: 'minijob' }).reasons).toEqual([{ by: 'lack', lacks: 'flag', flag: 'minijob' }]);
   });
 
-  it('says when it is for everybody, for everybody who is signed in, or for the owner', () => {
+  it('says when it is for everyone, for everyone who is signed in, or for the owner', () => {
     expect(names(eva, { login: false })).toEqual(['everybody']);
     expect(names(eva, {})).toEqual(['login']);
     expect(names(subject([], { isOwner: true }), employeesAccess.createEmployee)).toEqual(['owner']);

@@ -8,7 +8,7 @@ const part = (from: number, until: number, level: 'preferred' | 'available' | 'u
 });
 const hours = (spans: { from: number; until: number }[]) => spans.map(({ from, until }) => [from / 60, until / 60]);
 
-describe('when somebody is not there', () => {
+describe('when someone is not there', () => {
   it.each([
     ['nothing said', [], []],
     ['all day there', [allDay('available')], []],

@@ -5,7 +5,7 @@ const shift = { startsAt: '2026-11-10T08:00:00Z', endsAt: '2026-11-10T16:00:00Z'
 const late = { startsAt: '2026-11-10T12:00:00Z', endsAt: '2026-11-10T20:00:00Z' };
 const use = { clockedAt: '2026-11-09T08:00:00Z', notifiedOf: null };
 
-describe('whoever uses the clock', () => {
+describe('the person who uses the clock', () => {
   it.each([
     ['a minute too early', [shift], [], use, '2026-11-10T08:14:00Z', undefined],
     ['a quarter of an hour late', [shift], [], use, '2026-11-10T08:15:00Z', shift],

@@ -19,7 +19,7 @@ describe('the shift that is meant', () => {
   ])('is %s', (_, now, name) => expect(nearestShift([early, late], `2026-11-10T${now}:00Z`)?.name).toBe(name));
 });
 
-describe('a clock that nobody stops', () => {
+describe('a clock that no one stops', () => {
   const clock = { clockedIn: '2026-11-10T08:00:00Z' };
   it('stops after fourteen hours', () => {
     expect(clockEnd(clock)).toBe('2026-11-10T22:00:00Z');
@@ -29,7 +29,7 @@ describe('a clock that nobody stops', () => {
     expect(clockedOutAt(clock, '2026-11-10T16:00:00Z')).toBe('2026-11-10T16:00:00Z');
   });
 
-  it('stops after as many hours as its department says, counted anew after a long break (decision 58)', () => {
+  it('stops after as many hours as its department says, counted again after a long break (decision 58)', () => {
     expect(clockEnd({ ...clock, clockOutAfter: 10 })).toBe('2026-11-10T18:00:00Z');
     expect(clockEnd({ ...clock, clockOutAfter: 10, partStart: '2026-11-10T12:30:00Z' })).toBe('2026-11-10T22:30:00Z');
   });

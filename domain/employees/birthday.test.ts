@@ -52,7 +52,7 @@ describe('coming birthdays', () => {
     expect(names([person('Leap', '2000-02-29')], '2026-02-26', 2)).toEqual([]);
   });
 
-  it('leave out whoever has left by then, or has not come yet', () => {
+  it('leave out the person who has left by then, or has not come yet', () => {
     const people = [
       person('Gone', '1990-11-12', { enddate: '2026-11-12' }),
       person('New', '1990-11-12', { startdate: '2026-11-12' }),

@@ -61,13 +61,13 @@ describe('an exchange', () => {
     expect(refused(step === 'approve' ? accepted : offered, step, actor(userId))).toBe(key);
   });
 
-  it('is not decided by whoever takes part in it, unless the account lets them', () => {
+  it('is not decided by the person who takes part in it, unless the account lets them', () => {
     expect(refused(accepted, 'approve', actor('bo', true))).toBe('exchangeOwn');
     expect(refused(accepted, 'approve', actor('ada', true))).toBe('exchangeOwn');
     expect(refused(accepted, 'approve', { ...actor('ada', true), mayApproveOwn: true })).toBeUndefined();
   });
 
-  it('is over when everybody invited said no, also after somebody backed out', () => {
+  it('is over when everyone invited said no, also after someone backed out', () => {
     const one = stepExchange(offered, 'reject', 'bo');
     expect(one.status).toBe('open');
     expect(stepExchange(one, 'reject', 'cy').status).toBe('rejected');
@@ -76,7 +76,7 @@ describe('an exchange', () => {
     expect(stepExchange(back, 'reject', 'cy').status).toBe('rejected');
   });
 
-  it('keeps why somebody said no, until they say something else', () => {
+  it('keeps why someone said no, until they say something else', () => {
     const one = stepExchange(offered, 'reject', 'bo', 'My own birthday');
     expect(one.invitees[0]).toEqual({ userId: 'bo', answer: 'rejected', note: 'My own birthday' });
     expect(stepExchange(one, 'accept', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'accepted' });

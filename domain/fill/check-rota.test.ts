@@ -52,7 +52,7 @@ describe('the check of a filled schedule', () => {
     expect([...broken(line)].sort()).toEqual([...expected].sort());
   });
 
-  it('adds up empty and double seats and wishes missed', () => {
+  it('adds up empty and double seats and preferences missed', () => {
     expect(rotaCost(problem, planOf('DD'))).toBe(100 + 1 + 2);
     expect(rotaCost(problem, planOf('..DD'))).toBe(200 + 3);
   });

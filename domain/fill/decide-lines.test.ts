@@ -69,7 +69,7 @@ it('puts a plan together of whole lines that breaks no rule and fills most of wh
   expect(found(problem).plan).toEqual(plan);
 });
 
-it('takes nobody beyond the seats where one too many is never right, and asks the rules about every line', () => {
+it('takes no one beyond the seats where one too many is never right, and asks the rules about every line', () => {
   const candidates = range(9).map((index) => exampleCandidate(`p${index}`));
   const seats = range(5).flatMap((day) =>
     ['08:00', '15:00'].map((starttime) => {

@@ -28,7 +28,7 @@ const given = ({ proposed }: FillProposal): string[] =>
   proposed.map(({ seatId, employeeId }) => `${employeeId} ${seatId.slice(4)}`).sort();
 
 describe('filling a schedule', () => {
-  it('gives each seat to somebody who can, and says that only they could', () => {
+  it('gives each seat to someone who can, and says that only they could', () => {
     const proposal = filled(
       exampleQuestion({
         seats: [exampleSeat()],
@@ -44,7 +44,7 @@ describe('filling a schedule', () => {
     });
   });
 
-  it('asks nobody to work on after too little rest, and says what would have to give', () => {
+  it('asks no one to work on after too little rest, and says what would have to give', () => {
     const proposal = filled(
       exampleQuestion({
         seats: [exampleSeat({ date: '2026-03-03', starttime: '06:00', endtime: '14:00' })],
@@ -70,7 +70,7 @@ describe('filling a schedule', () => {
     ]);
   });
 
-  it('takes whoever asks for it, is furthest below the contract, or comes cheaper, as the goals say', () => {
+  it('takes the person who asks for it, is furthest below the contract, or comes cheaper, as the goals say', () => {
     const question = exampleQuestion({
       seats: [exampleSeat({ asked: ['cem'] })],
       candidates: [
@@ -86,7 +86,7 @@ describe('filling a schedule', () => {
     expect(by({ cost: 2 })).toMatchObject({ employeeId: 'ann', why: [{ reason: 'cost' }], others: ['ben', 'cem'] });
   });
 
-  it('gives a shift to whoever likes to work then', () => {
+  it('gives a shift to the person who likes to work then', () => {
     const said = { id: 'avr_1', from: '2026-01-01', until: null, interval: 1, zone: 'Europe/Amsterdam' };
     const [proposed] = filled(
       exampleQuestion({
@@ -164,7 +164,7 @@ describe('filling a schedule', () => {
     ]);
   });
 
-  it('a seat for which nobody is in the team says so by having no way out', () => {
+  it('a seat for which no one is in the team says so by having no way out', () => {
     const proposal = filled(
       exampleQuestion({ seats: [exampleSeat({ teamId: 'tem_2' })], candidates: [exampleCandidate('ann')] }),
     );
@@ -197,7 +197,7 @@ describe('filling a schedule', () => {
     }
   });
 
-  it('lets nothing stand that cannot: somebody who works elsewhere then, is not employed, or said no', () => {
+  it('lets nothing stand that cannot: someone who works elsewhere then, is not employed, or said no', () => {
     const candidates = ['ann', 'ben', 'cem', 'dia'].map((id) => exampleCandidate(id));
     const gone = (id: string) => ({ id, startdate: null, enddate: id === 'ben' ? '2026-02-28' : null });
     const { unfilled } = filled(

@@ -58,7 +58,7 @@ const wanted = (sources: Partial<Sources>): string[] =>
 
 const assigned = { employeeId: 'emp_ben', status: 'assigned' as const, invited: false };
 
-describe('the seats that want somebody', () => {
+describe('the seats that want someone', () => {
   it.each<[string, Partial<Sources>, string[]]>([
     ['free seats of an open shift', { openShifts: [open({ candidates: [assigned] })] }, ['osh_1 1 shf_1']],
     ['none of a full one', { openShifts: [open({ instances: 1, candidates: [assigned] })] }, []],
@@ -162,7 +162,7 @@ describe('the seats that want somebody', () => {
     expect(wanted(sources)).toEqual(expected);
   });
 
-  it('say of a shift for nobody where it is, when, and in which version it was seen', () => {
+  it('say of a shift for no one where it is, when, and in which version it was seen', () => {
     const [seat] = missingSeats({
       openShifts: [],
       requiredShifts: [],

@@ -52,7 +52,7 @@ describe('availability', () => {
     expect(verdictOf({ ...nothing, dated }).findings[0]?.measured).toBe(480);
   });
 
-  it('is asked of nobody else', () => {
+  it('is asked of no one else', () => {
     const dated = [said('2026-03-02', [allDay('unavailable')])];
     expect(verdictOf({ ...nothing, dated }, { employeeId: 'emp_bram' }).level).toBe('fits');
   });

@@ -60,7 +60,7 @@ describe('a day off in exchange in Germany', () => {
     expect(found.map(({ rule }) => rule)).toEqual(rules);
   });
 
-  it('is missed for a holiday on which everybody works six days a week, and told once with its weeks', () => {
+  it('is missed for a holiday on which everyone works six days a week, and told once with its weeks', () => {
     const busy = days(addDays(monday, -70), 'xxxxxx.'.repeat(22));
     expect(foundOn('2026-03-18', busy, german, ['2026-03-18'])).toEqual([
       { rule: 'holidayExchange', measured: 0, limit: 56 },

@@ -26,7 +26,7 @@ it('a contract that ends is told 30 and 5 days before its last workday, and on n
   for (const date of ['2026-12-31', '2027-01-02', '2027-01-25', '2027-01-31']) expect(told(date), date).toEqual([]);
 });
 
-it('a contract with another one behind it, or of somebody who has left, is not', () => {
+it('a contract with another one behind it, or of someone who has left, is not', () => {
   const ends = contract('2026-01-01', '2027-02-01');
   expect(on('2027-01-26', [person()], [ends, contract('2027-02-01', null)])).toEqual([]);
   expect(on('2027-01-26', [person({ enddate: '2027-01-20' })], [ends])).toEqual([]);
@@ -45,7 +45,7 @@ it('years in the company are counted from the first day of the employment, the f
   expect(on('2026-11-10', [person({ startdate: '2026-11-10' })])).toEqual([]);
 });
 
-it('days that nobody looked are made up for, each once', () => {
+it('days that no one looked are made up for, each once', () => {
   const born = [person({ birthday: '1990-05-02' }), person({ id: 'emp_2', birthday: '1990-05-04' })];
   expect(peopleReminders(born, [], { from: '2026-05-01', to: '2026-05-03' })).toHaveLength(1);
   expect(peopleReminders(born, [], { from: '2026-05-04', to: '2026-05-04' })).toHaveLength(1);

@@ -7,7 +7,7 @@ const known = [
   { date: '2026-12-25', name: 'Christmas', imported: true },
 ];
 
-it('adds what is new, renames what an import brought, and leaves alone what somebody wrote', () => {
+it('adds what is new, renames what an import brought, and leaves alone what someone wrote', () => {
   const offered = [
     { date: '2026-01-01', name: 'New Year' },
     { date: '2026-04-27', name: 'Koningsdag' },

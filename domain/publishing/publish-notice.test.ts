@@ -44,7 +44,7 @@ describe('what publishing tells', () => {
     ],
   ])('%s', (_, known, now, expected) => expect(told(known, now)).toEqual(expected));
 
-  it('says nothing of a shift of nobody', () => {
+  it('says nothing of a shift of no one', () => {
     expect(told(null, exampleShift({ employeeId: null }))).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ describe('whatever the settings', () => {
     );
   });
 
-  it('a sleeper catches up on exactly the runs that somebody awake would have seen', patience, () => {
+  it('a sleeper catches up on exactly the runs that someone awake would have seen', patience, () => {
     fc.assert(
       fc.property(
         anySettings,

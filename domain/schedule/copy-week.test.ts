@@ -29,7 +29,7 @@ describe('copying a week', () => {
     });
   });
 
-  it('or copies it for nobody yet', () => {
+  it('or copies it for no one yet', () => {
     const { made, leftOut } = copied([exampleShift()], standing, { conflicts: 'open' });
     expect(made).toMatchObject([{ date: '2026-03-09', employeeId: null }]);
     expect(leftOut).toHaveLength(1);

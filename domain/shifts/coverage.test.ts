@@ -37,7 +37,7 @@ const told = (required: RequiredShift[], shifts: ReturnType<typeof shift>[]) =>
   );
 
 describe('coverage by half hours', () => {
-  it('asks for nobody outside the demand', () => {
+  it('asks for no one outside the demand', () => {
     expect(told([demand()], [])).toEqual(['0 0 0 0', '2 0 2 0', '2 0 2 0', '2 0 2 0', '2 0 2 0']);
   });
 
@@ -53,7 +53,7 @@ describe('coverage by half hours', () => {
     expect(told([demand({ match: 'max' })], shifts)[1]).toBe('0 3 0 1');
   });
 
-  it('looks at the team and shift that are asked for, never at tasks or shifts of nobody', () => {
+  it('looks at the team and shift that are asked for, never at tasks or shifts of no one', () => {
     const shifts = [
       shift('a', '12:00', '14:00', { teamId: 'tem_2' }),
       shift('b', '12:00', '14:00', { isTask: true }),

@@ -7,7 +7,7 @@ const one = (id: string, status: 'requested' | 'pending' | null, level: 'fits' |
   verdict: { level },
 });
 
-it('chooses whoever asks and fits, and nobody else', () => {
+it('chooses the person who asks and fits, and no one else', () => {
   const all = [
     one('ask', 'requested'),
     one('warned', 'requested', 'warn'),

@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(requestOpenShift(shift, 'anna')).toMatchObject({ key });
   });
 
-  it('is everybody’s when nobody is invited', () => {
+  it('is everyone’s when no one is invited', () => {
     expect(isInvited(seats(1, true), 'anna')).toBe(true);
     expect(isInvited(seats(1, true, [bram('requested')]), 'anna')).toBe(true);
   });
@@ -80,7 +80,7 @@ describe('taking back', () => {
 });
 
 describe('assigning', () => {
-  it('tells everybody else who asked once the last seat is gone', () => {
+  it('tells everyone else who asked once the last seat is gone', () => {
     const after = assignOpenShift(seats(1, true, [anna('requested'), bram('requested')]), ['anna']);
     expect(after).toMatchObject({ candidates: [bram('declined'), anna('assigned')] });
   });
@@ -90,7 +90,7 @@ describe('assigning', () => {
     expect(answer).toEqual({ key: 'openShiftFull', field: 'employeeIds', measured: 2, limit: 1 });
   });
 
-  it('does not count somebody twice', () => {
+  it('does not count someone twice', () => {
     expect(assignOpenShift(seats(1, true, [anna('assigned')]), ['anna', 'anna'])).not.toHaveProperty('key');
   });
 });

@@ -32,7 +32,7 @@ describe('a filter by skills', () => {
     expect(skillsFrom(facts.people[1]!, '2026-11-18')).toEqual([]);
   });
 
-  it('leaves all that these people work, and of what nobody works yet the kinds that ask for one', () => {
+  it('leaves all that these people work, and of what no one works yet the kinds that ask for one', () => {
     const { shift } = skillFilter(['First aid'], '2026-11-16', facts);
     expect(shift({ employeeId: 'ann', shiftId: 'desk' })).toBe(true);
     expect(shift({ employeeId: 'cas', shiftId: 'care' })).toBe(false);

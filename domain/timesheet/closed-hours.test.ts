@@ -13,7 +13,7 @@ describe('closing the hours of a day', () => {
     expect(closingProblem(date, '2026-11-18')).toEqual(can ? undefined : { key: 'hoursAhead', field: 'date' }),
   );
 
-  it('leaves a day with whoever closed it first, and takes in others', () => {
+  it('leaves a day with the person who closed it first, and takes in others', () => {
     const days = withClosed({ '2026-11-16': hanna }, ['2026-11-16', '2026-11-17'], noor);
     expect(days).toEqual({ '2026-11-16': hanna, '2026-11-17': noor });
     expect(withReopened(days, ['2026-11-16', '2026-11-18'])).toEqual({ '2026-11-17': noor });

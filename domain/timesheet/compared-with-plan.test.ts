@@ -36,7 +36,7 @@ it.each([
   expect(beside([...entries], [shift('early', '08'), shift('late', '16')])).toEqual(expected);
 });
 
-it('leaves tasks and shifts of nobody aside', () => {
+it('leaves tasks and shifts of no one aside', () => {
   expect(
     beside([entry('t', '08')], [shift('task', '08', { isTask: true }), shift('open', '08', { employeeId: null })]),
   ).toEqual({});

@@ -8,7 +8,7 @@ const asked = (encodings?: string) =>
 const answer = (body: string) => ({ statusCode: 200, headers: { 'content-type': 'application/json' }, body });
 const month = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ id: `sch_${at}`, starttime: '07:00' })));
 
-it('packs what is long for whoever takes it packed', async () => {
+it('packs what is long for the person who takes it packed', async () => {
   const { body, headers, isBase64Encoded } = await compressed(asked('gzip, deflate, br'), answer(month));
   expect({ headers, isBase64Encoded }).toEqual({
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' },

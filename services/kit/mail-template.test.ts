@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailBodies } from './mail-template.ts';
 
-test('the lines of what somebody typed stay lines, and what looks like markup stays words', () => {
+test('the lines of what someone typed stay lines, and what looks like markup stays words', () => {
   const { html, text } = mailBodies({
     ...{ lang: 'en', title: 'Your shifts', preheader: 'Brasserie', facts: [], buttons: [], footer: [] },
     paragraphs: ['See you on Monday.\nBring <b>boots</b>.'],

@@ -27,7 +27,7 @@ it('does one thing after the other, and once what was asked for again before its
   expect(done).toEqual(['a', 'b', 'c', 'a again']);
 });
 
-it('tells a fault to everybody who asked, and goes on', async () => {
+it('tells a fault to everyone who asked, and goes on', async () => {
   const turns = inTurns(0);
   const fault = async () => {
     throw new Error('lost');

@@ -75,7 +75,7 @@ describe('events', () => {
     expect(all.filter((event, place) => all.indexOf(event) !== place)).toEqual([]);
   });
 
-  it('are told to whoever did it, in each language', () => {
+  it('are told to the person who did it, in each language', () => {
     const events = [...declared.values()].flat().filter((event) => !untold.has(event));
     for (const [locale, texts] of Object.entries(doneDictionaries)) {
       expect(

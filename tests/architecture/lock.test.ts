@@ -48,6 +48,6 @@ it('nested packages find theirs beside or above them', () => {
   expect(found(packages, 'node_modules/@s/c', 'b')).toBe(false);
 });
 
-it('the lock names no registry: everybody installs from their own', () => {
+it('the lock names no registry: everyone installs from their own', () => {
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const zilt = 'Strandpaviljoen Zilt';
 const marlo = 'Atelier Marlo';
 const gerst = 'Bakkerij Gerst';
 
-test('[R2.1-13] [R2.1-16] a visitor is asked to log in before a state is told, and [R2.1-19] the closed page is for everybody', async ({
+test('[R2.1-13] [R2.1-16] a visitor is asked to log in before a state is told, and [R2.1-19] the closed page is for everyone', async ({
   page,
 }) => {
   for (const path of ['/locked', '/trial-expired', '/paused']) {

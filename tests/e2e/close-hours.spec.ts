@@ -19,7 +19,7 @@ const addHours = async (page: Page, date: string) => {
 /** The days of the department in the modal, each with its box. */
 const brasserie = (page: Page) => dialog(page, 'Close hours').getByRole('table', { name: 'Brasserie' });
 
-test('the hours of a week are closed for the payroll: nobody writes there until it is open again', async ({
+test('the hours of a week are closed for the payroll: no one writes there until it is open again', async ({
   page,
   browser,
 }) => {

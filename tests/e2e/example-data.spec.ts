@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { complaintsOf, dialog } from './visitor.ts';
 import { test } from './world.ts';
 
-test('somebody signs up, looks at everything with example data, and has an empty company again', async ({ page }) => {
+test('someone signs up, looks at everything with example data, and has an empty company again', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await page.goto('/login');

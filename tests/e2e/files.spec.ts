@@ -23,7 +23,7 @@ const fetched = async (page: Page, link: string | RegExp): Promise<[name: string
   return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')];
 };
 
-test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s files, and everybody fetches what is shared', async ({
+test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s files, and everyone fetches what is shared', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -88,7 +88,7 @@ test('on a phone the proposal is a list', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('a week that was copied without its people is filled: its shifts become somebody’s, and one undo leaves them for nobody again', async ({
+test('a week that was copied without its people is filled: its shifts become someone’s, and one undo leaves them for no one again', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -41,7 +41,7 @@ test('three lines are approved at once, and one press takes it back', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('declining asks for a reason, and whoever reads the line finds it', async ({ page }) => {
+test('declining asks for a reason, and the person who reads the line finds it', async ({ page }) => {
   await openPending(page);
   const name = ((await boxes(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '');
   await choose(page, 1);

@@ -76,7 +76,7 @@ test('[R2.2-19] [R2.4-24] my profile: a picture placed in its circle, and a cloc
   expect(complaints).toEqual([]);
 });
 
-test('[R2.2-21] [R2.4-26] a change reaches the bell of whoever it concerns, and its line leads to the place', async ({
+test('[R2.2-21] [R2.4-26] a change reaches the bell of the person it concerns, and its line leads to the place', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { test } from './world.ts';
 
 const week = monday(47);
 
-test('a cook and somebody in London are planned in their own team, whatever was planned last', async ({ page }) => {
+test('a cook and someone in London are planned in their own team, whatever was planned last', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}`);
   const grid = page.getByRole('grid', { name: 'Schedule' });

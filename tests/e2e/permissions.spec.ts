@@ -51,7 +51,7 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await Promise.all([manager.close(), employee.close()]);
 });
 
-test('[R6-45] the simulator says what somebody may and why, also before a change is saved', async ({
+test('[R6-45] the simulator says what someone may and why, also before a change is saved', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('[R6-45] the simulator says what somebody may and why, also before a change
   await expect(page.getByRole('listitem').filter({ hasText: 'See the published schedule' })).toHaveCount(0);
 });
 
-test('[R6-45] a manager looks through somebody else’s eyes, changes nothing, and comes back', async ({
+test('[R6-45] a manager looks through someone else’s eyes, changes nothing, and comes back', async ({
   page,
   browser,
 }) => {

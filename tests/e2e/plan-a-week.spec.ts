@@ -213,7 +213,7 @@ test('department, team and week stand in the address, and a shared link shows th
   await expect(grid(page)).toHaveAttribute('aria-rowcount', everybody ?? '');
 });
 
-test('whoever plans the same in two windows is refused in the second, sees both versions, and decides', async ({
+test('the person who plans the same in two windows is refused in the second, sees both versions, and decides', async ({
   page,
   browser,
 }) => {

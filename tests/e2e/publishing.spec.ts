@@ -116,7 +116,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   expect(complaints).toEqual([]);
 });
 
-test('publishing whose answer gets lost keeps its preview; one more press is the same deed, undone as one', async ({
+test('publishing whose answer gets lost keeps its preview; one more press is the same action, undone as one', async ({
   page,
   browser,
 }) => {

@@ -185,7 +185,7 @@ test('filters that hide everything say so, and copying is only about what they s
   await previewed('0 shifts will be planned.');
 });
 
-test('an open shift is copied to another date, or planned for somebody, with the control key', async ({ page }) => {
+test('an open shift is copied to another date, or planned for someone, with the control key', async ({ page }) => {
   await enterAs(page, 'manager', at(25));
   const open = page.locator('[role=grid] [data-row="-1"]');
   await open.locator('> [data-column="0"]').click();

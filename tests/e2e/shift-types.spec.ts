@@ -79,7 +79,7 @@ test('what is needed and missing stands over the day, by half hours and by date'
   await expect(dialog(page, 'Edit requirement')).toBeVisible();
 });
 
-test('a day is copied onto another, and an open shift is given to somebody whom it fits', async ({ page }) => {
+test('a day is copied onto another, and an open shift is given to someone whom it fits', async ({ page }) => {
   await openWeek(page, 33);
   await cell(page, 0, 0).click();
   await page.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');

@@ -16,7 +16,7 @@ test('what is missing or wrong is said at the form, and the email stays', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[R2.1-28] [R2.2-05] a demo card signs in and leads to the overview; whoever is in is sent on from the login page', async ({
+test('[R2.1-28] [R2.2-05] a demo card signs in and leads to the overview; the person who is in is sent on from the login page', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -136,7 +136,7 @@ test('[R2.1-05] [R2.1-06] [R2.7-12] [R2.7-13] an employee is added and invited, 
   await expect(page.getByRole('heading', { name: 'This invitation has already been accepted' })).toBeVisible();
 });
 
-test('whoever signs up with an address that has a login sees the same page, and its owner gets a mail', async ({
+test('the person who signs up with an address that has a login sees the same page, and its owner gets a mail', async ({
   page,
 }) => {
   await page.goto('/signup');

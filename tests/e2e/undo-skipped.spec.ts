@@ -45,7 +45,7 @@ const twoPlanners = async (page: Page, other: Page, weeks: number): Promise<void
   await expect(chip(other, to, 2)).toHaveCount(1);
 };
 
-test('an undo takes back what nobody changed since, says what the other planner made of the rest, and goes to it', async ({
+test('an undo takes back what no one changed since, says what the other planner made of the rest, and goes to it', async ({
   page,
   browser,
 }) => {

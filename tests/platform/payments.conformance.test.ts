@@ -229,7 +229,7 @@ describe('Stripe, over the wire', () => {
     expect(stripe.books.invoices.get(wrong!.reference)?.status).toBe('void');
   });
 
-  it('a wrong key is refused, and the fault tells nobody the key', async () => {
+  it('a wrong key is refused, and the fault tells no one the key', async () => {
     const payments = stripePayments({ key: 'sk_test_wrong_one', webhookSecret, clock, server: stripe.server });
     const fault = await payments.bill(newBill()).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(Error);

@@ -65,7 +65,7 @@ describe('a push message', () => {
     expect(JSON.stringify(log.lines)).not.toContain('secret-of-this-browser');
   });
 
-  it('that finds nobody has failed, and no more than that', async () => {
+  it('that finds no one has failed, and no more than that', async () => {
     const { push, log } = sender(() => {
       throw new TypeError('fetch failed');
     });

@@ -62,7 +62,7 @@ describe('events on their way from the table to the bus', () => {
     await relay.stop();
   });
 
-  it('wait for the next start when nobody follows, and come once', async () => {
+  it('wait for the next start when no one follows, and come once', async () => {
     await started(ports.table).table.transact([event('evt_1')]);
     const next = started(ports.table);
     const relay = next.follow();

@@ -108,7 +108,7 @@ it('kill -9 of the server in the middle of mutations: each is done once, whether
   expect(counts.acknowledged).toBeGreaterThanOrEqual(rounds * writers);
 });
 
-it('kill -9 of the engine under a running server: it is back by itself, and nobody notices', async () => {
+it('kill -9 of the engine under a running server: it is back by itself, and no one notices', async () => {
   const url = `http://localhost:${new URL(await server.ready()).port}`;
   for (let time = 0; time < 3; time += 1) {
     process.kill(processWith(data.folder, /dynoxide serve/).pid, 'SIGKILL');

@@ -69,7 +69,7 @@ it('answers on both addresses of localhost, with the headers of the house', asyn
   expect((await fetch(`http://127.0.0.1:${url.port}/dev/admin/ping`, { method: 'POST' })).status).toBe(404);
 });
 
-it('--fresh begins anew and touches nothing that is not ours, and so does a start after one that was killed half-way', async () => {
+it('--fresh begins again and touches nothing that is not ours, and so does a start after one that was killed half-way', async () => {
   const first = start();
   await first.ready();
   first.child.kill('SIGTERM');

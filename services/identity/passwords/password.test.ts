@@ -22,7 +22,7 @@ describe('a password', () => {
     expect(await verifyPassword('horse-battery-8!', cheap)).toBe(false);
   });
 
-  it('of nobody costs one hash and is wrong', async () => {
+  it('of no one costs one hash and is wrong', async () => {
     const before = hashCalls.count;
     expect(await verifyPassword('horse-battery-7!', undefined)).toBe(false);
     expect(hashCalls.count - before).toBe(1);

@@ -141,7 +141,7 @@ describe('absence', () => {
     expect(await short.decide('employee', 'withdraw', asked)).toMatchObject({ status: 'Withdrawn' });
   });
 
-  it('[T8] lets nobody approve their own unless the account says so', async () => {
+  it('[T8] lets no one approve their own unless the account says so', async () => {
     const own = await short.ask('planner', {
       employeeId: world.ids.planner,
       firstDay: '2027-02-15',
@@ -223,7 +223,7 @@ describe('lists of absences', () => {
     expect(await (await shorthand(stranger)).see('owner', { userId: world.ids.employee })).toEqual([]);
   });
 
-  it('shows one by its id to whoever may see it, and not found to all others', async () => {
+  it('shows one by its id to the person who may see it, and not found to all others', async () => {
     const [{ id }] = await short.see('employee');
     const one = `query Q($id: ID!) { absence(id: $id) { id note } }`;
     const own = await (await world.as('employee')).query(one, { id });

@@ -56,7 +56,7 @@ it('[R4-02] a request waits for the supervisor, lies on the schedule as it stand
   expect(await onSchedule('planner')).toEqual(says('Pending'));
 });
 
-it('[R4-02] whoever asked takes a request back as long as nobody has decided', async () => {
+it('[R4-02] the person who asked takes a request back as long as no one has decided', async () => {
   const ask = (day: string) =>
     send('employee', requestAbsenceDocument, {
       id: world.ports.ids.next('abs'),

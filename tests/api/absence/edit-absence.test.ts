@@ -53,7 +53,7 @@ describe('editing an absence', () => {
     });
   });
 
-  it('is for approvers once it is decided, and for nobody once it is declined', async () => {
+  it('is for approvers once it is decided, and for no one once it is declined', async () => {
     const { ask, owner, employee, change, decide } = await edited();
     const asked = await ask('2026-12-07', '2026-12-07', employee);
     const approved = await decide('approve', { id: asked.id, version: 1 });

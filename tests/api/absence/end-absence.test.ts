@@ -40,7 +40,7 @@ const seen = async (employeeId: string) => {
   return { planned: datesOf(week.scheduledShifts), absent: datesOf(week.absences) };
 };
 
-it('somebody who is back has their days and shifts again, and undo takes that back', async () => {
+it('someone who is back has their days and shifts again, and undo takes that back', async () => {
   const employeeId = await world.addPerson('Ill', []);
   for (const day of ['17', '18', '19', '20']) await planning.plan({ employeeId, date: `2026-11-${day}` });
   const id = await ill(employeeId);

@@ -98,7 +98,7 @@ describe('an absence without an end', () => {
     expect([new Set(dates).size, dates.at(-1)]).toEqual([dates.length, '2026-12-17']);
   });
 
-  it('stops when somebody is back, begins again when that is undone, and is not undone itself once it grew', async () => {
+  it('stops when someone is back, begins again when that is undone, and is not undone itself once it grew', async () => {
     world.ports.clock.set('2026-12-03T09:00:00Z');
     const employeeId = await world.addPerson('Back', []);
     const { id, operation } = await ill(employeeId, '2026-12-03');

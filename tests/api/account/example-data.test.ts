@@ -107,7 +107,7 @@ describe('a new company tries example data', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('mails and tells nobody; nobody of it has a log-in, is invited or is paid for', async () => {
+  it('mails and tells no one; no one of it has a log-in, is invited or is paid for', async () => {
     const company = await newCompany();
     const { ports, accountId } = company;
     await send(company, add);
@@ -136,7 +136,7 @@ describe('a new company tries example data', () => {
 });
 
 describe('example data is refused', () => {
-  it('to whoever does not manage the account', async () => {
+  it('to the person who does not manage the account', async () => {
     const company = await newCompany();
     const id = await newOneIn(company, 'Planner');
     expect(await look(company, id)).toBeNull();

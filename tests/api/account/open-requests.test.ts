@@ -24,7 +24,7 @@ describe('open requests', () => {
     return (await (await world.as(role)).mutate(request, { input })).data.requestAbsence;
   };
 
-  it('[R2.4-17] [R2.4-18] count own ones for everybody, and for approvers those that wait for them', async () => {
+  it('[R2.4-17] [R2.4-18] count own ones for everyone, and for approvers those that wait for them', async () => {
     expect(await look('employee')).toMatchObject({ own: 0, supervisor: 0 });
     const own = await ask('employee', '2026-12-21');
     await ask('employee', '2026-12-14');
@@ -51,7 +51,7 @@ describe('open requests', () => {
     await world.settle({ mayApproveOwn: false });
   });
 
-  it('are none below the basic plan, where nobody asks for absence', async () => {
+  it('are none below the basic plan, where no one asks for absence', async () => {
     await world.settle({ plan: 'free' });
     expect(await look('planner')).toEqual({ own: 0, supervisor: 0, ownAbsences: [], absencesToDecide: [] });
     await world.settle({ plan: 'premium' });

@@ -86,7 +86,7 @@ describe('[R2.9-011] availability', () => {
     expect((await read('employee')).data.availability.recurring).toHaveLength(1);
   });
 
-  it('is said for others by who plans them, and by nobody else', async () => {
+  it('is said for others by who plans them, and by no one else', async () => {
     const { employee, colleague } = world.ids;
     expect(await say('planner', '2026-11-18', day('unavailable'), { employeeId: employee })).toMatchObject({
       __typename: 'Done',

@@ -43,7 +43,7 @@ const leaveTraces = async ({ ports, accountId, ids }: World, browser: Client): P
 };
 
 describe('a trial', () => {
-  it('[R4-10] ends with its last date, at once for whoever asks and soon in the books', async () => {
+  it('[R4-10] ends with its last date, at once for the person who asks and soon in the books', async () => {
     const { world, on } = await newBooks({ table });
     world.ports.clock.set('2026-03-16T22:30:00Z');
     const manager = await world.as('owner');
@@ -162,7 +162,7 @@ describe('a rest', () => {
   });
 });
 
-describe('an invoice that nobody pays', () => {
+describe('an invoice that no one pays', () => {
   it('[R4-12] is asked for three times, then locks the account until it is paid', async () => {
     const { act, on, world, hear, read } = await newBooks({ table });
     await act('confirmPlan', { plan: 'basic' });
@@ -185,7 +185,7 @@ describe('an invoice that nobody pays', () => {
 });
 
 describe('closing', () => {
-  it('asks for the company by name, shuts everybody out and [R9-23] removes all data after 30 days', async () => {
+  it('asks for the company by name, shuts everyone out and [R9-23] removes all data after 30 days', async () => {
     const { act, on, world } = await newBooks({ table });
     expect(await act('closeAccount', { company: 'Another one' })).toMatchObject({ code: 'INVALID', field: 'company' });
     const own = await on('2026-03-03T08:00:00Z');

@@ -47,7 +47,7 @@ describe('a locked account', () => {
     expect([account.state, invoices[0]?.status, invoices[0]?.declined]).toEqual(['locked', 'unpaid', true]);
   });
 
-  it('[R2.8-23] stays locked for an invoice that nobody can collect, until that one is paid too', async () => {
+  it('[R2.8-23] stays locked for an invoice that no one can collect, until that one is paid too', async () => {
     const { hear, read } = await locked();
     await hear('uncollectible');
     expect((await read()).invoices[0]?.status).toBe('uncollectible');

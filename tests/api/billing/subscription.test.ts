@@ -20,7 +20,7 @@ it('answers in every state of the account, and has no limits on premium', async 
   expect(data.subscription).toMatchObject({ status: 'paused', quotas: { teams: { usage: 1, limit: null } } });
 });
 
-it('answers nobody', async () => {
+it('answers no one', async () => {
   const world = await newWorld();
   const { data, errors } = await world.anonymous().run('Viewer');
   expect(errors ?? data.viewer).toBeNull();

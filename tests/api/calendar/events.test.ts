@@ -34,7 +34,7 @@ const datesOf = async (sequence: string, from = '2026-11-09', to = '2026-12-20')
 };
 
 describe('an event', () => {
-  it('[R2.9-056] [R2.9-057] is written by planners and read by everybody of the department', async () => {
+  it('[R2.9-056] [R2.9-057] is written by planners and read by everyone of the department', async () => {
     const event = await create({ title: 'Fair', teamId: world.teamId });
     const document = `{ calendarEvent(id: "${event.id}") { title starttime endtime Department { id } Team { id } repeat { interval } may { edit delete } } }`;
     const answer = await (await world.as('employee')).query(document);

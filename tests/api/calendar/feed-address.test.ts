@@ -81,14 +81,14 @@ describe('an address', () => {
     await world.ports.table.transact([employees.overwrite(person)]);
   });
 
-  it('is nobody else’s to see or change', async () => {
+  it('is no one else’s to see or change', async () => {
     const { feed } = await calendars.feed('employee');
     const answer = await (await world.as('owner')).query(`{ calendarFeed(id: "${feed.id}") { id } }`);
     expect(answer.data.calendarFeed).toBeNull();
     expect(await calendars.call('owner', 'rotateCalendarFeed', { id: feed.id })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers 304 while nothing changed, is kept by nobody on the way, and says when it was read', async () => {
+  it('answers 304 while nothing changed, is kept by no one on the way, and says when it was read', async () => {
     const { url, feed } = await calendars.feed('planner', { rosters: 'mine' });
     const first = await calendars.get(url);
     expect(first.headers).toMatchObject({

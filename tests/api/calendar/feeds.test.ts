@@ -60,7 +60,7 @@ describe('a feed', () => {
     expect(await entryFor(url, autumn)).toMatchObject({ start: '20271030T210000Z', end: '20271031T060000Z' });
   });
 
-  it('loses a shift that is deleted, given to somebody else, or not published any more', async () => {
+  it('loses a shift that is deleted, given to someone else, or not published any more', async () => {
     const { url } = await calendars.feed('employee');
     const gone = await planning.plan({ date: '2026-11-19' });
     const given = await planning.plan({ date: '2026-11-20' });
@@ -118,7 +118,7 @@ describe('a feed', () => {
 });
 
 describe('whom a feed shows', () => {
-  it('everybody whom its owner sees, by name, with nobody counted as the owner’s own time', async () => {
+  it('everyone whom its owner sees, by name, with no one counted as the owner’s own time', async () => {
     const shift = await planning.plan({ date: '2026-11-25', note: 'Has the keys' });
     const { url } = await calendars.feed('colleague', { rosters: 'all' });
     const entry = await entryFor(url, shift);

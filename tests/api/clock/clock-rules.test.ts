@@ -126,7 +126,7 @@ describe('the clock by the rules of a department', () => {
     await reset('breakCalculation', 'roundClockedBreaks', 'breakInterval');
   });
 
-  it('splits the hours at a break longer than splitAfterBreak, and the clock counts anew (decision 58)', async () => {
+  it('splits the hours at a break longer than splitAfterBreak, and the clock counts again (decision 58)', async () => {
     await set({ splitAfterBreak: 60 });
     const entries = await clocked({ in: '08:00:00', out: '15:00:00', breaks: [['11:00:00', '12:00:01']] });
     expect(entries.map(({ starttime, endtime, minutes }: Answered) => [starttime, endtime, minutes])).toEqual([
@@ -186,7 +186,7 @@ describe('the clock by the rules of a department', () => {
     expect(data.editSettings).toMatchObject({ code: 'INVALID', key: 'input.breakRules', field: 'breakRules' });
   });
 
-  it('is on a break once, however often somebody taps, and only while clocked in', async () => {
+  it('is on a break once, however often someone taps, and only while clocked in', async () => {
     const date = nextDate();
     at(date, '08:00:00');
     const id = world.ports.ids.next('tms');

@@ -79,7 +79,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('is started once and stopped once, however often somebody taps', async () => {
+  it('is started once and stopped once, however often someone taps', async () => {
     world.ports.clock.set('2026-11-11T08:00:00Z');
     const key = randomUUID();
     const id = world.ports.ids.next('tms');
@@ -204,7 +204,7 @@ describe('the clock', () => {
     expect(data.clockIn).toMatchObject({ code: 'STATE', key: 'clockNoTeam' });
   });
 
-  it('is looked at in a single read while nobody is clocked in', async () => {
+  it('is looked at in a single read while no one is clocked in', async () => {
     const context = await world.context('colleague');
     await viewClockState(context, {});
     expect(context.counts.calls).toBe(1);

@@ -43,7 +43,7 @@ describe('shifts that end', () => {
     return data?.[name] ?? errors;
   };
 
-  it('become pending hours at their end, once, whoever runs the rule', async () => {
+  it('become pending hours at their end, once, regardless of who runs the rule', async () => {
     const shift = await planning.plan({ date });
     await planning.plan({ date, employeeId: world.ids.colleague, shiftId: planning.shifts.evening });
     at('15:59:00');
@@ -70,7 +70,7 @@ describe('shifts that end', () => {
     expect(await hours('colleague')).toMatchObject([{ starttime: '16:00', endtime: '22:00' }]);
   });
 
-  it('do not come back when somebody deleted them', async () => {
+  it('do not come back when someone deleted them', async () => {
     await planning.plan({ date });
     at('16:30:00');
     await rule();

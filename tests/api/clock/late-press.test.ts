@@ -117,7 +117,7 @@ describe('a press of the clock that waited for a connection', () => {
     expect(await mine.hours('2026-11-13')).toMatchObject([{ id, starttime: '07:00', endtime: '15:00' }]);
   });
 
-  it('ends hours whose clock stopped by itself meanwhile, unless somebody changed them since', async () => {
+  it('ends hours whose clock stopped by itself meanwhile, unless someone changed them since', async () => {
     const [mine, other] = [await somebody(), await somebody()];
     world.ports.clock.set('2026-11-16T06:00:00Z');
     const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;

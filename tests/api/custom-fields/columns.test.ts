@@ -18,7 +18,7 @@ const file = async (format: 'csv' | 'xlsx'): Promise<Uint8Array> => {
   return world.ports.files.stored.get(String(url).replace('/api/files/', ''))!.bytes;
 };
 
-it('own fields of hours are columns of the report’s file where somebody filled them in, each as its type', async () => {
+it('own fields of hours are columns of the report’s file where someone filled them in, each as its type', async () => {
   const km = await field('timesheet', 'Kilometres', 'decimal');
   const van = await field('timesheet', 'By van', 'boolean');
   const where = await field('timesheet', 'Where', 'multi_select', { options: ['North', 'South'] });

@@ -29,7 +29,7 @@ const field = async (appliesTo: string, type: string, more: object = {}) =>
 const say = (fieldId: string, ...said: string[]) => [{ fieldId, values: said }];
 
 describe('the company’s own fields', () => {
-  it('are filled in on hours by whoever writes them, checked by type, and come back with an undo', async () => {
+  it('are filled in on hours by the person who writes them, checked by type, and come back with an undo', async () => {
     const km = await field('timesheet', 'numeric');
     const foreign = await field('user', 'text');
     const hours = {
@@ -62,7 +62,7 @@ describe('the company’s own fields', () => {
     expect((await employee.query(kept, { id: hours.id })).data.timesheetEntry.customFields).toEqual(say(km, '12'));
   });
 
-  it('are filled in on planned shifts, for planners and whoever works them, also on all dates of a series', async () => {
+  it('are filled in on planned shifts, for planners and the person who works them, also on all dates of a series', async () => {
     const car = await field('schedule', 'select', { options: ['Van', 'Bus'] });
     const work = {
       ...{ id: id('sch'), teamId: world.teamId, shiftId: planning.shifts.day, date: '2026-11-16' },
@@ -239,7 +239,7 @@ describe('the company’s own fields', () => {
     expect(foreign.data?.employee?.customFields ?? null).toBeNull();
   });
 
-  it('are named to everybody who fills them in, those of shift types to planners', async () => {
+  it('are named to everyone who fills them in, those of shift types to planners', async () => {
     await field('shift', 'text');
     const kinds = async (by: Parameters<typeof world.as>[0]) => {
       const { data } = await (await world.as(by)).query('{ customFields { appliesTo } }');

@@ -156,7 +156,7 @@ describe('profiles', () => {
     expect(await create({ email: made.email })).toMatchObject({ version: 1 });
   });
 
-  it("nobody else changes the owner's address, and nobody their own by the way", async () => {
+  it("no one else changes the owner's address, and no one their own by the way", async () => {
     const input = { id: world.ids.owner, version: 1, email: `mine-${next('x')}@test.example` };
     expect((await manager.mutate(editEmployee, { input })).data.editEmployee).toMatchObject({
       code: 'FORBIDDEN',
@@ -169,7 +169,7 @@ describe('profiles', () => {
     });
   });
 
-  it('shows contact data to those who may see all users there, and names to nobody more', async () => {
+  it('shows contact data to those who may see all users there, and names to no one more', async () => {
     const document = `query ($id: ID!) { employee(id: $id) { name email roster_note contract { wage { minor } } } }`;
     const made = await create();
     const seen = await manager.query(document, { id: made.id });

@@ -24,7 +24,7 @@ const offered = async (date: string): Promise<Answered> => {
   });
 };
 
-it('[R7-57] the three lists are one question, of whoever asks: what others decide, what comes in, what goes out', async () => {
+it('[R7-57] the three lists are one question, of the person who asks: what others decide, what comes in, what goes out', async () => {
   const exchange = await offered('2026-11-17');
   const document = 'query ($stage: ExchangeStage!) { exchanges(stage: $stage) { id status User { id } } }';
   const list = async (role: Role, stage: string) =>

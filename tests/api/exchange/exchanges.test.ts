@@ -82,7 +82,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('hides the end that the shift hides from all who do not plan, whoever offers it too', async () => {
+  it('hides the end that the shift hides from all who do not plan, regardless of who offers it too', async () => {
     const { exchange } = await offer({ hide_end_time: true });
     const hidden = { starttime: '09:00', endtime: null, hide_end_time: true };
     expect(exchange.Schedule).toMatchObject(hidden);
@@ -127,7 +127,7 @@ describe('an exchange', () => {
     expect(await at('manager', 'supervisor')).toContain(exchange.id);
   });
 
-  it('is offered once at a time, and only by whoever works the shift', async () => {
+  it('is offered once at a time, and only by the person who works the shift', async () => {
     const { shift } = await offer();
     const input = { scheduledShiftId: shift.id, employeeIds: [world.ids.colleague] };
     const again = await call('employee', 'offerExchange', { id: world.ports.ids.next('exc'), ...input });
@@ -156,7 +156,7 @@ describe('an exchange', () => {
     expect(answer).toMatchObject({ code: 'STATE', key: 'exchangeBegun' });
   });
 
-  it('is not accepted by somebody who works then, and not approved when that changed since', async () => {
+  it('is not accepted by someone who works then, and not approved when that changed since', async () => {
     const date = freshDate();
     const { exchange } = await offer({}, date);
     const busy = await planning.plan({ date, employeeId: world.ids.colleague });
@@ -209,7 +209,7 @@ describe('an exchange', () => {
     });
   });
 
-  describe('that somebody declined', () => {
+  describe('that someone declined', () => {
     const undo = async (role: Role, operation: unknown) =>
       (
         await (
@@ -225,7 +225,7 @@ describe('an exchange', () => {
     const notesFor = async (role: Role, id: string) =>
       ((await seenBy(role, id)).ExchangesUser as Answered[]).map(({ note }) => note);
 
-    it('says why, to whoever offers, to those who decide and to nobody else who was asked', async () => {
+    it('says why, to the person who offers, to those who decide and to no one else who was asked', async () => {
       const { exchange } = await offer();
       const input = { id: exchange.id, note: '  My own birthday ' };
       expect(await call('planner', 'rejectExchange', { ...input, note: 'x'.repeat(501) })).toMatchObject({
@@ -238,7 +238,7 @@ describe('an exchange', () => {
       expect(await notesFor('colleague', exchange.id)).toEqual([null, null]);
     });
 
-    it('is open again when its last no is taken back, by whoever said it alone', async () => {
+    it('is open again when its last no is taken back, by the person who said it alone', async () => {
       const { exchange } = await offer();
       await call('planner', 'rejectExchange', { id: exchange.id });
       const { handle, ...last } = await call('colleague', 'rejectExchange', { id: exchange.id, note: 'Away' });
@@ -281,7 +281,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('is nobody else’s business: foreign and missing ones are the same', async () => {
+  it('is no one else’s business: foreign and missing ones are the same', async () => {
     const { exchange } = await offer();
     const asked = async (role: Role, id: string) =>
       (await (await world.as(role)).query('query ($id: ID!) { exchange(id: $id) { id } }', { id })).data.exchange;
@@ -344,7 +344,7 @@ describe('an exchange', () => {
     expect(new Set(others)).toEqual(new Set(['exchangeState']));
   });
 
-  it('shows whom it can go to, and never why somebody cannot', async () => {
+  it('shows whom it can go to, and never why someone cannot', async () => {
     const date = freshDate();
     const shift = await planning.plan({ date });
     await planning.plan({ date, employeeId: world.ids.colleague });

@@ -97,7 +97,7 @@ const seatsLeft = async (date: string): Promise<number[]> =>
   );
 
 describe('what filling a schedule asks', () => {
-  it('is the free seats, what demand lacks beyond them, and everybody who belongs there', async () => {
+  it('is the free seats, what demand lacks beyond them, and everyone who belongs there', async () => {
     const date = '2026-11-23';
     const open = await offer(date);
     const lacking = await demand(date);
@@ -174,7 +174,7 @@ describe('accepting a proposal', () => {
     expect([await seatsLeft(first), await seatsLeft(second)]).toEqual([[0], [1]]);
   });
 
-  it('takes three weeks at once, says how many of it everybody sees, and one undo takes them back', async () => {
+  it('takes three weeks at once, says how many of it everyone sees, and one undo takes them back', async () => {
     const [from, to] = ['2027-03-01', '2027-03-19'] as const;
     const dates = datesIn({ from, to }).filter((date) => weekendOf(date) === null);
     const assignments: object[] = [];
@@ -215,7 +215,7 @@ describe('accepting a proposal', () => {
     expect(await seatsLeft(date)).toEqual([1, 1]);
   });
 
-  it('is refused for two shifts that one person cannot work both, and for whoever is not of the team', async () => {
+  it('is refused for two shifts that one person cannot work both, and for the person who is not of the team', async () => {
     const date = '2026-11-26';
     const [day, evening] = [await offer(date), await offer(date, { shiftId: planning.shifts.evening })];
     const both = await accept(date, [
@@ -266,7 +266,7 @@ describe('accepting a proposal', () => {
   });
 });
 
-describe('shifts that are planned for nobody', () => {
+describe('shifts that are planned for no one', () => {
   const standing = async (date: string): Promise<Answered[]> =>
     (
       await planning.week(
@@ -299,7 +299,7 @@ describe('shifts that are planned for nobody', () => {
     ]);
   });
 
-  it('become that very shift of somebody, with the rest of a proposal as one operation that undo and redo take whole', async () => {
+  it('become that very shift of someone, with the rest of a proposal as one operation that undo and redo take whole', async () => {
     const date = '2027-04-06';
     const shift = await planning.plan({ employeeId: null, date, note: 'Bring the keys' });
     const open = await offer(date);
@@ -323,7 +323,7 @@ describe('shifts that are planned for nobody', () => {
     expect(await seatsLeft(date)).toEqual([0]);
   });
 
-  it('are refused for themselves where somebody gave them away or changed them, and nothing is written', async () => {
+  it('are refused for themselves where someone gave them away or changed them, and nothing is written', async () => {
     const date = '2027-04-07';
     const [gone, changed] = [
       await planning.plan({ employeeId: null, date }),

@@ -26,7 +26,7 @@ const asked = async (token: string) => (await new Client(world.ports, { token })
 const news = 'mutation ($input: CreateNewsItemInput!) { createNewsItem(input: $input) { __typename } }';
 
 describe('API tokens', () => {
-  it('act as whoever made them, are listed without the token, and open nothing once they are revoked', async () => {
+  it('act as the person who made them, are listed without the token, and open nothing once they are revoked', async () => {
     const made = await create();
     const [row] = await listed();
     expect(row).toMatchObject({ id: made.id, name: 'Payroll', access: 'ALL', owner: 'Olga Owner' });

@@ -64,7 +64,7 @@ describe('attacks', () => {
     refusedWith(await confirm(world, { token: await step(), code: codeOf(world, second.secret, -30) }), 'wrongCode');
   }, 30_000);
 
-  it('2: a code of another step: that of the enrolment, a mailed one as the authenticator’s, somebody else’s', async () => {
+  it('2: a code of another step: that of the enrolment, a mailed one as the authenticator’s, someone else’s', async () => {
     refusedWith(await confirm(world, { token: await step(), code: second.used }), 'wrongCode');
     await browser.run('SetBackupEmail', { input: { email: 'backup@test.example' } });
     const confirming = /\d{6}/.exec(mailTo(world, 'backup@test.example')!.subject)![0];
@@ -173,7 +173,7 @@ describe('attacks', () => {
       refusedWith(await owner.run('RemovePasskey', { input: { id } }), 'notFound');
   });
 
-  it('10: somebody who has left: session, sign-in half done, passkey and password', async () => {
+  it('10: someone who has left: session, sign-in half done, passkey and password', async () => {
     const key = softwareKey();
     const { options } = (await browser.run('BeginPasskey')).data.beginPasskey;
     await browser.run('RegisterPasskey', { input: { response: key.register(options) } });
@@ -197,7 +197,7 @@ describe('attacks', () => {
     refusedWith(await world.anonymous().run('CompleteEnrolment', { input }), 'signInOver');
   });
 
-  it('12: a passkey’s answer replayed, from a foreign page, without the person, for somebody else, by a copy', async () => {
+  it('12: a passkey’s answer replayed, from a foreign page, without the person, for someone else, by a copy', async () => {
     const key = softwareKey();
     const { options } = (await browser.run('BeginPasskey')).data.beginPasskey;
     const response = key.register(options);

@@ -33,7 +33,7 @@ const accept = (token: string, more: object = {}) =>
   world.anonymous().run('AcceptInvitation', { input: filled(token, more) });
 
 describe('an invitation', () => {
-  it('is mailed in the language of whoever is invited, with who invited them and where to', async () => {
+  it('is mailed in the language of the person who is invited, with who invited them and where to', async () => {
     const id = await world.addPerson('Nina', []);
     const answer = await invite(id);
     expect(answer).toMatchObject({ __typename: 'EmployeeInvited', employeeId: id });
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect((await world.anonymous().run('SignIn', { input })).data.signIn.userId).toBe(id);
   });
 
-  it('works once, for whoever comes first, and then says that it was used', async () => {
+  it('works once, for the person who comes first, and then says that it was used', async () => {
     const token = await invited(await world.addPerson('Once', []));
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     const names = answers.map(({ data }) => data.acceptInvitation.__typename).sort();

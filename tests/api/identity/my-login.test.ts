@@ -146,7 +146,7 @@ describe('my login', () => {
     expect(world.ports.mail.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it('a mail server that is down stops nobody from signing in', async () => {
+  it('a mail server that is down stops no one from signing in', async () => {
     world.ports.mail.send = () => Promise.reject(new Error('down'));
     expect((await signIn(world, email)).data.signIn.userId).toBe(world.ids.employee);
   });

@@ -94,7 +94,7 @@ describe('permission groups', () => {
     });
   });
 
-  it('never give through an edit what the editor lacks, where somebody holds the group', async () => {
+  it('never give through an edit what the editor lacks, where someone holds the group', async () => {
     const editor = await someone(['viewAllUsers', 'editUserPermissions', 'viewReports']);
     const { id, version, name, permissions } = await named('Employee');
     const edit = (more: Permission[]) =>
@@ -109,7 +109,7 @@ describe('permission groups', () => {
     expect(await edit(['viewReports'])).toMatchObject({ version: version + 1 });
   });
 
-  it('become a default only by somebody who holds them in every department', async () => {
+  it('become a default only by someone who holds them in every department', async () => {
     const editor = await someone(['viewAllUsers', 'editUserPermissions', 'viewReports']);
     await owner.mutate('mutation($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }', {
       input: { id: world.ports.ids.next('dep'), locationId: world.made.locationId, name: 'Elsewhere' },
@@ -127,7 +127,7 @@ describe('permission groups', () => {
     expect(await edit({ isDefault: true })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('go only with a replacement while somebody holds them, who then has that', async () => {
+  it('go only with a replacement while someone holds them, who then has that', async () => {
     const { id, version } = await named('Employee');
     const planner = await named('Planner');
     const remove = (replacementId?: string) => send(owner, 'deletePermissionGroup', { id, version, replacementId });
@@ -201,7 +201,7 @@ describe('the last manager', () => {
     expect(await assign(caller, second, [])).toMatchObject({ id: second });
   });
 
-  it('the owner stays while nobody else manages', async () => {
+  it('the owner stays while no one else manages', async () => {
     expect(await deactivate(owner, world.ids.owner, 1)).toMatchObject({ code: 'STATE', key: 'lastManager' });
   });
 
@@ -220,7 +220,7 @@ describe('the last manager', () => {
     }
   });
 
-  it('an undo gives nothing that whoever undoes it lacks, and takes no last manager', async () => {
+  it('an undo gives nothing that the person who undoes it lacks, and takes no last manager', async () => {
     const { id, caller, admin } = await withOneManager();
     const second = await world.addPerson('Dora', []);
     const given = await assign(caller, second, [admin.id]);
@@ -234,7 +234,7 @@ describe('the last manager', () => {
 });
 
 describe('roles', () => {
-  it('[R3-45] [R1-02] [R1-03] [R1-04] [R6-01] follow from what somebody holds', async () => {
+  it('[R3-45] [R1-02] [R1-03] [R1-04] [R6-01] follow from what someone holds', async () => {
     const rolesOf = async (by: Client) =>
       (await by.query('{ viewer { isAccountManager isSupervisor } }')).data.viewer as Record<string, boolean>;
     expect(await rolesOf(owner)).toEqual({ isAccountManager: true, isSupervisor: true });

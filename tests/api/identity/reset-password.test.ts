@@ -31,7 +31,7 @@ const signIn = async (email: string, password: string) =>
   await world.anonymous().run('SignIn', { input: { email, password } }, anywhere());
 
 describe('a forgotten password', () => {
-  it('is asked for with one answer, whether or not anybody has the address, after the same work', async () => {
+  it('is asked for with one answer, whether or not anyone has the address, after the same work', async () => {
     const answers = [];
     for (const email of [await emailOf('owner'), 'nobody@nowhere.example']) {
       const hashes = hashCalls.count;
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(mails[0]!.subject).toBe('Choose a new password');
   });
 
-  it('is asked for three times in a quarter of an hour for one address, alike for one that nobody has', async () => {
+  it('is asked for three times in a quarter of an hour for one address, alike for one that no one has', async () => {
     for (const email of [await emailOf('owner', await newWorld()), `nobody-${from}@nowhere.example`]) {
       for (let n = 0; n < 3; n += 1) expect((await ask(email)).data.requestPasswordReset.ok).toBe(true);
       expect((await ask(email)).data.requestPasswordReset).toMatchObject({ key: 'tooManyTries', limit: '15' });
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(await stateOf(token)).toBe('open');
   });
 
-  it('leads whoever never chose one to their invitation', async () => {
+  it('leads the person who never chose one to their invitation', async () => {
     world = await newWorld();
     const email = await emailOf('employee');
     await world.ports.table.transact([claimEmail(email, world.accountId, world.ids.employee)]);

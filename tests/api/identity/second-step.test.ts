@@ -118,7 +118,7 @@ describe('the second step', () => {
   });
 });
 
-describe('an account that wants a second step of everybody', () => {
+describe('an account that wants a second step of everyone', () => {
   let world: World;
   let email: string;
   beforeEach(async () => {
@@ -126,7 +126,7 @@ describe('an account that wants a second step of everybody', () => {
     email = await giveLogin(world, 'employee');
   });
 
-  it('leads whoever has none through setting it up, as part of signing in', async () => {
+  it('leads the person who has none through setting it up, as part of signing in', async () => {
     const before = browserWith(world, await signIn(world, email));
     await world.settle({ twoFactorRequired: true });
     expect(await isIn(before)).toBe(false);

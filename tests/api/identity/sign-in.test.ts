@@ -50,7 +50,7 @@ describe('sign-in', () => {
     expect(hashCalls.count - before).toBe(10);
   });
 
-  it('checks thirty from one address in a quarter of an hour, then six a minute, whoever is meant', async () => {
+  it('checks thirty from one address in a quarter of an hour, then six a minute, regardless of who is meant', async () => {
     const stranger = world.anonymous();
     const before = hashCalls.count;
     for (let n = 0; n < 45; n += 1) {

@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(published).toEqual([true, true, false, false, false, false, false, false]);
   });
 
-  it('has nothing to do with whoever is signed in with the same browser', async () => {
+  it('has nothing to do with the person who is signed in with the same browser', async () => {
     const answer = await (await world.session('employee')).run('SignUp', { input: form() }, address());
     const { accountId } = (await new Client(world.ports, { cookie: sessionIn(answer.cookies) }).run('Viewer')).data
       .viewer;

@@ -87,7 +87,7 @@ describe('confirming an address', () => {
     expect(await tried()).toBe('tooManyTries');
   });
 
-  it('is asked for anew when somebody changes the address, of those who have a login', async () => {
+  it('is asked for again when someone changes the address, of those who have a login', async () => {
     const text = 'mutation ($input: EditEmployeeInput!) { editEmployee(input: $input) { __typename } }';
     const manager = await world.as('manager');
     const id = await world.addPerson('Without', []);

@@ -14,7 +14,7 @@ import { documentIds } from '#web/generated/document-ids.ts';
 
 const table = 'view-as';
 
-describe('looking through somebody else’s eyes', () => {
+describe('looking through someone else’s eyes', () => {
   let world: World;
   let session: Client;
   let admin: string;
@@ -43,7 +43,7 @@ describe('looking through somebody else’s eyes', () => {
     expect(await viewer(session)).toMatchObject({ userId: admin, viewedBy: null });
   });
 
-  it('is in the log, by whoever looked', async () => {
+  it('is in the log, by the person who looked', async () => {
     for (const type of ['viewAsStarted', 'viewAsEnded'])
       expect(await logged(type)).toMatchObject([{ actorId: admin, subject: world.ids.employee }]);
   });
@@ -80,7 +80,7 @@ describe('looking through somebody else’s eyes', () => {
     expect((await session.run('MyLogin')).data.myLogin.sessions.length).toBeGreaterThan(0);
   });
 
-  it('is refused to managers without both rights, for oneself, and for whoever holds more', async () => {
+  it('is refused to managers without both rights, for oneself, and for the person who holds more', async () => {
     const manager = await world.session('manager');
     expect(await start(manager, world.ids.employee)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await start(session, admin)).toMatchObject({ code: 'FORBIDDEN' });
@@ -91,7 +91,7 @@ describe('looking through somebody else’s eyes', () => {
     expect(await start(session, (await newWorld()).ids.employee)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends by itself when the person is given more than whoever looks, or the looker loses the right', async () => {
+  it('ends by itself when the person is given more than the viewer, or the looker loses the right', async () => {
     const looker = await world.personWith(['viewAllUsers', 'manageAccount', 'editUserPermissions']);
     const person = await world.addPerson('Mo', []);
     const looking = await sessionOf(looker);

@@ -148,7 +148,7 @@ describe('mistakes are told with file, line, column and reason', () => {
   });
 });
 
-it('a number of somebody else is told, a new name or address of the same person is taken', async () => {
+it('a number of someone else is told, a new name or address of the same person is taken', async () => {
   const row = good.replace('N1', 'S1').replace('ana@', 'eve@');
   await owner.mutate(apply, { input: { department: 'Same', files: [people(row)] } });
   const married = await rehearsedInto('Same', people(row.replace('Lima', 'Santos')));
@@ -187,7 +187,7 @@ describe('nothing is half done', () => {
     });
   });
 
-  it('an address of somebody else is told, and the file waits', async () => {
+  it('an address of someone else is told, and the file waits', async () => {
     const theirs = await newWorld();
     const { employees } = await loadPeople(contextFor(theirs.ports, { viewer: null }), theirs.accountId);
     const taken = employees.find(({ id }) => id === theirs.ids.owner)!.email;

@@ -42,7 +42,7 @@ describe('the month of a hospital ward', () => {
     expect((await ward()).ward).toBeUndefined();
   });
 
-  it('is imported: people with contracts, shift types, demand, roster, hours, days off and wishes', async () => {
+  it('is imported: people with contracts, shift types, demand, roster, hours, days off and preferences', async () => {
     const { data } = await owner.mutate(apply, input());
     expect(counts(data.applyImport.files)).toEqual(whole);
     const { ward: department, teams } = await ward();
@@ -103,7 +103,7 @@ describe('the month of a hospital ward', () => {
     ).toEqual({ 'hours.csv': [0, 1, 450] });
   });
 
-  it('leaves hours alone that somebody reviewed', async () => {
+  it('leaves hours alone that someone reviewed', async () => {
     const { ward: department } = await ward();
     const week = await loadWeek(visitor(), world.accountId, department!.id, '2026-W45');
     const { employees } = await loadPeople(visitor(), world.accountId);

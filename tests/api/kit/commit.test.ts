@@ -245,7 +245,7 @@ describe('the journal', () => {
       expect(await applied(one, corrupt)).toBe(200);
     });
 
-    it('lets another company write anew, and refuses to build on its own', async () => {
+    it('lets another company write again, and refuses to build on its own', async () => {
       const [one, other] = [await newWorld({ table }), await newWorld({ table })];
       await cutOff(one);
       const [pending] = await queryAll(one.ports.table, partition('journals', { ConsistentRead: true }));

@@ -32,7 +32,7 @@ describe('the success message', () => {
     expect(read.extensions?.meta.status_message).toBeNull();
   });
 
-  it('is in the language of whoever asked', async () => {
+  it('is in the language of the person who asked', async () => {
     const key = employees.key({ accountId: world.accountId, id: world.ids.owner });
     const owner = employees.parse((await world.ports.table.get({ Key: key, ConsistentRead: true }))!);
     await world.ports.table.transact([employees.overwrite({ ...owner, locale: 'nl', version: owner.version + 1 })]);

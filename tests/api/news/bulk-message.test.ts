@@ -24,7 +24,7 @@ const preview = async (role: Role, args: string) =>
   (await world.as(role)).query(`{ bulkMessagePreview${args} { count withoutMail People { first_name } } }`);
 
 describe('[R2.9-050] a message to many', () => {
-  it('says beforehand whom it reaches: everybody one may write to, but oneself', async () => {
+  it('says beforehand whom it reaches: everyone one may write to, but oneself', async () => {
     const { data } = await preview('planner', '');
     expect(data.bulkMessagePreview.count).toBe(5);
     expect(data.bulkMessagePreview.People.map((one: { first_name: string }) => one.first_name).sort()).toEqual([
@@ -65,7 +65,7 @@ describe('[R2.9-050] a message to many', () => {
     });
   });
 
-  it('to nobody is refused, and so is one without words', async () => {
+  it('to no one is refused, and so is one without words', async () => {
     expect(await send('planner', { workingOn: '2027-01-01' })).toMatchObject({
       code: 'INVALID',
       key: 'message.nobody',

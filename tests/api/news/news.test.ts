@@ -59,7 +59,7 @@ describe('news', () => {
     });
   });
 
-  it('is read by the departments it is for, by everybody when it names none, and by those who write', async () => {
+  it('is read by the departments it is for, by everyone when it names none, and by those who write', async () => {
     await write('For elsewhere', [elsewhere]);
     await write('For all');
     expect(await titles('employee')).toEqual(expect.arrayContaining(['For all']));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   telling = newNotification(world);
 });
 
-it('who is still in a quarter of an hour after their shift is asked, once, and nobody else', async () => {
+it('who is still in a quarter of an hour after their shift is asked, once, and no one else', async () => {
   await planning.plan({ date: '2026-11-10' });
   const id = await come('2026-11-10T08:03:00Z');
   await telling.passOver();
@@ -139,7 +139,7 @@ describe('who uses the clock and forgets to clock in', () => {
     expect(await lateAt('2026-11-26T09:00:00Z')).toBe(1);
   });
 
-  it('is left alone after a month without the clock, as is whoever never used it', async () => {
+  it('is left alone after a month without the clock, as is the person who never used it', async () => {
     await planning.plan({ date: '2026-11-27', employeeId: world.ids.colleague });
     expect(await lateAt('2026-11-27T08:30:00Z')).toBe(0);
     await lateAt('2026-12-26T08:00:00Z');

@@ -26,7 +26,7 @@ const departure = async (plannedWork: 'open' | 'remove', lastDay: string) => {
 const today = '2026-11-10';
 const hours = '09:00–17:00, Day shift, Operations';
 
-it('open shifts that somebody leaves behind are told to their team like every other, once, and not to the one who goes', async () => {
+it('open shifts that someone leaves behind are told to their team like every other, once, and not to the one who goes', async () => {
   const { world, telling } = await departure('open', today);
   await telling.tell();
   expect(await keptFor(world, 'colleague')).toHaveLength(1);
@@ -38,7 +38,7 @@ it('open shifts that somebody leaves behind are told to their team like every ot
   expect(await saidTo(world, 'employee')).toEqual([]);
 });
 
-it('somebody who works on for a while hears which shifts after the last day are theirs no more', async () => {
+it('someone who works on for a while hears which shifts after the last day are theirs no more', async () => {
   const { world, telling } = await departure('remove', '2026-11-20');
   await telling.tell();
   expect((await saidTo(world, 'employee')).length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ it('somebody who works on for a while hears which shifts after the last day are 
   expect(await saidTo(world, 'colleague')).toEqual([]);
 });
 
-it('nobody hears of a departure that was taken back at once', async () => {
+it('no one hears of a departure that was taken back at once', async () => {
   const { world, telling, owner, handle } = await departure('open', '2026-11-20');
   await telling.tell();
   await owner.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {

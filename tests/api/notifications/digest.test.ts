@@ -106,7 +106,7 @@ describe('a digest', () => {
     await settleFor(world, 'employee', {});
   });
 
-  it('is not for addresses that nobody has confirmed', async () => {
+  it('is not for addresses that no one has confirmed', async () => {
     await person('employee', { verified: false });
     await plan();
     await passMinutes(world, 6);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('planned shifts', () => {
-  it('are told to whoever works them, and never to whoever planned them', async () => {
+  it('are told to the person who works them, and never to the person who planned them', async () => {
     await planning.plan();
     await planning.plan({ employeeId: world.ids.planner, date: '2026-11-17' });
     await telling.tell();
@@ -252,7 +252,7 @@ describe('absence', () => {
     expect(kept).not.toMatch(/private|Sick|Vacation/);
   });
 
-  it('is told to whoever asked once it is decided', async () => {
+  it('is told to the person who asked once it is decided', async () => {
     const absence = await ask('employee', '2026-12-08');
     await telling.passOver();
     const decided = await declineAbsence(await world.context('planner'), {
@@ -293,7 +293,7 @@ describe('each event', () => {
     await settleFor(world, 'employee', {});
   });
 
-  it('is told to nobody while the account is paused', async () => {
+  it('is told to no one while the account is paused', async () => {
     await planning.plan({ date: '2026-12-14' });
     await world.settle({ state: 'paused' });
     await telling.tell();

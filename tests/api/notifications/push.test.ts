@@ -81,7 +81,7 @@ describe('a browser that asks for push', () => {
     expect([pushed().length, mailsTo(world, 'employee').length]).toEqual([1, 1]);
   });
 
-  it('is left alone in quiet hours, and hears once a day whoever wants it so', async () => {
+  it('is left alone in quiet hours, and hears once a day the person who wants it so', async () => {
     world.ports.clock.set('2026-11-10T20:50:00Z');
     await subscribe(browser);
     await settleFor(world, 'employee', { quietHours: { from: '21:00', to: '07:00' } });
@@ -148,7 +148,7 @@ describe('a browser gets no push any more', () => {
     expect(world.ports.push.sent.slice(2).map((one) => one.target)).toEqual([there]);
   });
 
-  it('while everybody needs a second step and its session has shown none', async () => {
+  it('while everyone needs a second step and its session has shown none', async () => {
     await subscribe(browser);
     await world.settle({ twoFactorRequired: true });
     await plan();
@@ -158,7 +158,7 @@ describe('a browser gets no push any more', () => {
   });
 });
 
-describe('nobody but a push service is ever sent to', () => {
+describe('no one but a push service is ever sent to', () => {
   const { endpoint, p256dh, auth } = target();
   it.each([
     ['an address of somebody else', { endpoint: 'https://evil.example/hook', p256dh, auth }, 'endpoint'],

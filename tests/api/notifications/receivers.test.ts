@@ -45,7 +45,7 @@ const told = async (): Promise<Role[]> => {
 };
 
 describe('who is told of what waits for a decision', () => {
-  it('is everybody who may decide, until the company names groups of the department', async () => {
+  it('is everyone who may decide, until the company names groups of the department', async () => {
     expect(await told()).toEqual(['owner', 'manager', 'planner']);
     const { Planner } = world.made.groups;
     expect(await receivers([Planner!])).toEqual({
@@ -56,20 +56,20 @@ describe('who is told of what waits for a decision', () => {
     expect(await told()).toEqual(['manager', 'planner']);
   });
 
-  it('is nobody where no group is named, and everybody again once that is taken back', async () => {
+  it('is no one where no group is named, and everyone again once that is taken back', async () => {
     expect((await receivers([])).rules).toMatchObject([{ groupIds: [] }]);
     expect(await told()).toEqual([]);
     expect(await receivers(null)).toEqual({ rules: [] });
     expect(await told()).toEqual(['owner', 'manager', 'planner']);
   });
 
-  it('never is somebody who may not decide, whatever group is named', async () => {
+  it('never is someone who may not decide, whatever group is named', async () => {
     await receivers([world.made.groups.Employee!]);
     expect(await told()).toEqual([]);
     await receivers(null);
   });
 
-  it('is asked for with the groups that there are, and keeps what holds for everybody', async () => {
+  it('is asked for with the groups that there are, and keeps what holds for everyone', async () => {
     await receivers([world.made.groups.Planner!]);
     const save =
       'mutation ($input: EditCompanyNotificationsInput!) { editCompanyNotifications(input: $input) { __typename } }';
@@ -91,7 +91,7 @@ describe('who is told of what waits for a decision', () => {
     expect(companyNotifications).toContainEqual({ kind: 'newsPosted', mail: true });
   });
 
-  it('refuses places and groups of others, kinds that nobody decides, and everybody but account managers', async () => {
+  it('refuses places and groups of others, kinds that no one decides, and everyone but account managers', async () => {
     const stranger = await newWorld();
     expect(await receivers(null, { departmentId: stranger.departmentId })).toMatchObject({
       code: 'NOT_FOUND',

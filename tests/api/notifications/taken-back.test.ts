@@ -113,7 +113,7 @@ describe.each(decisions)('%s', (_what, role, ready) => {
     expect(await unread('employee')).toBe(before + 1);
   });
 
-  it('is told to nobody when it is undone in time', async () => {
+  it('is told to no one when it is undone in time', async () => {
     const operation = await decide();
     await telling.tell();
     await done(role, undoOperation, { operation });

@@ -61,7 +61,7 @@ describe('[R7-16] the user guide', () => {
 });
 
 describe('[R4-16] [R4-22] what the company has done', () => {
-  it('marks the schedule touched with the first shift, whoever plans it', async () => {
+  it('marks the schedule touched with the first shift, regardless of who plans it', async () => {
     const planning = await newPlanning(world);
     await hear();
     expect((await touched())?.step).toEqual([]);
@@ -138,7 +138,7 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     expect(counts).toMatchObject({ calls: 6, waves: 2 });
   });
 
-  it('[R4-23] counts hours as time tracking, beside what somebody else notes at the same moment', async () => {
+  it('[R4-23] counts hours as time tracking, beside what someone else notes at the same moment', async () => {
     const at = (type: string) =>
       noteStep(contextFor(world.ports, { viewer: null }), { accountId: world.accountId, type });
     await Promise.all([at('timesheetEntryCreated'), at('companyImported'), at('clockedIn')]);

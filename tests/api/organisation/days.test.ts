@@ -62,7 +62,7 @@ describe('days of a department', () => {
     expect(await dayOf('2026-11-22')).toMatchObject({ open: false, overridden: false });
   });
 
-  it('have the holidays of their department, for everybody', async () => {
+  it('have the holidays of their department, for everyone', async () => {
     const id = world.ports.ids.next('hog');
     await send('createHolidayGroup', { id, name: 'NL', departmentIds: [world.departmentId] }, owner);
     const holiday = { id: world.ports.ids.next('hol'), holidayGroupId: id, date: '2026-11-19', name: 'Town fair' };
@@ -154,7 +154,7 @@ describe('the notes of teams', () => {
     });
   });
 
-  it('are read by their team and by who plans it, by nobody else, and leave budgets alone', async () => {
+  it('are read by their team and by who plans it, by no one else, and leave budgets alone', async () => {
     const employee = await world.as('employee');
     const budget = { teamId: world.teamId, minutes: 600, costMinor: null };
     await send('setBudget', { days: [at(date, { teams: [budget] })] });

@@ -87,7 +87,7 @@ describe('groups of holidays', () => {
 });
 
 describe('holidays', () => {
-  it('are added, moved and deleted by hand, one on a date, and everybody sees them', async () => {
+  it('are added, moved and deleted by hand, one on a date, and everyone sees them', async () => {
     const { id: holidayGroupId } = await newGroup('Own');
     const fair = await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2027-07-04', name: 'Town fair' });
     expect(fair).toMatchObject({ version: 1, imported: false });
@@ -105,7 +105,7 @@ describe('holidays', () => {
     expect(await send('editHoliday', late)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('of a country are imported: what somebody wrote stays, an import may rename its own, undo takes it back', async () => {
+  it('of a country are imported: what someone wrote stays, an import may rename its own, undo takes it back', async () => {
     const { id: holidayGroupId } = await newGroup('NL');
     await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2027-04-27', name: 'Our own party' });
     const first = await send('importHolidays', { holidayGroupId, country: 'NL', region: 'NH', holidays: offered });

@@ -173,7 +173,7 @@ describe('removing a team', () => {
     expect(await everything()).toEqual(without);
   });
 
-  it('stays where somebody planned on with what it moved', async () => {
+  it('stays where someone planned on with what it moved', async () => {
     const { world, send, bar, ahead } = await planned();
     const gone = await send('deleteTeam', { id: world.teamId, version: 1, targetTeamId: bar.id });
     const manager = await world.as('manager');

@@ -30,7 +30,7 @@ const settings = {
 };
 
 describe('organisation', () => {
-  it('is read by everybody of the account, with places in order', async () => {
+  it('is read by everyone of the account, with places in order', async () => {
     const employee = await world.as('employee');
     const { data } = await employee.query(
       '{ organisation { departments { id zone teams { id } } contractTypes { name } } }',
@@ -63,7 +63,7 @@ describe('organisation', () => {
     expect(edited.data.editDepartment).toMatchObject({ zone: 'Europe/Amsterdam', settings: { publishDaysAhead: 14 } });
   });
 
-  it('lets whoever adds a department manage it', async () => {
+  it('lets the person who adds a department manage it', async () => {
     const { groups } = world.made;
     const admin = await world.addPerson('Ada', [groups.Administrator!]);
     const input = { id: id('dep'), locationId: world.made.locationId, name: 'Cellar' };

@@ -26,7 +26,7 @@ const sourceOf = (of: { sources: { key: string; source: string }[] }, key: strin
   of.sources.find((one) => one.key === key)?.source;
 
 describe('settings', () => {
-  it('are the product’s until somebody says otherwise, then the company’s, then the department’s', async () => {
+  it('are the product’s until someone says otherwise, then the company’s, then the department’s', async () => {
     const [company, department] = await sheets();
     expect(company).toMatchObject({ departmentId: null, values: { showOpenShifts: true, targetCostShare: 0 } });
     expect(department).toMatchObject({ departmentId: world.departmentId, values: { publishDaysAhead: 365 } });

@@ -51,7 +51,7 @@ const catalogue = async (by = owner) =>
   ).data?.skillCatalogue;
 
 describe('the list of skills', () => {
-  it('knows who has and what asks for each, and the names that nobody listed', async () => {
+  it('knows who has and what asks for each, and the names that no one listed', async () => {
     const skill = await send('createSkill', { id: id('skl'), name: 'Wine' });
     const { uses } = await catalogue();
     expect(uses).toEqual([
@@ -93,7 +93,7 @@ describe('a skill that is in use', () => {
     expect(await asked()).toEqual(['wine', 'First aid']);
   });
 
-  it('goes from everybody and everything when it is deleted, until it is taken back', async () => {
+  it('goes from everyone and everything when it is deleted, until it is taken back', async () => {
     const { skills } = (await owner.query('{ skillCatalogue { skills { id version name } } }')).data.skillCatalogue;
     const { id: listed, version } = skills.find(({ name }: { name: string }) => name === 'Wine');
     const gone = await send('deleteSkill', { id: listed, version });
@@ -122,7 +122,7 @@ it('a heading goes without its skills, which stay under none', async () => {
 });
 
 describe('who may', () => {
-  it('planners choose from the list, whoever manages the account changes it, others see nothing', async () => {
+  it('planners choose from the list, account managers change it, others see nothing', async () => {
     const [planner, employee] = [await world.as('planner'), await world.as('employee')];
     expect(await catalogue(planner)).toBeTruthy();
     expect(await send('createSkill', { id: id('skl'), name: 'Yoga' }, planner)).toMatchObject({ code: 'FORBIDDEN' });

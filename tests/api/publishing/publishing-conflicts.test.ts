@@ -59,7 +59,7 @@ const seen = ({ id, version }: Answered) => ({ id, version });
 describe('publishing that is undone in time, beside another planner', () => {
   const plain = () => Promise.all(dates.map((date) => planning.plan({ date })));
 
-  it('leaves what the other did to a shift, and tells nobody of it, as nobody was shown the shift', async () => {
+  it('leaves what the other did to a shift, and tells no one of it, as no one was shown the shift', async () => {
     const [changed, moved, gone] = await plain();
     await telling.tell();
     const { operation } = await publish();
@@ -83,7 +83,7 @@ describe('publishing that is undone in time, beside another planner', () => {
     ]);
   });
 
-  it('tells nobody either where the word of the change comes after the undo', async () => {
+  it('tells no one either where the word of the change comes after the undo', async () => {
     const [changed] = await plain();
     await telling.tell();
     const { operation } = await publish();

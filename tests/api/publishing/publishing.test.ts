@@ -180,7 +180,7 @@ describe('word of it', () => {
     return shift;
   };
 
-  it('is hidden at first, and an undo in time is heard by nobody', async () => {
+  it('is hidden at first, and an undo in time is heard by no one', async () => {
     await draft('2026-12-08');
     const before = await inbox('employee');
     const done = await publish(['2026-12-08']);
@@ -195,7 +195,7 @@ describe('word of it', () => {
     expect(await inbox('employee')).toBe(before);
   });
 
-  it('goes out with the next publishing when it was taken back in time, also beside a date that everybody knew', async () => {
+  it('goes out with the next publishing when it was taken back in time, also beside a date that everyone knew', async () => {
     await draft('2026-12-21');
     await draft('2026-12-22');
     await publish(['2026-12-22']);

@@ -23,7 +23,7 @@ const seen = async (week = '2026-W47'): Promise<string[]> =>
   (await planning.week('employee', { week })).week.scheduledShifts.map((one: { date: string }) => one.date);
 
 describe('setPublication', () => {
-  it('shows dates to everybody and takes them back', async () => {
+  it('shows dates to everyone and takes them back', async () => {
     await planning.plan({ date: '2026-11-16' });
     await planning.plan({ date: '2026-11-17' });
     expect(await seen()).toEqual([]);
@@ -35,7 +35,7 @@ describe('setPublication', () => {
     expect(await seen()).toEqual([]);
   });
 
-  it('is refused while a rule blocks a shift of the date, until somebody says why', async () => {
+  it('is refused while a rule blocks a shift of the date, until someone says why', async () => {
     const shift = await planning.plan({ date: '2026-11-18', employeeId: world.ids.colleague });
     await planning.plan({ date: '2026-11-19', employeeId: world.ids.colleague });
     const over = await planning.plan({

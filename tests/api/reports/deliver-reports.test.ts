@@ -305,7 +305,7 @@ describe('[T38] a report whose owner may not have it any more', () => {
     expect(events).toMatchObject([{ actorId: 'system', details: { reason } }]);
   });
 
-  it('keeps the files but sends no mail to an address that nobody verified', async () => {
+  it('keeps the files but sends no mail to an address that no one verified', async () => {
     const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
     const { id } = await scheduledReport(world);
     await alter(world, world.ids.manager, { verified: false });

@@ -23,7 +23,7 @@ describe('[T13] fetching the file of a report', () => {
     });
   });
 
-  it('gives it to nobody else', async () => {
+  it('gives it to no one else', async () => {
     const reader = await world.personWith(['viewReports', 'viewAllTimesheets']);
     const stranger = await newWorld();
     for (const ctx of [await world.contextOf(reader), await world.context('owner'), await stranger.context('owner')])

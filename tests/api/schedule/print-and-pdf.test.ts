@@ -155,7 +155,7 @@ describe('a schedule on paper', () => {
     ]);
   });
 
-  it('sends nobody the note of another team', async () => {
+  it('sends no one the note of another team', async () => {
     const own = async (reader: string) => (await sent(false, week, reader)).notes;
     expect(await own(world.ids.planner)).toEqual([['2026-11-18', said]]);
     expect(await own(world.ids.employee)).toEqual([['2026-11-18', [said[0]]]]);
@@ -175,7 +175,7 @@ describe('a schedule on paper', () => {
     expect(await own(world.ids.employee)).toEqual([]);
   });
 
-  it('hides ends from everybody, leaves drafts out and says how many', async () => {
+  it('hides ends from everyone, leaves drafts out and says how many', async () => {
     const { rows, drafts } = await printed(false);
     const lines = rows.flatMap(({ cells }) => cells.flatMap(([, line]) => line));
     expect(lines).toContainEqual({ times: 'from 18:00', name: 'Late shift' });

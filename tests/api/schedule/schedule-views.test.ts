@@ -28,7 +28,7 @@ const save = async (role: Role, more: object = {}) =>
   ).data.saveScheduleView;
 
 describe('named views of the schedule', () => {
-  it('follow their person to every device, and are nobody else’s', async () => {
+  it('follow their person to every device, and are no one else’s', async () => {
     expect(await kept('planner')).toEqual({ version: 0, views: [] });
     await save('planner');
     await save('planner', { name: 'Month', mode: 'employee', period: 'month', query: '' });

@@ -47,7 +47,7 @@ const deliver = async () => {
 };
 
 describe('[R2.9-015] [R6-28] sending the schedule', () => {
-  it('says beforehand how many get it: whoever works on published dates', async () => {
+  it('says beforehand how many get it: people who work on published dates', async () => {
     const caller = await world.as('planner');
     const answer = await caller.query(
       `{ sendSchedulePreview(from: "${week.from}", to: "${week.to}") { count withoutMail } }`,
@@ -114,12 +114,12 @@ describe('[R2.9-015] [R6-28] sending the schedule', () => {
     expect(part.mail.text).toContain(`This email only lists shifts in ${team}.`);
   });
 
-  it('sends no file that nobody asked for', async () => {
+  it('sends no file that no one asked for', async () => {
     await send('planner', { pdf: false, ics: false });
     expect((await deliver()).map(({ attachments }) => attachments)).toEqual([[], []]);
   });
 
-  it('is for planners, from the basic plan on, to somebody', async () => {
+  it('is for planners, from the basic plan on, to someone', async () => {
     expect(await send('employee')).toMatchObject({ code: 'FORBIDDEN' });
     expect(await send('planner', { from: '2027-01-04', to: '2027-01-05' })).toMatchObject({
       key: 'sending.nobody',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await planning.plan({ employeeId: null, date: '2026-11-19' });
 });
 
-it('a copy is of what people with the skill work, and of what nobody works yet that asks for it', async () => {
+it('a copy is of what people with the skill work, and of what no one works yet that asks for it', async () => {
   const week = { from: '2026-11-16', to: '2026-11-23' };
   expect(await send('copyWeek', { ...week, skills: [' WINE'] }, 'CopiedWeek', 'made removed')).toMatchObject({
     made: 3,

@@ -29,7 +29,7 @@ describe('two planners at once', () => {
     expect(await look('planner')).toMatchObject({ beside: [] });
   });
 
-  it('see somebody on each of the weeks that they look at in two windows', async () => {
+  it('see someone on each of the weeks that they look at in two windows', async () => {
     const weeks = [
       { from: '2026-11-16', to: '2026-11-22' },
       { from: '2026-12-07', to: '2026-12-13' },

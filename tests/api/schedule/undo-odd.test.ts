@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     expect(await planned(employeeId)).toEqual(before);
   });
 
-  it('of a series keep a date that somebody moved meanwhile where it is', async () => {
+  it('of a series keep a date that someone moved meanwhile where it is', async () => {
     const { employeeId, second } = await mondays();
     await operation('moveScheduledShift', { ...second, date: '2026-11-24' }, 'ScheduledShift', 'manager');
     const third = { id: second.id.replace('11-23', '11-30'), version: second.version };

@@ -88,7 +88,7 @@ describe('what an undo leaves', () => {
     expect(await undo(handle)).toMatchObject({ key: 'undoConflict', current: [{ own: true, by: 'Piet Test' }] });
   });
 
-  it('is only what somebody changed: of many the others are taken back, and redone', async () => {
+  it('is only what someone changed: of many the others are taken back, and redone', async () => {
     const { employeeId, dates, shifts } = await several(4);
     const other = await world.addPerson('Tom', []);
     const moves = shifts.map((shift) => ({ ...seen(shift), employeeId: other }));
@@ -113,7 +113,7 @@ describe('what an undo leaves', () => {
     expect(await on(dates[2]!)).toContainEqual(expect.objectContaining({ id: theirs.id, note: 'Stays with Tom' }));
   });
 
-  it('is what has no place to come back to either, beside what somebody changed, with the place and who took it away', async () => {
+  it('is what has no place to come back to either, beside what someone changed, with the place and who took it away', async () => {
     const team = {
       id: world.ports.ids.next('tem'),
       departmentId: world.departmentId,
@@ -176,7 +176,7 @@ describe('what an undo leaves', () => {
     expect((await on('2026-11-16')).some(({ id }) => id === shifts[0]!.id)).toBe(false);
   });
 
-  it('is all of a series, told by the dates that somebody changed in it', async () => {
+  it('is all of a series, told by the dates that someone changed in it', async () => {
     const employeeId = await world.addPerson('Dirk', []);
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
     const { version } = await planning.plan({ employeeId, repeat });
@@ -201,7 +201,7 @@ describe('what an undo leaves', () => {
     });
   });
 
-  it('is not told where somebody took it to a department that one does not plan', async () => {
+  it('is not told where someone took it to a department that one does not plan', async () => {
     const department = { id: world.ports.ids.next('dep'), locationId: world.made.locationId, name: 'Kitchen' };
     await operation('createDepartment', department, 'Department', 'owner');
     const { data } = await (await world.as('owner')).query('{ organisation { teams { id department_id } } }');

@@ -106,7 +106,7 @@ describe('undo', () => {
     expect(await undo(handle)).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', key: 'undoConflict' });
   });
 
-  it('leaves what somebody else decided, also when they decided for the same again', async () => {
+  it('leaves what someone else decided, also when they decided for the same again', async () => {
     const employeeId = await world.addPerson('Fay', []);
     const shift = await planning.plan({ employeeId });
     const handle = await operation(
@@ -145,7 +145,7 @@ describe('undo', () => {
     },
   );
 
-  it('takes a change of later dates back although somebody changed an earlier one', async () => {
+  it('takes a change of later dates back although someone changed an earlier one', async () => {
     const employeeId = await world.addPerson('Gus', []);
     const { repeat, later } = await laterDatesChanged(employeeId);
     await planning.move({ id: `${repeat.id}:2026-11-16`, version: 2 } as Answered, { date: '2026-11-17' }, 'manager');
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect(await dates(employeeId)).toEqual(['2026-11-17', '2026-11-23', '2026-11-30']);
   });
 
-  it('goes on past steps of one’s own that were taken back, but not past the same done by somebody else', async () => {
+  it('goes on past steps of one’s own that were taken back, but not past the same done by someone else', async () => {
     const employeeId = await world.addPerson('Gil', []);
     const shift = await planning.plan({ employeeId });
     const handle = await operation(
@@ -169,7 +169,7 @@ describe('undo', () => {
     expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy' });
   });
 
-  it('takes its own day out of a publication to which somebody else added another', async () => {
+  it('takes its own day out of a publication to which someone else added another', async () => {
     const dates = async (published: string[], role: 'planner' | 'manager') => {
       const answer = await (await world.as(role)).mutate(
         'mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }',

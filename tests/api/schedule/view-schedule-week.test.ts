@@ -149,7 +149,7 @@ describe('scheduleWeek', () => {
     expect(manager.days[1]).toEqual({ date: '2026-12-01', costMinor: 11258 });
   });
 
-  it('tells colleagues that somebody is absent but not why', async () => {
+  it('tells colleagues that someone is absent but not why', async () => {
     const [kind, day] = [
       world.made.absenceTypes.Sick!,
       { date: '2026-12-08', version: 1, minutes: 480, startTime: null, zone: 'Europe/Amsterdam', week: '2026-W50' },
@@ -231,7 +231,7 @@ describe('scheduleWeek', () => {
     ).toMatchObject({ from: '2026-11-02', to: '2026-12-13' });
   });
 
-  it('tells for each date whether everybody may see it, and whether somebody said so', async () => {
+  it('tells for each date whether everyone may see it, and whether someone said so', async () => {
     await world.ports.table.transact([
       publications.overwrite({
         accountId: world.accountId,
@@ -267,7 +267,7 @@ describe('mySchedule and scheduledShift', () => {
     expect(one.data.scheduledShift).toEqual({ id: shift.id, date: '2026-11-27', repeat: null });
   });
 
-  it('says whose it is to everybody who sees it in the schedule, and of nobody’s that it is', async () => {
+  it('says whose it is to everyone who sees it in the schedule, and of no one’s that it is', async () => {
     const document = 'query ($id: ID!) { scheduledShift(id: $id) { employee_name } }';
     const person = await world.addPerson('Suze', [world.made.groups.Employee!]);
     const { id } = await planning.plan({ date: '2026-11-26', employeeId: person });

@@ -71,7 +71,7 @@ const seats = async (date: string) =>
   ).data.fillFacts.seats;
 
 describe('demand by skill', () => {
-  it('counts only planned people who have all of the skills, and fills with nobody else', async () => {
+  it('counts only planned people who have all of the skills, and fills with no one else', async () => {
     const date = '2026-12-07';
     const required = await demand(date);
     expect(required).toMatchObject({ skill_ids: [firstAid.id], skills: ['First aid'] });
@@ -96,7 +96,7 @@ describe('demand by skill', () => {
     ]);
   });
 
-  it('refuses a proposal of somebody without the skill, and takes one who has it', async () => {
+  it('refuses a proposal of someone without the skill, and takes one who has it', async () => {
     const date = '2026-12-08';
     const required = await demand(date, { instances: 1 });
     const [ann, ben] = [await hire('Ann'), await hire('Ben')];

@@ -107,7 +107,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
     expect(await large.standing()).toEqual(before);
   }, 90_000);
 
-  it('does nothing at all when somebody changed one in the midst of it, and says which', async () => {
+  it('does nothing at all when someone changed one in the midst of it, and says which', async () => {
     const chosen = await large.chosen();
     const theirs = chosen.planned[60]!;
     await large.planning.call('manager', 'editScheduledShift', { ...seen(theirs), note: 'Theirs' });
@@ -157,7 +157,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
     expect(await large.standing()).toEqual(before);
   });
 
-  it('leaves alone what somebody changed while it was written, names it, and undoes only its own', async () => {
+  it('leaves alone what someone changed while it was written, names it, and undoes only its own', async () => {
     const chosen = await large.chosen();
     const theirs = chosen.planned.find(({ seriesId }) => seriesId === null)!;
     const meanwhile = () => large.planning.call('manager', 'editScheduledShift', { ...seen(theirs), note: 'Quicker' });
@@ -168,7 +168,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
     expect(counted(await large.standing(firstWeek))).toEqual([110, 6]);
   });
 
-  it('takes no date out of a series that somebody changed while it was written: the date is there once', async () => {
+  it('takes no date out of a series that someone changed while it was written: the date is there once', async () => {
     const before = await large.standing();
     const chosen = await large.chosen();
     const date = chosen.planned.filter(({ seriesId }) => seriesId !== null).at(-1)!;

@@ -46,7 +46,7 @@ describe('moveScheduledShift', () => {
     expect(back).toMatchObject({ id: shift.id, version: 3, date: '2026-11-17' });
   });
 
-  it('gives a shift to nobody and back to somebody', async () => {
+  it('gives a shift to no one and back to someone', async () => {
     const shift = await planning.plan({ date: '2026-11-19', employeeId: world.ids.nobody });
     const open = await planning.move(shift, { employeeId: null });
     expect(open).toMatchObject({ employeeId: null, verdict: { level: 'fits' } });

@@ -156,7 +156,7 @@ describe('a selection of planned and open shifts', () => {
     );
   });
 
-  it('of another department is not there, and is nobody’s to change without the right', async () => {
+  it('of another department is not there, and is no one’s to change without the right', async () => {
     const { one } = await selection('2027-01-11', '2027-01-12');
     const employee = await planning.call(
       'employee',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('open shifts', () => {
-  it('[R3-14] are offered to the team, and taken at once where nobody must approve', async () => {
+  it('[R3-14] are offered to the team, and taken at once where no one must approve', async () => {
     const shift = await offers.offer({ instances: 2 });
     expect((await offers.list('employee')).find((one: Answered) => one.id === shift.id)).toMatchObject({
       occurrence_id: `${shift.id}:2026-11-16`,

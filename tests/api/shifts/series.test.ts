@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a series', () => {
-  it('has hours on a date on which the clocks skip its time, and keeps them when somebody else works it', async () => {
+  it('has hours on a date on which the clocks skip its time, and keeps them when someone else works it', async () => {
     const id = world.ports.ids.next('ser');
     await planning.plan({
       ...{ date: '2027-03-21', starttime: '02:15', endtime: '02:45', breakMinutes: 0 },

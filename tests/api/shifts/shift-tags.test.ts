@@ -111,7 +111,7 @@ describe('a shift', () => {
     expect(await offer({ tags })).toMatchObject(wanted);
   });
 
-  it('shows its tags to planners and to whoever works it, and those of an offer to planners only', async () => {
+  it('shows its tags to planners and to the person who works it, and those of an offer to planners only', async () => {
     await plan({ employeeId: world.ids.employee, date: '2026-11-19', tags: ['Own'] });
     await plan({ employeeId: world.ids.colleague, date: '2026-11-20', tags: ['Theirs'] });
     const open = await offer({ date: '2026-11-19', tags: ['Offer'] });
@@ -154,7 +154,7 @@ describe('a series', () => {
 });
 
 describe('copies', () => {
-  it('of a shift, of a week and of an offer that somebody takes bear the same tags', async () => {
+  it('of a shift, of a week and of an offer that someone takes bear the same tags', async () => {
     const employeeId = await world.addPerson('Cas', []);
     const shift = await plan({ employeeId, tags: ['Keys'] });
     const copy = { id: shift.id, newId: world.ports.ids.next('sch'), date: '2026-11-18' };
@@ -271,7 +271,7 @@ describe('a selection', () => {
     expect(await tag({ shifts: which([full]), add: ['t3'] })).toMatchObject({ code: 'STATE', key: 'nothingToTag' });
   });
 
-  it('may be tagged by whoever may change the shifts, and by nobody else', async () => {
+  it('may be tagged by the person who may change the shifts, and by no one else', async () => {
     const shift = await plan({ date: '2026-11-17' });
     expect(await tag({ shifts: which([shift]), add: ['A'] }, 'employee')).toMatchObject({ code: 'FORBIDDEN' });
     const foreign = await newWorld();
@@ -337,7 +337,7 @@ describe('history', () => {
 });
 
 describe("the company's list", () => {
-  it('has what was used last in front, whoever used it and however often the events come', async () => {
+  it('has what was used last in front, regardless of who used it and however often the events come', async () => {
     const employeeId = await world.addPerson('Ivy', []);
     await plan({ employeeId, tags: ['First'] });
     const open = await offer({ tags: ['Second'] });

@@ -44,7 +44,7 @@ it('a shift whose skills its person lacks is red, and names them', async () => {
   expect(findings(told)).toEqual([]);
 });
 
-it('nobody takes an open shift whose skills they lack', async () => {
+it('no one takes an open shift whose skills they lack', async () => {
   const offer = async (date: string): Promise<Answered> =>
     planning.call(
       'planner',

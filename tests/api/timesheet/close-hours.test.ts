@@ -100,7 +100,7 @@ describe('closing the hours of days', () => {
     for (const date of ['2026-09-04', '2026-09-08']) expect((await call.sheet(date)).closedDays).toEqual([]);
   });
 
-  it('sent again with its key answers the same and closes nothing anew', async () => {
+  it('sent again with its key answers the same and closes nothing again', async () => {
     const key = randomUUID();
     const first = await call.close(['2026-09-03'], 'manager', key);
     expect(await call.reopen(['2026-09-03'])).toMatchObject({ days: [{ date: '2026-09-03' }] });

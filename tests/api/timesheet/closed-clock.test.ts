@@ -18,7 +18,7 @@ describe('the clock and closed days', () => {
   });
   beforeEach(() => world.ports.clock.set(now));
 
-  it('keep a day open while somebody is clocked in for it, and tell who', async () => {
+  it('keep a day open while someone is clocked in for it, and tell who', async () => {
     world.ports.clock.set('2026-11-09T08:00:00Z');
     const { Timesheet } = await call.clockIn();
     expect(await call.close(['2026-11-08', '2026-11-09'])).toMatchObject({
@@ -60,7 +60,7 @@ describe('the clock and closed days', () => {
     expect(await call.close(['2026-11-12'])).toMatchObject({ days: [{ date: '2026-11-12' }] });
   });
 
-  it('do not close a day again by redo while somebody is clocked in for it since', async () => {
+  it('do not close a day again by redo while someone is clocked in for it since', async () => {
     world.ports.clock.set('2026-11-13T08:00:00Z');
     const undone = await call.undone(await call.operationOf('manager', closeDays, call.days(['2026-11-13'])));
     const { Timesheet } = await call.clockIn({}, 'colleague');
@@ -71,7 +71,7 @@ describe('the clock and closed days', () => {
     expect((await call.sheet('2026-11-13')).closedDays).toMatchObject([{ date: '2026-11-13' }]);
   });
 
-  it('let nobody switch once the day is closed, nor end afterwards what a clock left there', async () => {
+  it('let no one switch once the day is closed, nor end afterwards what a clock left there', async () => {
     const day = await planning.plan({ date: '2026-11-19' });
     const evening = await planning.plan({ date: '2026-11-19', shiftId: planning.shifts.evening });
     world.ports.clock.set('2026-11-19T08:00:00Z');
@@ -98,7 +98,7 @@ describe('the clock and closed days', () => {
     await call.clockOut(other.Timesheet.id, {}, 'colleague');
   });
 
-  it('do not close a day for which somebody clocks in at that very moment, nor clock in on a day being closed', async () => {
+  it('do not close a day for which someone clocks in at that very moment, nor clock in on a day being closed', async () => {
     world.ports.clock.set('2026-11-06T08:00:00Z');
     let made: { Timesheet: { id: string } } | undefined;
     const clockIn = async () => {

@@ -35,7 +35,7 @@ describe('hours of a closed day', () => {
     expect(await call.edit(inside, { note: 'late' })).toMatchObject({ __typename: 'TimesheetEntry', note: 'late' });
   });
 
-  it('are fixed for whoever looks at them, with who closed them', async () => {
+  it('are fixed for the person who looks at them, with who closed them', async () => {
     const entry = await keptHours(world, { date: '2026-10-15' });
     await call.close(['2026-10-15']);
     const told = {
@@ -79,7 +79,7 @@ describe('hours of a closed day', () => {
     expect((await call.approve([inside])).entries).toMatchObject([{ status: 'approved' }]);
   });
 
-  it('stay as they are when somebody takes back what was done to them', async () => {
+  it('stay as they are when someone takes back what was done to them', async () => {
     const written = await call.operationOf('manager', createHours, hoursOf(world, { date: '2026-10-21' }));
     const kept = await keptHours(world, { date: '2026-10-22' });
     const deleted = await call.operationOf('manager', deleteHours, { id: kept.id, version: kept.version });

@@ -21,7 +21,7 @@ const found = async (role: Role = 'manager'): Promise<Answered> => {
   return data?.hoursToCheck ?? errors;
 };
 
-it('lists duplicates, deviations over the setting and days that nobody approved, for those who approve', async () => {
+it('lists duplicates, deviations over the setting and days that no one approved, for those who approve', async () => {
   const day = await keptHours(world, { date: '2026-11-02' });
   const twin = await keptHours(world, { date: '2026-11-02', starttime: '16:00', endtime: '18:00', breakMinutes: 0 });
   await planning.plan({ date: '2026-11-03' });

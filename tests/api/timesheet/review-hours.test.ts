@@ -76,7 +76,7 @@ describe('reviewing hours', () => {
     expect(again.data.approveTimesheetEntries.entries).toHaveLength(20);
   });
 
-  it('is taken back although somebody else approved other hours of the same week since, and theirs stay', async () => {
+  it('is taken back although someone else approved other hours of the same week since, and theirs stay', async () => {
     const mine = await keptHours(world, { date: '2026-12-14' });
     const theirs = await keptHours(world, { date: '2026-12-15' });
     const manager = await world.as('manager');
@@ -102,7 +102,7 @@ describe('reviewing hours', () => {
     expect(undone.data.undoOperation).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('tells what it left: overlaps, own hours, and versions that nobody saw', async () => {
+  it('tells what it left: overlaps, own hours, and versions that no one saw', async () => {
     const manager = await world.as('manager');
     const [first, over, own, stale] = await Promise.all([
       keptHours(world, { date: '2026-12-14', starttime: '08:55' }),
@@ -170,7 +170,7 @@ describe('reviewing hours', () => {
       expect(data.approveTimesheetEntries.entries).toMatchObject([{ id: entry.id, version: 2 }]);
   });
 
-  it('never ends with two approved entries that overlap, whoever is first', async () => {
+  it('never ends with two approved entries that overlap, regardless of who is first', async () => {
     const manager = await world.as('manager');
     const rounds = process.env.FULL ? 100 : 6;
     for (let round = 0; round < rounds; round += 1) {

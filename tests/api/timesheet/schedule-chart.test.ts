@@ -52,7 +52,7 @@ it('[R7-36] says for each date how approved hours differ from what was scheduled
   ]);
 });
 
-it('is for those who see everybody’s hours, over 42 days at most', async () => {
+it('is for those who see everyone’s hours, over 42 days at most', async () => {
   expect((await chart('employee')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   expect((await chart('manager', '2026-10-01', '2026-11-30')).errors?.[0]?.extensions?.code).toBe('INVALID');
 });

@@ -132,7 +132,7 @@ describe('viewing hours', () => {
     expect(back.errors![0]!.extensions).toMatchObject({ code: 'INVALID', key: 'input.endsBeforeItBegins' });
   });
 
-  it('shows an entry by id to whoever may see it, and not found to all others', async () => {
+  it('shows an entry by id to the person who may see it, and not found to all others', async () => {
     const entry = await keptHours(world, { date: '2026-11-25' });
     const one = `query Q($id: ID!) { timesheetEntry(id: $id) { id ${planned} } }`;
     const stranger = await newWorld();

@@ -180,7 +180,7 @@ describe('editing and deleting hours', () => {
     expect(note.data.editTimesheetEntry).toMatchObject({ note: 'left early', status: 'pending' });
   });
 
-  it('keeps them approved when whoever edits could approve them, unless they then overlap others', async () => {
+  it('keeps them approved when the person who edits could approve them, unless they then overlap others', async () => {
     const early = await approvedHours(world, { date: '2026-11-16', endtime: '12:00', breakMinutes: 0 });
     await approvedHours(world, { date: '2026-11-16', starttime: '13:00', breakMinutes: 0 });
     const manager = await world.as('manager');
