@@ -2,7 +2,6 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { factorOne, timesFactor } from '#domain/money/money.ts';
 import { countedMinutes } from '#domain/reports/timesheets-report.ts';
@@ -12,7 +11,7 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import type { ReportFilter } from './define-report.ts';
-import { passes, readsIn } from './report-scope.ts';
+import { passes, scopeOfReport } from './report-scope.ts';
 import { type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
 import { absenceRows } from './types/absence.ts';
 
@@ -57,17 +56,12 @@ const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
       .filter(({ memberships }) => memberships.some(({ teamId }) => passes(filter.teamIds, teamId)))
       .map(({ id }) => id),
   );
-  const seen = new Map<string, boolean>();
-  const sees = ({ departmentId }: Contract): boolean => {
-    const known =
-      seen.get(departmentId) ??
-      (passes(filter.departmentIds, departmentId) && readsIn(ctx.viewer, contractsAccess.viewContracts, departmentId));
-    seen.set(departmentId, known);
-    return known;
-  };
+  const inScope = scopeOfReport(ctx.viewer, filter, contractsAccess.viewContracts);
   const dates = datesIn(filter);
   return contracts
-    .filter((one) => sees(one) && inTeams.has(one.employeeId) && passes(filter.employeeIds, one.employeeId))
+    .filter(
+      (one) => inScope(one.departmentId) && inTeams.has(one.employeeId) && passes(filter.employeeIds, one.employeeId),
+    )
     .filter((one) => passes(filter.contractTypeIds, one.contractTypeId))
     .flatMap((contract) =>
       dates
@@ -155,7 +149,7 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
   }
   const seesContracts = (departmentId: string): boolean =>
     meets(viewer, contractsAccess.viewContracts, { departmentId }).ok;
-  const seesAbsence = (departmentId: string): boolean => readsIn(viewer, absenceAccess.viewAbsences, departmentId);
+  const seesAbsence = scopeOfReport(viewer, { departmentIds: [] }, absenceAccess.viewAbsences);
   for (const day of days.values()) {
     const contract = contractOn(day.date, contractsOf.get(day.employeeId) ?? []);
     const type = contract && seesContracts(contract.departmentId) ? types.get(contract.contractTypeId) : undefined;

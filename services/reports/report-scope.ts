@@ -22,17 +22,31 @@ export const todayOf = (ctx: Ctx<Viewer>): PlainDate => dateAt(instant(ctx.now),
 const nobody = { ownerId: '' };
 
 /** Whether a reader of reports has the right in the department as well. */
-export const readsIn = (viewer: Viewer, need: Requirement, departmentId: string): boolean =>
+const readsIn = (viewer: Viewer, need: Requirement, departmentId: string): boolean =>
   can(viewer, 'viewReports', departmentId) && meets(viewer, need, { departmentId, ...nobody }).ok;
+
+/** Whether a department is one of the report, and its reader has the right there; looked up once for each. */
+export const scopeOfReport = (
+  viewer: Viewer,
+  { departmentIds }: Pick<ReportFilter, 'departmentIds'>,
+  need: Requirement,
+): ((departmentId: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (id) => {
+    const inScope = known.get(id) ?? (passes(departmentIds, id) && readsIn(viewer, need, id));
+    known.set(id, inScope);
+    return inScope;
+  };
+};
 
 /** The departments of the report in which its reader has the right. */
 export const reportDepartments = async (
   ctx: Ctx<Viewer>,
-  { departmentIds }: Pick<ReportFilter, 'departmentIds'>,
+  filter: Pick<ReportFilter, 'departmentIds'>,
   need: Requirement,
 ): Promise<string[]> => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
-  return departments.map(({ id }) => id).filter((id) => passes(departmentIds, id) && readsIn(ctx.viewer, need, id));
+  return departments.map(({ id }) => id).filter(scopeOfReport(ctx.viewer, filter, need));
 };
 
 export type ReportPerson = { person: Employee; contracts: Contract[]; contract: Contract | undefined };

@@ -11,7 +11,7 @@ import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, readsIn, reportPeople } from '#services/reports/report-scope.ts';
+import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
@@ -88,10 +88,10 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
     loadOrganisation(ctx, accountId),
   ]);
   const balances = new Map(organisation.timeOffBalances.map((balance) => [balance.id, balance]));
+  const inScope = scopeOfReport(viewer, filter, absenceAccess.viewLeaveBalances);
   const rowsOf = async ({ person, contracts }: (typeof people)[number]): Promise<Row[]> => {
     const departmentId = departmentOfAbsence(person, contracts, filter.to);
-    if (!passes(filter.departmentIds, departmentId) || !readsIn(viewer, absenceAccess.viewLeaveBalances, departmentId))
-      return [];
+    if (!inScope(departmentId)) return [];
     const who = { accountId, employeeId: person.id, contracts };
     // What expires on the day after the period is in no figure of it.
     const { person: known } = await loadLeavePerson(ctx, who, { from: filter.from, until: filter.to });

@@ -4,7 +4,7 @@ import type { ReportColumn } from '#domain/reports/report-definition.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, readsIn, reportPeople } from '#services/reports/report-scope.ts';
+import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 
 type Row = {
@@ -42,12 +42,11 @@ export const permissionGroupsReport = defineReport<Row>({
       reportNames(ctx),
       loadPermissionGroups(ctx, ctx.viewer.accountId),
     ]);
+    const inScope = scopeOfReport(ctx.viewer, filter, need);
     const byId = new Map(groups.map((group) => [group.id, group]));
     const rows = people.flatMap(({ person }) =>
       person.groups
-        .filter(
-          ({ departmentId }) => passes(filter.departmentIds, departmentId) && readsIn(ctx.viewer, need, departmentId),
-        )
+        .filter(({ departmentId }) => inScope(departmentId))
         .flatMap(({ departmentId, groupId }): Row[] => {
           const group = byId.get(groupId);
           return group

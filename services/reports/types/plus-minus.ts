@@ -12,7 +12,7 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, readsIn, reportPeople, todayOf } from '#services/reports/report-scope.ts';
+import { reportPeople, scopeOfReport, todayOf } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
@@ -85,10 +85,10 @@ export const plusMinReport = defineReport<Row>({
     const today = todayOf(ctx);
     const rules = { ...organisation, rates: rateBook(organisation) };
     const to = earliest(filter.to, today);
+    const inScope = scopeOfReport(viewer, filter, need);
     const rowsOf = async ({ person, contracts }: (typeof people)[number]): Promise<Row[]> => {
       const departmentId = departmentOfAbsence(person, contracts, to);
-      const seen = passes(filter.departmentIds, departmentId) && readsIn(viewer, need, departmentId);
-      if (!seen || contracts.length === 0) return [];
+      if (!inScope(departmentId) || contracts.length === 0) return [];
       const { person: known } = await loadLeavePerson(
         ctx,
         { accountId, employeeId: person.id, contracts },

@@ -1,4 +1,4 @@
-import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type PlannedVersusWorked, plannedVersusWorked, sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
 import { countedMinutes } from '#domain/reports/timesheets-report.ts';
@@ -10,6 +10,7 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { reportHours } from '#services/reports/hours-lines.ts';
 import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
+import { scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { loadPeople } from '#services/table.ts';
@@ -83,9 +84,7 @@ export const scheduleVsTimesheet = defineReport<Row>({
       reportNames(ctx),
     ]);
     const entries = Map.groupBy(worked.rows, ({ entry }) => entry.departmentId);
-    const inReport = (id: string): boolean =>
-      can(ctx.viewer, 'viewReports', id) && (filter.departmentIds.length === 0 || filter.departmentIds.includes(id));
-    const rows = [...facts.departments.keys()].filter(inReport).flatMap((departmentId) => {
+    const rows = [...facts.departments.keys()].filter(scopeOfReport(ctx.viewer, filter, {})).flatMap((departmentId) => {
       const own = (entries.get(departmentId) ?? []).map(({ entry, minutes, salaryMinor, costMinor }) => ({
         date: entry.date,
         ...countedMinutes(entry, minutes),

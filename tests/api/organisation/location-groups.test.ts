@@ -75,4 +75,22 @@ describe('a location group narrows', () => {
     );
     expect(data.timesheetDays.days).toHaveLength(people);
   });
+
+  it.each([
+    ['its places', () => group, 1],
+    ['no place', () => empty, 0],
+  ])('planned against worked hours to %s', async (_, chosen, departments) => {
+    const { data } = await (await world.as('owner')).query(
+      'query ($filter: ReportFilterInput!) { report(type: ScheduleVsTimesheet, filter: $filter) { rows { totalCount nodes { cells { text } } } } }',
+      {
+        filter: {
+          from: '2026-11-16',
+          to: '2026-11-22',
+          departmentIds: [chosen()],
+          arrangement: { groupBy: ['department_name'], summed: true },
+        },
+      },
+    );
+    expect(data.report.rows.totalCount).toBe(departments);
+  });
 });
