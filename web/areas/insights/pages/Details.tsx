@@ -13,6 +13,7 @@ import { groupings, splits } from './insights-address.ts';
 import { KpiStatusBadge } from './KpiCards.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
+import { Waterfall } from './Waterfall.tsx';
 
 /** One line for each place, and one for all: the figure, what it was, and how far from its target. */
 const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights: InsightsAnswer; groupBy: string }) => {
@@ -152,6 +153,7 @@ export const Details = () => {
               )}
             </Panel>
             <SplitGraph insights={answer} place={place} />
+            {answer.drivers ? <Waterfall drivers={answer.drivers} currency={answer.currency} /> : null}
           </div>
         ) : null}
       </Loaded>

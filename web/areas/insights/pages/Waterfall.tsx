@@ -16,7 +16,9 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
   const percent = (share: number | null) => (share === null ? '' : format.percent(share));
   const points = (share: number | null) => (share === null ? '' : signed(share, format.percent(Math.abs(share))));
   let at = drivers.fromMinor;
-  const steps: Step[] = drivers.drivers.map(({ key, costMinor, share }) => {
+  // Turnover moves the share alone: without one there is nothing to say of it.
+  const known = drivers.drivers.filter(({ key, share }) => key !== 'turnover' || share !== null);
+  const steps: Step[] = known.map(({ key, costMinor, share }) => {
     const from = at;
     at += costMinor;
     return {
