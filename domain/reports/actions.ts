@@ -9,7 +9,7 @@ export const reportsActions = {
   exportReport: { needs: { allOf: ['viewReports'] }, event: 'reportExported' },
   viewFavoriteReports: { needs: premium },
   saveFavoriteReport: { needs: premium, event: 'favoriteReportSaved' },
-  deleteFavoriteReport: { needs: premium, event: 'favoriteReportDeleted' },
+  deleteFavoriteReport: { needs: premium, event: 'favoriteReportDeleted', undo: true },
   viewRecurringReports: { needs: premium },
   viewReportProjections: { needs: premium },
   createRecurringReport: { needs: premium, event: 'recurringReportCreated' },

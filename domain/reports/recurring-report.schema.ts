@@ -14,7 +14,7 @@ const required = 'input.required';
 const nameLimit = 160;
 
 /** Messages are message keys, placed at the field that they concern. */
-const nameSchema = stringSchema({ error: required })
+export const reportNameSchema = stringSchema({ error: required })
   .trim()
   .refine(isOneLine, 'input.oneLine')
   .refine(isVisible, required)
@@ -107,7 +107,7 @@ export const projectionSchema = z.object({
 
 /** What the Schedule report modal saves. */
 export const recurringReportSchema = projectionSchema.extend({
-  name: nameSchema,
+  name: reportNameSchema,
   reportSettings: z
     .object({
       type: reportTypeSchema,

@@ -8,13 +8,19 @@ import { type ReportTable, reportTable } from './report-table.ts';
 import { type MadeReport, makeReport } from './view-report.ts';
 
 /** What is to be made, of which dates, in whose words. */
-export type ReportOrder = { type: ReportType; parameters: ReportParameters; period: DateRange; locale: Locale };
+export type ReportOrder = {
+  type: ReportType;
+  parameters: ReportParameters;
+  period: DateRange;
+  locale: Locale;
+  name?: string | null;
+};
 
 /** The report as a table, with what the viewer may see of it. */
 export const buildReport = async (
   ctx: Ctx<Viewer>,
-  { type, parameters, period, locale }: ReportOrder,
+  { type, parameters, period, locale, name }: ReportOrder,
 ): Promise<{ table: ReportTable; report: MadeReport }> => {
   const report = await makeReport(ctx, { type, filter: { ...parameters, ...period } });
-  return { table: reportTable(report, locale), report };
+  return { table: reportTable(report, locale, name), report };
 };

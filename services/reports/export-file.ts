@@ -22,7 +22,7 @@ export const exportFile = async (
   if (format === 'xlsx') return { bytes: await writeXlsx(table), contentType: xlsxType };
   const text = reportTexts(order.locale);
   const bytes = await writePdf(table, {
-    title: text(`${order.type}.title`),
+    title: order.name ?? text(`${order.type}.title`),
     period: periodWords(order.period, order.locale),
     page: (page, pages) => text('page', { page, pages }),
     locale: order.locale,

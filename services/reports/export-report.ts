@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import { reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
+import { reportNameSchema, reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
 import { needsOfReport, slugOf } from '#domain/reports/report-types.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
@@ -23,18 +23,24 @@ export const exportReport = useCase({
     filter: reportFilterSchema,
     format: z.enum(exportFormats),
     separator: z.enum(separators).default('comma'),
+    name: reportNameSchema.nullish().describe('What the company calls it; left out, the name of its type.'),
   }),
-  run: async (ctx, { type, filter, format, separator }) => {
+  run: async (ctx, { type, filter, format, separator, name: own }) => {
     const lacking = ctx.need(needsOfReport(type));
     if (lacking) return lacking;
     const { from, to, ...parameters } = filter;
     const { locale } = (await viewSelf(ctx))!.person;
     // Loaded with the first export: what writes files is large, and most requests write none.
     const { exportFile } = await import('./export-file.ts');
-    const file = await exportFile(ctx, { type, parameters, period: { from, to }, locale }, format, separator);
+    const file = await exportFile(
+      ctx,
+      { type, parameters, period: { from, to }, locale, name: own },
+      format,
+      separator,
+    );
     const { accountId, userId } = ctx.viewer;
     const folder = folderOf(ctx.operation?.key ?? ctx.ports.ids.next('exp'));
-    const name = `${fileNameOf(slugOf(type), filter)}.${format}`;
+    const name = `${fileNameOf(own ?? slugOf(type), filter)}.${format}`;
     const key = reportKey(accountId, userId, folder, name);
     await ctx.ports.files.put(key, file);
     return commit(ctx, {

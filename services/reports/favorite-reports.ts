@@ -2,21 +2,27 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
+import {
+  type FavoriteReport,
+  findsFavorite,
+  mayDeleteFavorite,
+  mayShareWith,
+  reportAudiences,
+} from '#domain/reports/favorite-report.ts';
 import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { favoriteReports, reportsPartition } from './reports.store.ts';
 
 const { name, reportSettings } = recurringReportSchema.shape;
 
-/** Keeps a report with its parameters under a name, for oneself. */
+/** Keeps a report with its parameters under a name, for oneself or for others too; FORBIDDEN where one may not share with them. */
 export const saveFavoriteReport = useCase({
   name: 'saveFavoriteReport',
   needs: reportsAccess.saveFavoriteReport,
@@ -25,12 +31,25 @@ export const saveFavoriteReport = useCase({
     name,
     type: reportSettings.shape.type,
     parameters: reportSettings.shape.parameters,
+    audience: z.enum(reportAudiences).meta({ id: 'ReportAudience' }).nullish().describe('Left out: own.'),
+    departmentIds: z
+      .array(referenceSchema)
+      .max(200)
+      .nullish()
+      .describe('Whose people find it, of the audience `departments`.'),
   }),
-  run: async (ctx, input) => {
+  run: async (ctx, { departmentIds, audience: whose, ...input }) => {
+    const audience = whose ?? 'own';
     const lacking = ctx.need(needsOfReport(input.type));
     if (lacking) return lacking;
     const { accountId, userId } = ctx.viewer;
-    const favorite: FavoriteReport = { ...input, accountId, version: 1, ownerId: userId };
+    const audienceDepartmentIds = audience === 'departments' ? (departmentIds ?? []) : [];
+    if (audience === 'departments' && audienceDepartmentIds.length === 0)
+      return refuse('INVALID', 'input.required', { field: 'departmentIds' });
+    if (!mayShareWith(ctx.viewer, { audience, audienceDepartmentIds }))
+      return refuse('FORBIDDEN', 'reportNotShareable', { field: 'audience' });
+    const shared = audience === 'own' ? {} : { audience, audienceDepartmentIds };
+    const favorite: FavoriteReport = { ...input, ...shared, accountId, version: 1, ownerId: userId };
     return commit(ctx, {
       changes: [change(favoriteReports, null, favorite)],
       event: { type: 'favoriteReportSaved', area: 'reports', subject: favorite.id, employeeId: userId },
@@ -39,32 +58,38 @@ export const saveFavoriteReport = useCase({
   },
 });
 
-const ownFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteReport[]> =>
+const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteReport[]> =>
   only(
     favoriteReports,
     await queryAll(table, {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :own)',
-      ExpressionAttributeValues: { ':pk': reportsPartition(viewer.accountId), ':own': `fav#${viewer.userId}#` },
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kept)',
+      ExpressionAttributeValues: { ':pk': reportsPartition(viewer.accountId), ':kept': 'fav#' },
       ConsistentRead: true,
     }),
   );
 
-/** What the viewer has kept, by name. One Query. */
+/** What the viewer has kept, and what others share with them of reports that they may read, by name. One Query. */
 export const viewFavoriteReports = useCase({
   name: 'viewFavoriteReports',
   needs: reportsAccess.viewFavoriteReports,
   input: z.object({}),
-  run: async (ctx) => (await ownFavorites(ctx)).sort((one, other) => one.name.localeCompare(other.name, 'en')),
+  run: async (ctx) =>
+    (await keptFavorites(ctx))
+      .filter(
+        (one) =>
+          findsFavorite(ctx.viewer, one) && (one.ownerId === ctx.viewer.userId || !ctx.need(needsOfReport(one.type))),
+      )
+      .sort((one, other) => one.name.localeCompare(other.name, 'en')),
 });
 
-/** Forgets one of them. */
+/** Forgets one of them: one's own, or a shared one as account manager. */
 export const deleteFavoriteReport = useCase({
   name: 'deleteFavoriteReport',
   needs: reportsAccess.deleteFavoriteReport,
   input: z.object({ id: referenceSchema }).meta({ id: 'FavoriteReportInput' }),
   run: async (ctx, { id }) => {
-    const before = (await ownFavorites(ctx)).find((favorite) => favorite.id === id);
-    if (!before) return notFound();
+    const before = (await keptFavorites(ctx)).find((favorite) => favorite.id === id);
+    if (!before || !mayDeleteFavorite(ctx.viewer, before)) return notFound();
     return commit(ctx, {
       changes: [change(favoriteReports, before, null)],
       event: { type: 'favoriteReportDeleted', area: 'reports', subject: id, employeeId: before.ownerId },

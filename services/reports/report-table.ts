@@ -37,8 +37,11 @@ const kinds: Record<ColumnUnit, CellKind> = {
 };
 const widths: Record<CellKind, number> = { text: 20, date: 12, count: 10, number: 12, hours: 12, money: 14 };
 
+/** Excel takes 31 characters for a sheet, and none of these. */
+const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
+
 /** The report as a table in one language. An amount of time is there twice, as decimal hours and in minutes: these add up. */
-export const reportTable = (report: MadeReport, locale: Locale): ReportTable => {
+export const reportTable = (report: MadeReport, locale: Locale, name?: string | null): ReportTable => {
   const text = reportTexts(locale);
   const { currency, columns } = report;
   const wordOf = (cell: Cell): Cell =>
@@ -64,7 +67,7 @@ export const reportTable = (report: MadeReport, locale: Locale): ReportTable => 
     });
   const totals = expand(report.totals);
   return {
-    sheet: text(`${report.type}.title`),
+    sheet: sheetName(name ?? text(`${report.type}.title`)),
     currency,
     columns: columns.flatMap((column): ReportTable['columns'] => {
       const { unit } = column;

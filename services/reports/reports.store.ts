@@ -42,7 +42,15 @@ export const recurringReports = defineStore<KeptReport>(
 
 export const favoriteReports = defineStore<FavoriteReport>(
   'favoriteReport',
-  { ...head, ownerId: 'string', name: 'string', type: 'string', parameters: 'any' },
+  {
+    ...head,
+    ownerId: 'string',
+    name: 'string',
+    type: 'string',
+    parameters: 'any',
+    audience: 'string?',
+    audienceDepartmentIds: 'any?',
+  },
   { primary: [inAccount, 'fav#${ownerId}#${id}'] },
 );
 

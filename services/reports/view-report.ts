@@ -10,6 +10,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import type { ArrangedView, ColumnView, LoadedReport, ReportFilter } from './define-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
@@ -39,14 +40,17 @@ const periodBefore = ({ from, to }: DateRange): DateRange => ({
   to: addDays(from, -1),
 });
 
+/** Groups by date stand beside the date as many days before, all others beside their namesake. */
 const cellsBefore = (
   { lines, columns }: ArrangedView,
   now: ArrangedView,
+  days: number,
 ): ((path: string[]) => ReportCell[] | null) => {
   const places = now.columns.map(({ key }) => columns.findIndex((column) => column.key === key));
+  const then = (id: string, depth: number): string => (now.groupBy[depth] === 'date' ? addDays(id, -days) : id);
   const found = new Map(lines.filter(({ group }) => group).map(({ path, cells }) => [path.join('\n'), cells]));
   return (path) => {
-    const cells = found.get(path.join('\n'));
+    const cells = found.get(path.map(then).join('\n'));
     return cells ? places.map((place) => cells[place] ?? null) : null;
   };
 };
@@ -54,7 +58,10 @@ const cellsBefore = (
 type Wanted = { type: ReportType; filter: ReportFilter; compare?: boolean | null; path?: readonly string[] | null };
 
 /** The report for its reader. `path` asks for the rows beneath one of its groups. */
-export const makeReport = async (ctx: Ctx<Viewer>, { type, filter, compare, path }: Wanted): Promise<MadeReport> => {
+export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
+  const { type, compare, path } = wanted;
+  const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
+  const filter = { ...wanted.filter, departmentIds };
   const maker = reportMakers[type];
   const previous = compare && !path ? periodBefore(filter) : null;
   const [loaded, earlier, { currency }] = await Promise.all([
@@ -64,7 +71,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, { type, filter, compare, path
   ]);
   const arranged = path ? loaded.beneath(path, filter.arrangement) : loaded.arranged(filter.arrangement);
   const then = earlier?.arranged({ ...filter.arrangement, columns: arranged.columns.map(({ key }) => key) });
-  const cellsThen = then ? cellsBefore(then, arranged) : () => null;
+  const cellsThen = then ? cellsBefore(then, arranged, daysIn(filter)) : () => null;
   const totalThen = (key: string): ReportCell => {
     const place = then?.columns.findIndex((column) => column.key === key) ?? -1;
     return then?.totals[place] ?? null;

@@ -39,6 +39,21 @@ describe('planned against worked hours', () => {
     }
   });
 
+  it('holds each date against the one as many days before', async () => {
+    const { data } = await (await world.as('manager')).query(
+      'query Q($filter: ReportFilterInput!) { report(type: ScheduleVsTimesheet, filter: $filter, compare: true) { columns { key } rows { nodes { path before { number } } } } }',
+      { filter: { from: '2026-11-16', to: '2026-11-22', statuses: ['approved', 'pending'] } },
+    );
+    const at = data.report.columns.findIndex(({ key }: { key: string }) => key === 'worked');
+    const before = Object.fromEntries(
+      data.report.rows.nodes.map(({ path, before: cells }: { path: string[]; before: { number: number }[] }) => [
+        path[0],
+        cells[at]!.number,
+      ]),
+    );
+    expect(before).toMatchObject({ '2026-11-16': 450, '2026-11-17': 460, '2026-11-20': 475, '2026-11-18': 0 });
+  });
+
   /** The figures counted from what was entered, date by date. */
   const expected = (): [string, number, number, number][] =>
     Array.from({ length: 14 }, (_, index) => {

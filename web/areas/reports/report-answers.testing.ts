@@ -136,6 +136,10 @@ export const favorite = {
   name: 'Bar, approved',
   type: 'TimesheetSummary',
   parameters,
+  audience: 'own',
+  departmentIds: [],
+  own: true,
+  mayDelete: true,
 };
 
 export const answers: Answers = {

@@ -104,6 +104,27 @@ describe('report modals', () => {
     );
   });
 
+  it('shares a favourite with departments, and with the company as account manager alone', async () => {
+    const { asked } = await open('/reports?modal=report-favorite/save', { viewer: viewer({}, ['viewReports']) });
+    const dialog = await inDialog();
+    await userEvent.type(await dialog.findByLabelText(/Name/), 'Shared');
+    expect(dialog.queryByRole('radio', { name: 'The company' })).toBeNull();
+    await userEvent.click(dialog.getByText('Departments'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This is required.')).toBeTruthy();
+    expect(sent(asked, 'SaveFavoriteReport')).toEqual([]);
+    cleanup();
+    const manager = viewer({}, ['viewReports', 'manageAccount']);
+    const again = await open('/reports?modal=report-favorite/save', { viewer: manager });
+    const form = await inDialog();
+    await userEvent.type(await form.findByLabelText(/Name/), 'For all');
+    await userEvent.click(form.getByText('The company'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(again.asked, 'SaveFavoriteReport')[0]).toMatchObject({ input: { audience: 'company' } }),
+    );
+  });
+
   it('[R2.10-12] the favourites lead to their reports', async () => {
     const { address } = await open('/reports?modal=report-favorite/list');
     await userEvent.click(await (await inDialog()).findByRole('link', { name: /Bar, approved/ }));

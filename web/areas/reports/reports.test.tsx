@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { openReports as open, sent, viewer } from './report-answers.testing.ts';
+import { answers, favorite, openReports as open, sent, viewer } from './report-answers.testing.ts';
 
 beforeAll(() => Promise.all([import('./overview/ReportsPage.tsx'), import('./report/ReportPage.tsx')]), 30_000);
 beforeEach(() => {
@@ -34,6 +34,22 @@ describe('/reports', () => {
     expect(screen.queryByText('Permission groups')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Skills/ })).toBeNull();
     expect(screen.getByText('From the early-adopter plan on')).toBeTruthy();
+  });
+
+  it('lists the reports of the company by their names, which their pages bear', async () => {
+    const own = { ...favorite, id: 'fav_2', name: 'Bar hours', audience: 'company', own: false, mayDelete: false };
+    const more = { ...answers, FavoriteReports: () => ({ favoriteReports: [own] }) };
+    const { address } = await open('/reports', { answers: more });
+    const link = await screen.findByRole('link', { name: /^Bar hours/ });
+    expect(screen.queryByRole('button', { name: 'Delete Bar hours' })).toBeNull();
+    await userEvent.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: /Bar hours/ })).toBeTruthy();
+    expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&kept=fav_2');
+  });
+
+  it('leads an unknown report back to the list', async () => {
+    const { address } = await open('/reports/nonsense');
+    await waitFor(() => expect(address()).toBe('/reports'));
   });
 
   it('shows last week entry by entry, with totals', async () => {

@@ -1,10 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { can, isAccountManager } from '#domain/access/viewer.ts';
+import { type ReportAudience, reportAudiences } from '#domain/reports/favorite-report.ts';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -15,15 +18,64 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { SaveFavoriteReportDocument } from './FavoriteReports.generated.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { FavoriteReportsDocument, SaveFavoriteReportDocument } from './FavoriteReports.generated.ts';
 
-type Values = { name: string };
-const schema = z.object({
-  name: z.string().check(
-    z.refine((name) => name.trim() !== '', 'input.required'),
-    noLongerThan(160),
-  ),
-});
+type Values = { name: string; audience: ReportAudience; departmentIds: string[] };
+const schema = z
+  .object({
+    name: z.string().check(
+      z.refine((name) => name.trim() !== '', 'input.required'),
+      noLongerThan(160),
+    ),
+    audience: z.enum(reportAudiences),
+    departmentIds: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ audience, departmentIds }) => audience !== 'departments' || departmentIds.length > 0, {
+      path: ['departmentIds'],
+      error: 'input.required',
+    }),
+  );
+
+/** Whom it is shared with; the company is for account managers. */
+const AudienceFields = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { departments } = usePlaces();
+  const { onChange, value } = useFormField<Values, 'audience'>('audience');
+  const whose = useFormField<Values, 'departmentIds'>('departmentIds');
+  const offered = reportAudiences.filter((one) => one !== 'company' || isAccountManager(viewer));
+  const mine = departments.filter(({ id, active }) => active && can(viewer, 'viewReports', id));
+  return (
+    <>
+      <Input.Wrapper
+        label={t('reports.favorite.audience')}
+        description={value === 'company' ? t('reports.favorite.aboutCompany') : undefined}
+        labelElement="div"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={t('reports.favorite.audience')}
+          value={value}
+          onChange={onChange}
+          data={offered.map((one) => ({ value: one, label: t(`reports.favorite.audienceOf.${one}`) }))}
+        />
+      </Input.Wrapper>
+      {value === 'departments' ? (
+        <MultiSelect
+          label={t('reports.favorite.departments')}
+          description={t('reports.favorite.aboutDepartments')}
+          required
+          searchable
+          data={mine.map((one) => ({ value: one.id, label: placeName(one) }))}
+          {...whose}
+        />
+      ) : null}
+    </>
+  );
+};
 
 /** The modal report-favorite/save: the report as its query says, under a name. */
 export default function SaveFavorite() {
@@ -32,13 +84,17 @@ export default function SaveFavorite() {
   const [save] = useMutation(SaveFavoriteReportDocument);
   const id = useRef(newId('fav'));
   const [type, parameters] = [typeOf(query.type), parametersOf(query)];
-  const send = async ({ name }: Values) => {
-    const { data } = await save({ variables: { input: { id: id.current, name: name.trim(), type, parameters } } });
+  const send = async ({ name, audience, departmentIds }: Values) => {
+    // What is not shared with departments names none of them.
+    const shared =
+      audience === 'departments' ? { audience, departmentIds } : audience === 'company' ? { audience } : {};
+    const input = { id: id.current, name: name.trim(), type, parameters, ...shared };
+    const { data } = await save({ variables: { input }, refetchQueries: [FavoriteReportsDocument] });
     return data?.saveFavoriteReport;
   };
   const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
-    start: { name: '' },
+    start: { name: '', audience: 'own', departmentIds: [] },
     send,
     done: ({ name }) => {
       toastDone(t('reports.favorite.saved', { name }));
@@ -50,6 +106,7 @@ export default function SaveFavorite() {
     <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
       <Form of={house}>
         <NameField description={t('reports.favorite.about', { words })} />
+        <AudienceFields />
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('common.cancel')}

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import {
   IconCalendarEvent,
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
 import { meets } from '#domain/access/requirement.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import {
   needsOfReport,
   type ReportGroup,
@@ -22,7 +24,10 @@ import {
   reportTypeNames,
   reportTypes,
 } from '#domain/reports/report-types.ts';
+import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
+import { FavoriteRow } from '#web/areas/reports/favorites/FavoriteRow.tsx';
 import { addressOf } from '#web/areas/reports/parameters/parameters.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -94,6 +99,27 @@ const Group = ({ group }: { group: ReportGroup }) => {
   );
 };
 
+/** Definitions that the company made of its own, for all who may read what they tell. */
+const OwnReports = () => {
+  const { t } = useTranslation();
+  const may = useMay(reportsAccess.viewFavoriteReports);
+  const { data } = useQuery(FavoriteReportsDocument, may ? {} : skipToken);
+  const own = data?.favoriteReports.filter(({ audience }) => audience === 'company') ?? [];
+  if (own.length === 0) return null;
+  return (
+    <section className={classes.group} aria-labelledby="reports-own">
+      <h2 id="reports-own" className={classes.title}>
+        {t('reports.group.own')}
+      </h2>
+      <ul className={classes.list}>
+        {own.map((favorite) => (
+          <FavoriteRow key={favorite.id} favorite={favorite} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** /reports: which questions can be answered, and what was kept or scheduled of them. */
 export default function ReportsPage() {
   const { t } = useTranslation();
@@ -120,6 +146,7 @@ export default function ReportsPage() {
           {t('reports.recurring.list')}
         </Button>
       </PageHeader>
+      <OwnReports />
       {reportGroups.map((group) => (
         <Group key={group} group={group} />
       ))}

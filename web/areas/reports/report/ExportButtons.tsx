@@ -8,10 +8,17 @@ import { useExport } from './use-export.ts';
 const formats = ['csv', 'xlsx', 'pdf'] as const;
 const names = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
+type Props = {
+  place: ReportAddress;
+  /** Where the company named it itself. */
+  name?: string;
+  disabled: boolean;
+};
+
 /** The report as a file, and how far its making is. */
-export const ExportButtons = ({ place, disabled }: { place: ReportAddress; disabled: boolean }) => {
+export const ExportButtons = ({ place, name, disabled }: Props) => {
   const { t } = useTranslation();
-  const { start, running, progress } = useExport(place);
+  const { start, running, progress } = useExport(place, name);
   return (
     <div className={classes.root}>
       {formats.map((format) => (

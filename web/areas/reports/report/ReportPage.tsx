@@ -1,12 +1,15 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { longestReport } from '#domain/reports/period.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
-import { needsOfReport, type ReportType, reportTypes } from '#domain/reports/report-types.ts';
+import { needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { hoursViews, keysOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -143,20 +146,23 @@ const mostSums = 6;
 
 /** The bottom line again where one looks first. */
 const Sums = ({ report }: { report: ViewedReport }) => {
-  const { cellOf } = useCells(report.currency);
+  const { cellOf, differenceOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
   const figures = report.columns
-    .map((column, index) => ({ column, cell: report.totals[index]! }))
+    .map((column, index) => ({ column, cell: report.totals[index]!, before: report.before?.[index]?.number ?? null }))
     .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null);
   // Counts give way to hours and money where there is no room for all.
   const amounts = figures.filter(({ column }) => column.unit !== 'count');
   const shown = (figures.length > mostSums ? amounts : figures).slice(0, mostSums);
   return (
     <dl className={classes.sums}>
-      {shown.map(({ column, cell }) => (
+      {shown.map(({ column, cell, before }) => (
         <div key={column.key}>
           <dt>{headingOf(column)}</dt>
           <dd>{cellOf(column.unit, cell)}</dd>
+          {before === null || before === cell.number ? null : (
+            <dd className={classes.change}>{differenceOf(column.unit, cell.number ?? 0, before)}</dd>
+          )}
         </div>
       ))}
     </dl>
@@ -209,11 +215,22 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
       aria-label={t('reports.view')}
       value={place.type}
       onChange={(type) =>
-        place.goTo({ type: type as ReportType, parameters: { ...place.parameters, arrangement: undefined } })
+        place.goTo({
+          type: type as ReportType,
+          kept: null,
+          parameters: { ...place.parameters, arrangement: undefined },
+        })
       }
       data={hoursViews.map((type) => ({ value: type, label: t(`reports.${type}.view`) }))}
     />
   );
+};
+
+/** The report of the company's own that the address names. */
+const useKept = ({ kept }: ReportPlace) => {
+  const may = useMay(reportsAccess.viewFavoriteReports);
+  const { data } = useQuery(FavoriteReportsDocument, kept && may ? {} : skipToken);
+  return data?.favoriteReports.find(({ id }) => id === kept);
 };
 
 /** One report: filters, layout and dates stand in its address. */
@@ -221,18 +238,21 @@ export default function ReportPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const place = useReportAddress();
+  const { report: slug } = useParams();
   const may = useMay(needsOfReport(place.type));
+  const kept = useKept(place);
   const problem = rangeProblem(place.range);
   const lines = useReportLines(problem || !may ? undefined : place);
   const { dates } = reportTypes[place.type];
-  const title = t(`reports.${place.type}.title`);
+  if (slug !== undefined && !typeOfSlug(slug)) return <Navigate to="/reports" replace />;
+  const title = kept?.name ?? t(`reports.${place.type}.title`);
   return (
     <Page wide>
       <title>{title}</title>
       <BackLink to="/reports">{t('reports.back')}</BackLink>
       <PageHeader title={title} note={dates && !problem ? format.span(place.range.from, place.range.to) : undefined}>
         <Keeping place={place} />
-        <ExportButtons place={place} disabled={problem !== undefined || !may} />
+        <ExportButtons place={place} name={kept?.name} disabled={problem !== undefined || !may} />
       </PageHeader>
       <div className={classes.bar}>
         <ReportFilters place={place} dates={dates} answer={lines.answer} />

@@ -14,6 +14,7 @@ describe('the address of a report', () => {
       parameters: noParameters,
       compare: false,
       chart: false,
+      kept: null,
     });
   });
 
@@ -25,6 +26,7 @@ describe('the address of a report', () => {
       parameters: { ...noParameters, departmentIds: ['dep_1', 'dep_2'], statuses: ['approved'] },
       compare: false,
       chart: false,
+      kept: null,
     });
   });
 

@@ -15,6 +15,8 @@ export type ReportAddress = {
   /** Beside the period before. */
   compare: boolean;
   chart: boolean;
+  /** The report of the company's own that it began as. */
+  kept: string | null;
 };
 
 const planning = new Set<string>(['schedule']);
@@ -38,11 +40,12 @@ export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: str
     parameters: parametersOf(Object.fromEntries(query)),
     compare: query.get('compare') === 'yes',
     chart: query.get('chart') === 'yes',
+    kept: query.get('kept'),
   };
 };
 
 /** The query of the address; what is as it comes is left out. */
-export const writeAddress = ({ type, period, range, parameters, compare, chart }: ReportAddress): string =>
+export const writeAddress = ({ type, period, range, parameters, compare, chart, kept }: ReportAddress): string =>
   queryText({
     view: viewOf(type),
     period: period === defaultPeriod(type) ? undefined : (period ?? undefined),
@@ -50,6 +53,7 @@ export const writeAddress = ({ type, period, range, parameters, compare, chart }
     ...keysOf(parameters),
     compare: compare ? 'yes' : undefined,
     chart: chart ? 'yes' : undefined,
+    kept: kept ?? undefined,
   });
 
 /** Why these dates cannot be asked for. */

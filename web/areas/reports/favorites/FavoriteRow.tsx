@@ -1,0 +1,52 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addressOf as addressOfReport, fromAnswer, keysOf } from '#web/areas/reports/parameters/parameters.ts';
+import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './FavoriteList.module.css';
+import {
+  DeleteFavoriteReportDocument,
+  type FavoriteLineFragment,
+  FavoriteReportsDocument,
+} from './FavoriteReports.generated.ts';
+
+/** A report of the company's own bears its name; of others the filters are kept, and the name is the reader's. */
+const addressOf = ({ id, type, parameters, audience }: FavoriteLineFragment): string =>
+  addressOfReport(type, { ...keysOf(fromAnswer(parameters)), kept: audience === 'company' ? id : undefined });
+
+/** A kept report as a way to it; whoever may delete it can take that back. */
+export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) => {
+  const { t } = useTranslation();
+  const { id, name, type, parameters, audience, mayDelete } = favorite;
+  const words = useParameterWords(fromAnswer(parameters));
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [forget, { loading }] = useMutation(DeleteFavoriteReportDocument);
+  const reload = () => client.refetchQueries({ include: [FavoriteReportsDocument] });
+  const remove = async () => {
+    const sent = forget({ variables: { input: { id } } });
+    if (!(await answerOrToast(sent.then(({ data }) => data?.deleteFavoriteReport)))) return;
+    offer(t('reports.favorite.deleted', { name }), await sent, reload);
+    await reload();
+  };
+  return (
+    <li className={classes.row}>
+      <Link to={addressOf(favorite)} className={classes.link}>
+        <span className={classes.name}>
+          {name} {audience === 'own' ? null : <Tag>{t('reports.favorite.shared')}</Tag>}
+        </span>
+        <span className={classes.about}>{[t(`reports.${type}.title`), words].filter(Boolean).join(' · ')}</span>
+      </Link>
+      {mayDelete ? (
+        <ActionIcon aria-label={t('reports.favorite.delete', { name })} loading={loading} onClick={() => void remove()}>
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+};
