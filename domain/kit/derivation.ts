@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 
 export const derivationKinds = [
   ...['contract', 'worked', 'overtime', 'surcharge', 'absence', 'holiday'],
-  ...['correction', 'payout', 'move', 'startBalance', 'closingBalance'],
+  ...['correction', 'payout', 'move', 'startBalance', 'closingBalance', 'timeSurcharge'],
   ...['clocked', 'elapsed', 'break', 'roundedTimes', 'rate', 'intoOvertime', 'tier', 'plain', 'rounding'],
   ...['pay', 'atWage'],
 ] as const;

@@ -69,6 +69,7 @@ const table = {
     needs: timesheetAccess.approveTimesheetEntries,
     defaults: inAppOnly,
   },
+  statementDisputed: { group: 'hours', to: 'others', needs: timesheetAccess.approveTimesheetEntries, defaults: all },
   reportReady: {
     group: 'reports',
     to: 'self',

@@ -44,6 +44,10 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return `/dashboard/my-schedule?modal=${encodeURIComponent(`availability?date=${subject}`)}`;
     case 'fileExpiring':
       return subject.startsWith(`${companyHolder}:`) ? '/files' : `/employees/${subject.split(':')[0]}/files`;
+    case 'statementDisputed': {
+      const [id, month] = subject.split(':');
+      return `/employees/${id}/statement?month=${month}`;
+    }
     case 'profileEdited':
       return `/universal/employees/${subject}`;
     case 'contractEnding':

@@ -82,6 +82,7 @@ export const lineTexts = [
   'forgotToClockIn',
   'clockStopped',
   'automaticClockOut',
+  'statementDisputed',
   'fileExpiring',
   'companyFileExpiring',
 ] as const;

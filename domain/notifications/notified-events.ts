@@ -32,6 +32,7 @@ export const notifiedEvents = [
   'absenceWithdrawn',
   'timesheetEntriesApproved',
   'timesheetEntriesDeclined',
+  'statementDisputed',
   'reportDelivered',
   'reportFailed',
   'reportRefused',

@@ -3,6 +3,10 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const premium = { plan: 'premium', allOf: ['viewReports'] } as const satisfies Requirement;
 
+const statement = {
+  ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' },
+} as const satisfies Requirement;
+
 /** Each report asks the rights of its area as well: hours those of the timesheet, pay those of contracts. */
 export const reportsActions = {
   viewReports: { needs: { allOf: ['viewReports'] } },
@@ -18,6 +22,11 @@ export const reportsActions = {
   resumeRecurringReport: { needs: premium, event: 'recurringReportResumed' },
   runRecurringReport: { needs: premium, event: 'recurringReportRunRequested' },
   deleteRecurringReport: { needs: premium, event: 'recurringReportDeleted' },
+  /** A person's month on one page: hours in any case, the rest as far as the reader may know it. */
+  viewStatement: { needs: statement },
+  exportStatement: { needs: statement, event: 'statementExported' },
+  /** One's own; those who approve the hours are notified. */
+  disputeStatement: { needs: statement, event: 'statementDisputed' },
 } as const satisfies Record<string, ActionRow>;
 
 export const reportsAccess = accessOf(reportsActions);

@@ -4,6 +4,7 @@ import type { RecurringReport, ReportRun } from '#domain/reports/recurring-repor
 import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { ColumnView } from '#services/reports/define-report.ts';
+import type { StatementAnswer } from '#services/reports/statement/statement.ts';
 import type {
   DetailRow,
   TimesheetsReport as Report,
@@ -31,3 +32,4 @@ export type ProjectionMapper = Projection;
 export type RecurringReportMapper = RecurringReport & { lastRun?: ReportRun | null };
 export type ReportRunMapper = ReportRun;
 export type FavoriteReportMapper = FavoriteReport;
+export type StatementMapper = StatementAnswer;

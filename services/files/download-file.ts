@@ -15,6 +15,8 @@ type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
 /** What each folder of an account needs; below it lie the folders of the people whose files they are. A folder that is not here holds nothing to download. */
 const folders: Record<string, Folder> = {
   reports: { need: filesAccess.downloadReport, for: 'owner' },
+  /** Statements, and a person's own data. */
+  exports: { need: filesAccess.download, for: 'owner' },
   avatars: { need: filesAccess.download, for: 'colleagues' },
 };
 

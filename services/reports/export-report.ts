@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportNameSchema, reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
@@ -8,11 +7,8 @@ import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { exportFormats, separators } from './export-formats.ts';
-import { fileNameOf, reportKey } from './report-files.ts';
+import { fileNameOf, folderOf, reportKey } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
-
-/** One folder for each operation, so that a repeated click finds the same file. */
-const folderOf = (key: string): string => `exp_${createHash('sha256').update(key).digest('hex').slice(0, 26)}`;
 
 /** Makes a file of a report and keeps it for the person who asked; answers where it can be fetched. */
 export const exportReport = useCase({
@@ -39,7 +35,7 @@ export const exportReport = useCase({
       separator,
     );
     const { accountId, userId } = ctx.viewer;
-    const folder = folderOf(ctx.operation?.key ?? ctx.ports.ids.next('exp'));
+    const folder = folderOf(ctx);
     const name = `${fileNameOf(own ?? slugOf(type), filter)}.${format}`;
     const key = reportKey(accountId, userId, folder, name);
     await ctx.ports.files.put(key, file);

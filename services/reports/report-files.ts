@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '#domain/access/viewer.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import type { Ctx } from '#services/kit/context.ts';
 
 const longest = 60;
 
@@ -18,3 +21,13 @@ export const reportKey = (accountId: string, ownerId: string, folder: string, fi
 
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** One folder for each operation, so that a repeated click finds the same file. */
+export const folderOf = ({ operation, ports }: Ctx<Viewer>): string => {
+  const key = operation?.key ?? ports.ids.next('exp');
+  return `exp_${createHash('sha256').update(key).digest('hex').slice(0, 26)}`;
+};
+
+/** Files that need no right to reports lie under the person who asked, too. */
+export const ownExportKey = ({ viewer }: Ctx<Viewer>, folder: string, file: string): string =>
+  `${viewer.accountId}/exports/${viewer.userId}/${folder}/${file}`;

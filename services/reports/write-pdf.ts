@@ -20,13 +20,33 @@ const printedPlaces = ({ columns }: ReportTable): number[] =>
 
 type Head = { title: string; period: string; page: (page: number, pages: number) => string; locale: Locale };
 
-/** The report on paper: A4 across, headings on every page, the totals last. The library and its faces come with the first one. */
-export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
+/** What every page of ours has in common. */
+export const pageStyle = {
+  tagged: true,
+  displayTitle: true,
+  pageMargins: [32, 32, 32, 40] as [number, number, number, number],
+  defaultStyle: { font: 'Roboto', fontSize: 8, color: '#11191b' },
+};
+
+/** The bytes of a document. The library and its faces come with the first one. */
+export const printed = async (definition: object): Promise<Uint8Array> => {
   const [{ default: pdfmake }, { default: faces }] = await Promise.all([
     import('pdfmake/build/pdfmake.js'),
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfmake.addVirtualFileSystem(faces);
+  return pdfmake.createPdf(definition as never).getBuffer();
+};
+
+/** Foot of each page: the period, and which page it is. */
+export const footer = (period: string, page: Head['page']) => (current: number, pages: number) => ({
+  margin: [32, 12, 32, 0] as [number, number, number, number],
+  fontSize: 8,
+  columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
+});
+
+/** The report on paper: A4 across, headings on every page, the totals last. */
+export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
   const { columns, currency } = table;
   const places = printedPlaces(table);
   const line = (cells: readonly Cell[], more: object = {}) =>
@@ -42,19 +62,12 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
     alignment: isFigure(columns[place]!.kind) ? ('right' as const) : ('left' as const),
   }));
   const definition = {
+    ...pageStyle,
     info: { title },
-    tagged: true,
-    displayTitle: true,
     language: locale,
     pageSize: places.length > 12 ? ('A3' as const) : ('A4' as const),
     pageOrientation: 'landscape' as const,
-    pageMargins: [32, 32, 32, 40] as [number, number, number, number],
-    defaultStyle: { font: 'Roboto', fontSize: 8, color: '#11191b' },
-    footer: (current: number, pages: number) => ({
-      margin: [32, 12, 32, 0] as [number, number, number, number],
-      fontSize: 8,
-      columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
-    }),
+    footer: footer(period, page),
     content: [
       { text: title, fontSize: 14, bold: true },
       { text: period, margin: [0, 2, 0, 10] as [number, number, number, number], color: '#5c6466' },
@@ -73,5 +86,5 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
       },
     ],
   };
-  return pdfmake.createPdf(definition as never).getBuffer();
+  return printed(definition);
 };

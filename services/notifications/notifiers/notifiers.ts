@@ -116,6 +116,27 @@ const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
   }));
 };
 
+/** An objection to a month's statement, with its words, to those who approve the hours. */
+const notifyOfDispute: Notifier = (company, { subject, departmentId = null, actorId: employeeId, details }) =>
+  company
+    .whoMay(notificationKinds.statementDisputed.needs, departmentId ? { departmentId } : {})
+    .filter((id) => id !== employeeId)
+    .map((id) => ({
+      employeeId: id,
+      line: plainLine({
+        kind: 'statementDisputed',
+        text: 'statementDisputed',
+        subject,
+        departmentId,
+        facts: {
+          person: nameIn(company, employeeId),
+          from: details?.from as string,
+          to: details?.to as string,
+          reason: details?.comment as string,
+        },
+      }),
+    }));
+
 type Sent = { title: string; text: string; recipients: string[] };
 
 /** A message, to those whom its writer chose when it was sent. */
@@ -174,6 +195,7 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   absenceWithdrawn: tellAbsenceWithdrawn,
   timesheetEntriesApproved: notifyOfHours,
   timesheetEntriesDeclined: notifyOfHours,
+  statementDisputed: notifyOfDispute,
   reportDelivered: notifyOfReport,
   reportFailed: notifyOfReport,
   reportRefused: notifyOfReport,

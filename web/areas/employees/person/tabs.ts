@@ -5,6 +5,7 @@ import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { filesAccess } from '#domain/files/actions.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
@@ -54,6 +55,11 @@ export const tabs: Record<string, Tab> = {
     label: 'minijob.title',
     needs: plusMinusAccess.viewMinijob,
     open: () => import('#web/areas/employees/plus-minus/PersonMinijob.tsx'),
+  },
+  statement: {
+    label: 'statement.tab',
+    needs: reportsAccess.viewStatement,
+    open: () => import('#web/areas/employees/plus-minus/PersonStatement.tsx'),
   },
   files: {
     label: 'employees.tab.files',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportFormat } from '#web/generated/schema-types.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
+import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { ExportReportDocument } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';
-import { saveFile } from './save-file.ts';
 
 /** Making a file takes the first half of the way, fetching it the second. */
 const made = 0.5;

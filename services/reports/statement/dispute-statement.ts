@@ -1,0 +1,36 @@
+import { requiredTextSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { firstOfMonth } from '#domain/time/plain-date.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { makeStatement, statementInput } from './statement.ts';
+
+/** The longest objection, in characters. */
+const longest = 1000;
+
+/** Objects to one's own statement: those who approve the hours are notified with the comment. STATE for other people's. */
+export const disputeStatement = useCase({
+  name: 'disputeStatement',
+  needs: reportsAccess.disputeStatement,
+  input: statementInput.extend({ comment: requiredTextSchema(longest) }),
+  scope: ({ userId }) => ({ ownerId: userId }),
+  run: async (ctx, { comment, ...wanted }) => {
+    const statement = await makeStatement(ctx, wanted);
+    if (isRefusal(statement)) return statement;
+    if (!statement.own) return refuse('STATE', 'statementOfAnother');
+    const { departmentId, from, to } = statement;
+    return commit(ctx, {
+      changes: [],
+      event: {
+        type: 'statementDisputed',
+        area: 'reports',
+        subject: `${wanted.userId}:${firstOfMonth(wanted.month)}`,
+        departmentId,
+        employeeId: wanted.userId,
+        details: { from, to, comment },
+      },
+      answer: { ok: true },
+    });
+  },
+});

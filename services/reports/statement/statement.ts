@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { type StatementBalance, statementBalance, statementFigures } from '#domain/reports/statement.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { type LeaveBalanceAnswer, viewLeaveBalances } from '#services/absence/view-leave-balances.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { keepsPlusMinus, sinceEver } from '#services/plus-minus/view-plus-minus.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+
+export const statementInput = z.object({
+  userId: referenceSchema,
+  month: plainDateSchema.describe('Any date of the month.'),
+});
+type Wanted = z.output<typeof statementInput>;
+
+type LeaveOfMonth = Pick<LeaveBalanceAnswer, 'balanceId' | 'name' | 'unit'> & {
+  start: number;
+  lines: LeaveBalanceAnswer['months'][number]['lines'];
+  closing: number;
+};
+
+/** What a person worked, was away and has in a month. What the reader may not know is null. */
+export type StatementAnswer = DateRange & {
+  employee: Employee;
+  name: string;
+  departmentId: string;
+  department: string;
+  contracts: Contract[];
+  /** Names of their types. */
+  typeNames: ReadonlyMap<string, string>;
+  figures: Derivation[];
+  plusMinus: StatementBalance | null;
+  balances: LeaveOfMonth[] | null;
+  /** Whether it is of oneself: then one may object. */
+  own: boolean;
+};
+
+const leaveOfMonth = ({ months, carried, ...balance }: LeaveBalanceAnswer, month: PlainDate): LeaveOfMonth => {
+  const { balanceId, name, unit } = balance;
+  const start = months.findLast((one) => one.month < month)?.balance ?? carried;
+  const own = months.find((one) => one.month === month);
+  return { balanceId, name, unit, start, lines: own?.lines ?? [], closing: own?.balance ?? start };
+};
+
+const leaveBalances = async (ctx: Ctx<Viewer>, { userId, month }: Wanted, to: PlainDate) => {
+  if (ctx.need(absenceAccess.viewLeaveBalances, { ownerId: userId })) return null;
+  const found = await viewLeaveBalances(ctx, { userId, date: to });
+  return isRefusal(found) ? null : found.map((balance) => leaveOfMonth(balance, firstOfMonth(month)));
+};
+
+/** The statement as its reader may have it: one Query for the hours, one for the leave. */
+export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<StatementAnswer | Refusal> => {
+  const { accountId, zone, userId: viewerId } = ctx.viewer;
+  const { userId } = wanted;
+  const today = dateAt(instant(ctx.now), zone);
+  const range = { from: firstOfMonth(wanted.month), to: lastOfMonth(wanted.month) };
+  const [{ employee, contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, userId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  if (!employee) return notFound();
+  const departmentId = departmentOfAbsence(employee, contracts, range.to);
+  const place = { departmentId, ownerId: userId };
+  if (!meets(ctx.viewer, reportsAccess.viewStatement, place).ok) return notFound();
+  const [{ person }, balances] = await Promise.all([
+    loadLeavePerson(ctx, { accountId, employeeId: userId, contracts }, { from: sinceEver, until: range.to }),
+    leaveBalances(ctx, wanted, range.to),
+  ]);
+  const rules = { ...organisation, rates: rateBook(organisation) };
+  const isKept =
+    keepsPlusMinus(contracts, organisation.contractTypes, earliest(range.to, today)) &&
+    meets(ctx.viewer, plusMinusAccess.viewPlusMinus, place).ok;
+  return {
+    ...range,
+    employee,
+    name: displayName(employee),
+    departmentId,
+    department: organisation.departments.find(({ id }) => id === departmentId)?.name ?? '',
+    contracts: contracts
+      .filter(({ startdate, enddate }) => startdate <= range.to && (enddate === null || enddate > range.from))
+      .sort((one, other) => (one.startdate < other.startdate ? -1 : 1)),
+    typeNames: new Map(organisation.contractTypes.map(({ id, name }) => [id, name])),
+    figures: statementFigures(person, rules, range),
+    plusMinus: isKept ? statementBalance(person, rules, { ...range, today }) : null,
+    balances,
+    own: userId === viewerId,
+  };
+};
+
+/** The statement of a person's month: one's own, or of people whose hours the viewer sees. */
+export const viewStatement = useCase({
+  name: 'viewStatement',
+  needs: reportsAccess.viewStatement,
+  input: statementInput,
+  scope: ({ userId }) => ({ ownerId: userId }),
+  run: makeStatement,
+});

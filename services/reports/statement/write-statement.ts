@@ -1,0 +1,144 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { weekTotal } from '#domain/contracts/contract-on.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
+import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import { dayWords } from '#domain/schedule/sheet-words.ts';
+import { decimalHours } from '#domain/time/duration.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { Text } from '#services/kit/texts.ts';
+import { periodWords } from '#services/reports/report-mail.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
+import { footer, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import type { StatementAnswer } from './statement.ts';
+
+type Words = { text: Text; locale: Locale; currency: string };
+type Line = { date: string; what: string; amount: string; bold?: boolean; inset?: number };
+
+const quiet = '#5c6466';
+
+/** Hours and minutes that the rule weighed, as "2.00 × 150 %". */
+const weighed = ({ minutes, percent }: Derivation): string =>
+  [minutes === null ? '' : decimalHours(minutes), percent === null ? '' : `${formatDecimal(percent, 2)} %`]
+    .filter((part) => part !== '')
+    .join(' × ');
+
+/** A figure, the rows of its dates, and what each of these is made of. */
+const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
+  const { text, locale } = words;
+  const { kind, name, date, value, parts } = figure;
+  const what = [text(`statement.kind.${kind}`), name ?? '', weighed(figure)].filter((part) => part !== '').join(', ');
+  const own = { date: date ? dayWords(locale, date) : '', what, amount: decimalHours(value), inset, bold: inset === 0 };
+  return [own, ...parts.flatMap((part) => linesOf(part, words, inset + 1))];
+};
+
+const heading = (text: string) => ({ text, fontSize: 11, bold: true, margin: [0, 12, 0, 4] });
+
+const table = (lines: readonly Line[]) => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    dontBreakRows: true,
+    widths: [70, '*', 70],
+    body: lines.map(({ date, what, amount, bold = false, inset = 0 }) => [
+      { text: date, color: quiet },
+      { text: what, bold, margin: [inset * 8, 0, 0, 0], ...(inset > 1 ? { color: quiet } : {}) },
+      { text: amount, bold, alignment: 'right', ...(inset > 1 ? { color: quiet } : {}) },
+    ]),
+  },
+});
+
+const contractLine = (ctx: Ctx<Viewer>, statement: StatementAnswer, { text, currency }: Words) => {
+  const seesWage = ({ departmentId }: Contract): boolean => !ctx.need(contractsAccess.viewContracts, { departmentId });
+  return statement.contracts.map((contract) => {
+    const { contractTypeId, function: job, minutes, wageMinor } = contract;
+    const wage = `${formatMinor(wageMinor, currency)} ${currency}`;
+    return [
+      statement.typeNames.get(contractTypeId),
+      job,
+      text('statement.week', { hours: decimalHours(weekTotal(minutes)) }),
+      seesWage(contract) ? text('statement.wage', { amount: wage }) : null,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  });
+};
+
+const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
+  if (!plusMinus) return [];
+  const { text } = words;
+  const edge = (what: 'start' | 'closing') => ({
+    date: '',
+    what: text(`statement.${what}`),
+    amount: decimalHours(plusMinus[what]),
+    bold: true,
+  });
+  const rows = plusMinus.rows.map((row) => ({ ...linesOf({ ...row, parts: [] }, words)[0]!, bold: false }));
+  return [heading(text('statement.plusMinus')), table([edge('start'), ...rows, edge('closing')])];
+};
+
+const leave = ({ balances }: StatementAnswer, { text }: Words): object[] =>
+  (balances ?? []).flatMap(({ name, unit, start, lines, closing }) => {
+    const shown = (amount: number): string =>
+      unit === 'hours' ? decimalHours(amount) : text('statement.days', { count: formatDecimal(amount, 2) });
+    const rows = lines.map(({ kind, absenceType, amount }) => ({
+      date: '',
+      what: [text(`statement.leave.${kind}`), absenceType ?? ''].filter((part) => part !== '').join(', '),
+      amount: shown(amount),
+    }));
+    const edge = (what: 'start' | 'closing', amount: number) => ({
+      date: '',
+      what: text(`statement.${what}`),
+      amount: shown(amount),
+      bold: true,
+    });
+    return [heading(name), table([edge('start', start), ...rows, edge('closing', closing)])];
+  });
+
+const signatures = (text: Text): object => ({
+  margin: [0, 48, 0, 0],
+  unbreakable: true,
+  columnGap: 32,
+  columns: [text('statement.signEmployee'), text('statement.signEmployer')].map((words) => ({
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 240, y2: 0, lineWidth: 0.5 }] },
+      { text: words, color: quiet, margin: [0, 4, 0, 0] },
+    ],
+  })),
+});
+
+/** The statement on paper: every figure with the rows and rules it is made of, and two lines to sign on. */
+export const writeStatement = async (
+  ctx: Ctx<Viewer>,
+  statement: StatementAnswer,
+  locale: Locale,
+): Promise<Uint8Array> => {
+  const text = reportTexts(locale);
+  const { currency } = await ownAccount(ctx);
+  const words = { text, locale, currency };
+  const period = periodWords(statement, locale);
+  const title = `${text('statement.title')}: ${statement.name}`;
+  const { employee_nr: number } = statement.employee;
+  const head = [statement.department, number ? `${text('statement.number')} ${number}` : ''].filter(
+    (one) => one !== '',
+  );
+  return printed({
+    ...pageStyle,
+    info: { title },
+    language: locale,
+    pageSize: 'A4',
+    footer: footer(period, (page, pages) => text('page', { page, pages })),
+    content: [
+      { text: title, fontSize: 14, bold: true },
+      { text: [period, ...head].join(' · '), margin: [0, 2, 0, 2], color: quiet },
+      ...contractLine(ctx, statement, words).map((line) => ({ text: line })),
+      heading(text('statement.hours')),
+      table(statement.figures.flatMap((figure) => linesOf(figure, words))),
+      ...balance(statement, words),
+      ...leave(statement, words),
+      signatures(text),
+    ],
+  });
+};

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { downloadFile } from '#services/files/download-file.ts';
+import { newNotification, saidTo } from '#tests/api/notifications/telling.ts';
+import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { newWorld } from '#tests/kit/world.ts';
+
+const answers = {
+  createContract: '... on Contract { id version }',
+  editContractType: '... on ContractType { id version }',
+  requestAbsence: '... on Absence { id }',
+  exportStatement: '... on ExportedReport { name url }',
+  disputeStatement: '... on Done { ok }',
+};
+const row = 'kind value date minutes percent';
+const document = `query ($userId: ID!, $month: PlainDate!) { statement(userId: $userId, month: $month) {
+  from to own contracts { id function weekMinutes wage { minor } } figures { ${row} parts { ${row} parts { ${row} } } }
+  plusMinus { start closing rows { kind value parts { value date } } } balances { name unit start closing lines { kind amount } } } }`;
+type Line = { kind: string; value: number; parts?: Line[] };
+
+/** Eva works 5 × 8 hours from Monday 2 November 2026; today is Tuesday 10 November. */
+const evasMonth = async () => {
+  const { world, owner, id, send } = await ownersWorld(answers);
+  const employeeId = world.ids.employee;
+  await send('createContract', {
+    id: id('con'),
+    employeeId,
+    departmentId: world.departmentId,
+    contractTypeId: world.made.contractTypes['Fixed hours'],
+    function: 'Nurse',
+    minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+    startdate: '2026-11-02',
+    wageMinor: 1400,
+  });
+  await approvedHours(world, { date: '2026-11-02', starttime: '08:00', endtime: '17:30', breakMinutes: 30 });
+  await keptHours(world, { date: '2026-11-03' });
+  const absenceTypeId = world.made.absenceTypes.Vacation;
+  const day = { firstDay: '2026-11-04', lastDay: '2026-11-04' };
+  await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, ...day });
+  const read = async (by: Client = owner, userId = employeeId, month = '2026-11-15') =>
+    (await by.query(document, { userId, month })).data?.statement;
+  return { world, owner, send, id, read, employeeId };
+};
+
+const sumsUp = (line: Line): boolean =>
+  !line.parts?.length ||
+  (line.parts.reduce((sum, { value }) => sum + value, 0) === line.value && line.parts.every(sumsUp));
+
+describe('the monthly statement', () => {
+  it('has contract, approved hours, absence, plus-minus and leave, each with its derivation', async () => {
+    const { read } = await evasMonth();
+    const found = await read();
+    expect(found).toMatchObject({ from: '2026-11-01', to: '2026-11-30', own: false });
+    expect(found.contracts).toMatchObject([{ function: 'Nurse', weekMinutes: 2400, wage: { minor: 1400 } }]);
+    const value = (kind: string) => found.figures.find((line: Line) => line.kind === kind)?.value;
+    expect({ contract: value('contract'), worked: value('worked'), absence: value('absence') }).toEqual({
+      contract: 21 * 480,
+      worked: 540,
+      absence: 480,
+    });
+    expect(found.figures.every(sumsUp)).toBe(true);
+    const { start, rows, closing } = found.plusMinus;
+    expect(rows.reduce((sum: number, line: Line) => sum + line.value, start)).toBe(closing);
+    expect(closing).toBe(540 + 480 - 7 * 480);
+    expect(found.balances.length).toBeGreaterThan(0);
+  });
+
+  it('has no plus-minus where the contract type keeps none', async () => {
+    const { world, send, read } = await evasMonth();
+    const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', cocFactor: '1.35', plusMin: false };
+    await send('editContractType', { id: world.made.contractTypes['Fixed hours'], version: 1, ...type });
+    expect((await read()).plusMinus).toBeNull();
+  });
+
+  it("is one's own or of people whose hours one sees; wages need View contracts", async () => {
+    const { world, read, employeeId } = await evasMonth();
+    const own = await read(await world.as('employee'));
+    expect(own).toMatchObject({ own: true, contracts: [{ function: 'Nurse', wage: null }] });
+    expect((await read(await world.as('planner'))).contracts[0].wage).toBeNull();
+    expect((await read(await world.as('manager'))).contracts[0].wage).toEqual({ minor: 1400 });
+    expect(await read(await world.as('colleague'))).toBeNull();
+    expect(await read(await world.as('nobody'))).toBeNull();
+    expect(await read(await (await newWorld()).as('owner'), employeeId)).toBeNull();
+  });
+
+  it('is saved as a PDF, and only the person who asked can fetch it', async () => {
+    const { world, send, employeeId } = await evasMonth();
+    const employee = await world.as('employee');
+    const file = await send('exportStatement', { userId: employeeId, month: '2026-11-01' }, employee);
+    expect(file.name).toBe('eva-test_2026-11-01_2026-11-30.pdf');
+    const key = file.url.replace('/api/files/', '');
+    const kept = await world.ports.files.get(key);
+    expect(new TextDecoder().decode(kept!.bytes.slice(0, 5))).toBe('%PDF-');
+    expect(key).toContain(`/exports/${employeeId}/`);
+    expect(await downloadFile(await world.context('employee'), { key })).toMatchObject({ name: file.name });
+    expect(await downloadFile(await world.context('owner'), { key })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes an objection to the people who approve the hours, with its words', async () => {
+    const { world, send, employeeId, owner } = await evasMonth();
+    const telling = newNotification(world);
+    await telling.passOver();
+    const month = '2026-11-01';
+    const objection = { userId: employeeId, month, comment: 'Tuesday is missing' };
+    expect(await send('disputeStatement', objection, await world.as('employee'))).toMatchObject({ ok: true });
+    await telling.tell();
+    expect((await saidTo(world, 'manager')).at(-1)).toContain('Tuesday is missing');
+    expect(await saidTo(world, 'colleague')).toEqual([]);
+    expect(await saidTo(world, 'employee')).toEqual([]);
+    expect(await send('disputeStatement', objection, owner)).toMatchObject({ code: 'STATE' });
+    expect(await send('disputeStatement', { ...objection, comment: ' ' }, await world.as('employee'))).toMatchObject({
+      code: 'INVALID',
+      field: 'comment',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
+
+const line = (kind: string, value: number, more: object = {}) => ({
+  __typename: 'Derivation',
+  unit: 'minutes',
+  sourceId: null,
+  name: null,
+  date: null,
+  minutes: null,
+  percent: null,
+  wageMinor: null,
+  kind,
+  value,
+  parts: [],
+  ...more,
+});
+const monday = { date: '2026-10-05' };
+const statement = {
+  __typename: 'Statement',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  own: true,
+  contracts: [
+    {
+      __typename: 'Contract',
+      id: 'con_1',
+      contract_type: { __typename: 'ContractType', id: 'cty_1', name: 'Fixed hours' },
+      function: 'Nurse',
+      weekMinutes: 2400,
+      startdate: '2025-01-01',
+      lastWorkday: null,
+      wage: null,
+    },
+  ],
+  figures: [
+    line('contract', 10560),
+    line('worked', 510, {
+      parts: [line('worked', 510, { ...monday, parts: [line('elapsed', 540), line('break', -30)] })],
+    }),
+  ],
+  plusMinus: {
+    __typename: 'StatementPlusMinus',
+    start: 60,
+    closing: 90,
+    rows: [line('worked', 30, { parts: [line('worked', 30, monday)] })],
+  },
+  balances: [
+    {
+      __typename: 'StatementLeave',
+      balanceId: 'tob_1',
+      name: 'Vacation',
+      unit: 'hours',
+      start: 600,
+      closing: 1080,
+      lines: [
+        {
+          __typename: 'LeaveLine',
+          kind: 'earned',
+          from: '2026-10-01',
+          to: '2026-10-31',
+          amount: 480,
+          absenceType: null,
+          absenceId: null,
+          cycle: 2026,
+          correction: null,
+        },
+      ],
+    },
+  ],
+};
+const answers = {
+  Statement: () => ({ statement }),
+  DisputeStatement: () => ({ disputeStatement: { __typename: 'Done', ok: true } }),
+};
+
+onAnEmployeesPage();
+afterEach(cleanup);
+
+describe('a monthly statement', () => {
+  it('opens a figure to its dates and what they are made of', async () => {
+    await open('/employees/emp_1/statement?month=2026-10-01', 'all', answers);
+    const hours = within(await screen.findByRole('region', { name: 'Hours' }));
+    await userEvent.click(hours.getByRole('button', { name: 'Show what makes up Worked' }));
+    expect(hours.getByRole('rowheader', { name: /5 Oct/ })).toBeTruthy();
+    expect(hours.getByRole('rowheader', { name: 'Break' })).toBeTruthy();
+    expect(screen.getByText(/Fixed hours · Nurse/)).toBeTruthy();
+    expect(screen.queryByText(/per hour/)).toBeNull();
+  });
+
+  it('shows how the plus-minus balance came about, and leave from start to end', async () => {
+    await open('/employees/emp_1/statement?month=2026-10-01', 'all', answers);
+    const balance = within(await screen.findByRole('region', { name: 'Plus-minus' }));
+    expect(balance.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'At the start+1:00',
+      'Worked+0:30',
+      'At the end+1:30',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Vacation' })).getByText('Earned')).toBeTruthy();
+  });
+
+  it('sends an objection', async () => {
+    const { asked } = await open('/employees/emp_1/statement?month=2026-10-01', 'all', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Object' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByRole('textbox', { name: /What is wrong/ }), 'Monday was longer');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent(asked, 'DisputeStatement')).toHaveLength(1));
+    expect(sent(asked, 'DisputeStatement')[0]).toEqual({
+      input: { userId: 'emp_1', month: '2026-10-01', comment: 'Monday was longer' },
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { useMutation as useTask } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
+import { saveFile } from '#web/kit/query/save-file.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { DisputeDialog } from './DisputeDialog.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { ExportStatementDocument, StatementDocument, type StatementQuery } from './Statement.generated.ts';
+import classes from './Statement.module.css';
+
+type Found = NonNullable<StatementQuery['statement']>;
+
+/** A person's month on one page: contract, hours, plus-minus and leave, each figure with what it is made of. */
+export const Statement = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const [query, setQuery] = useSearchParams();
+  const current = firstOfMonth(todayIn(zone));
+  const asked = query.get('month') ?? '';
+  // A month that is over is what people sign.
+  const month = isPlainDate(asked) ? firstOfMonth(asked) : firstOfMonth(current, -1);
+  const { data, previousData, error, refetch } = useQuery(StatementDocument, {
+    variables: { userId, month },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.statement;
+  const choose = (next: string) =>
+    setQuery(
+      (before) => {
+        before.set('month', next);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.parts}>
+      <div className={classes.head}>
+        <Months month={month} last={current} choose={choose} />
+        {found ? <Actions userId={userId} month={month} own={found.own} /> : null}
+      </div>
+      <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('statement.fault')} rows={6}>
+        {found ? <Parts found={found} /> : null}
+      </Loaded>
+    </div>
+  );
+};
+
+const Months = ({ month, last, choose }: { month: string; last: string; choose: (month: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <fieldset className={classes.months} aria-label={t('statement.title')}>
+      <ActionIcon variant="subtle" aria-label={t('statement.previous')} onClick={() => choose(firstOfMonth(month, -1))}>
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+      <span aria-live="polite">{format.month(month)}</span>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('statement.next')}
+        disabled={month >= last}
+        onClick={() => choose(firstOfMonth(month, 1))}
+      >
+        <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+    </fieldset>
+  );
+};
+
+const Actions = ({ userId, month, own }: { userId: string; month: string; own: boolean }) => {
+  const { t } = useTranslation();
+  const [make] = useMutation(ExportStatementDocument);
+  const { mutate, isPending } = useTask(
+    {
+      mutationFn: async () => {
+        const sent = make({ variables: { input: { userId, month } } });
+        const file = await answerOrToast(sent.then(({ data }) => data?.exportStatement));
+        if (!file) return;
+        await saveFile(file, () => undefined);
+        toastDone(t('statement.saved', { name: file.name }));
+      },
+      onError: () => toastFault(t('statement.saveFault')),
+    },
+    queryClient,
+  );
+  return (
+    <div className={classes.actions}>
+      {own ? (
+        <Button variant="default" onClick={() => showDialog(<DisputeDialog userId={userId} month={month} />)}>
+          {t('statement.object')}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => mutate()}
+      >
+        {t('statement.save')}
+      </Button>
+    </div>
+  );
+};
+
+const Parts = ({ found }: { found: Found }) => {
+  const { t } = useTranslation();
+  const { figures, plusMinus, balances } = found;
+  return (
+    <>
+      <Panel title={t('statement.contract')}>
+        <Contracts found={found} />
+      </Panel>
+      <Panel title={t('statement.hours')}>
+        <FigureTable figures={figures} />
+      </Panel>
+      {plusMinus ? (
+        <Panel title={t('statement.plusMinus')}>
+          <FigureTable figures={plusMinus.rows} start={plusMinus.start} closing={plusMinus.closing} />
+        </Panel>
+      ) : null}
+      {balances ? (
+        <Panel title={t('statement.leave')}>
+          {balances.length === 0 ? <QuietEmpty>{t('statement.noLeave')}</QuietEmpty> : null}
+          <div className={classes.balances}>
+            {balances.map((balance) => (
+              <Leave key={balance.balanceId} balance={balance} />
+            ))}
+          </div>
+        </Panel>
+      ) : null}
+    </>
+  );
+};
+
+const Contracts = ({ found: { contracts, from, to } }: { found: Found }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (contracts.length === 0) return <QuietEmpty>{t('statement.noContract')}</QuietEmpty>;
+  return (
+    <ul className={classes.contracts}>
+      {contracts.map(({ id, contract_type, function: job, weekMinutes, startdate, lastWorkday, wage }) => (
+        <li key={id}>
+          {[
+            contract_type.name,
+            job,
+            t('statement.week', { hours: format.hours(weekMinutes) }),
+            wage ? t('statement.wage', { money: format.money(wage) }) : null,
+            startdate > from ? t('statement.since', { date: format.dayMonthYear(startdate) }) : null,
+            lastWorkday && lastWorkday < lastOfMonth(to)
+              ? t('statement.until', { date: format.dayMonthYear(lastWorkday) })
+              : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Leave = ({ balance }: { balance: NonNullable<Found['balances']>[number] }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(balance.unit);
+  const { name, start, lines, closing } = balance;
+  const facts = [
+    { key: 'start', label: t('statement.start'), value: amount(start) },
+    ...lines.map(({ kind, absenceType, cycle, absenceId, correction, amount: changed }) => ({
+      key: `${kind} ${cycle} ${absenceId} ${correction?.id}`,
+      label: absenceType ?? t(`absence.leave.kind.${kind}`),
+      value: amount(changed),
+    })),
+    { key: 'closing', label: t('statement.closing'), value: amount(closing) },
+  ];
+  return (
+    <section aria-label={name}>
+      <h3 className={classes.balance}>{name}</h3>
+      <dl className={classes.lines}>
+        {facts.map(({ key, label, value }) => (
+          <div key={key} data-edge={key === 'start' || key === 'closing' || undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
