@@ -25,6 +25,8 @@ export const reportsActions = {
   /** A person's month on one page: hours in any case, the rest as far as the reader may know it. */
   viewStatement: { needs: statement },
   exportStatement: { needs: statement, event: 'statementExported' },
+  /** Everything that is known of a person, for the person and for those who keep the records. */
+  exportPersonData: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } }, event: 'personDataExported' },
   /** One's own; those who approve the hours are notified. */
   disputeStatement: { needs: statement, event: 'statementDisputed' },
 } as const satisfies Record<string, ActionRow>;

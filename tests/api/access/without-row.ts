@@ -58,6 +58,7 @@ export const withoutRow: Record<string, string> = {
   applyImport: 'tests/api/import: the second run changes nothing',
   openUpload: 'keeps nothing: a second ticket is as good; tests/api/files/uploads.test.ts',
   exportStatement: 'makes a file under the key of its content; tests/api/reports/statement.test.ts',
+  exportPersonData: 'makes a file under the key of its content; tests/api/reports/person-data.test.ts',
   disputeStatement: 'keeps nothing but its event: tests/api/reports/statement.test.ts',
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',

@@ -6,6 +6,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
 import { type Theme, themes } from '#domain/employees/own-settings.ts';
 import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
+import { usePersonData } from '#web/areas/employees/data/use-person-data.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
 import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
 import { May } from '#web/kit/access/May.tsx';
@@ -74,6 +75,7 @@ const OwnPicture = () => {
   const { t } = useTranslation();
   const { open } = useModals();
   const { userId, name, email, avatarUrl } = useViewer();
+  const data = usePersonData(userId);
   return (
     <section className={classes.picture} aria-label={t('myAccount.profile.picture')}>
       <Avatar name={name} src={avatarUrl} size={72} me />
@@ -86,6 +88,11 @@ const OwnPicture = () => {
           {t(avatarUrl ? 'myAccount.profile.changePicture' : 'myAccount.profile.addPicture')}
         </Button>
       </May>
+      {data ? (
+        <Button variant="default" loading={data.running} onClick={data.start}>
+          {t('employees.data.export')}
+        </Button>
+      ) : null}
     </section>
   );
 };

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconMail, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconMail, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
+import { usePersonData } from '#web/areas/employees/data/use-person-data.ts';
 import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
 import { EmployeeState } from '#web/areas/employees/list/EmployeeState.tsx';
 import { EditTeams } from '#web/areas/employees/teams/EditTeams.tsx';
@@ -60,7 +61,8 @@ const PersonMenu = ({ person }: PersonProps) => {
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
   const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
   const mayMove = useMay(employeesAccess.editUserTeams) && person.teams.length > 0;
-  if (!mayInvite && !mayDeactivate && !mayMove) return null;
+  const data = usePersonData(person.id);
+  if (!mayInvite && !mayDeactivate && !mayMove && !data) return null;
   const invite = async () => {
     const sent = send({ variables: { input: { id: person.id } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.inviteEmployee));
@@ -86,6 +88,11 @@ const PersonMenu = ({ person }: PersonProps) => {
         {mayInvite ? (
           <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => void invite()}>
             {t('employees.invite')}
+          </Menu.Item>
+        ) : null}
+        {data ? (
+          <Menu.Item leftSection={<IconDownload {...icon} />} disabled={data.running} onClick={data.start}>
+            {t('employees.data.export')}
           </Menu.Item>
         ) : null}
         {mayDeactivate ? (

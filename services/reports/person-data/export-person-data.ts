@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+import * as z from 'zod';
+import { displayName } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { filePath } from '#services/files/file-path.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { safeCell } from '#services/kit/safe-cell.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
+import { loadPerson } from '#services/table.ts';
+import { type PersonData, personData } from './person-data.ts';
+
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : safeCell(String(value));
+};
+
+/** One kind of thing as a table: a column for every field that any of them has. */
+const csvOf = (rows: PersonData[string]): string => {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const data = rows.map((row) => fields.map((field) => cellOf(row[field])));
+  return Papa.unparse({ fields, data }, { newline: '\r\n' });
+};
+
+/** All data in one JSON file, and each kind as CSV. */
+const zipOf = async (data: PersonData, head: object): Promise<Uint8Array> => {
+  // Loaded with the first export, as what writes PDF is.
+  const { strToU8, zipSync } = await import('fflate');
+  const tables = Object.entries(data).map(([name, rows]) => [`${name}.csv`, strToU8(`\uFEFF${csvOf(rows)}\r\n`)]);
+  const whole = strToU8(JSON.stringify({ ...head, ...data }, null, 2));
+  return zipSync(Object.fromEntries([['data.json', whole], ...tables]));
+};
+
+/** Everything about a person in one zip, for the person and for those who keep the records; kept for the one who asked. */
+export const exportPersonData = useCase({
+  name: 'exportPersonData',
+  needs: reportsAccess.exportPersonData,
+  input: z.object({ userId: referenceSchema }),
+  scope: ({ userId }) => ({ ownerId: userId }),
+  run: async (ctx, { userId }) => {
+    const { accountId, zone } = ctx.viewer;
+    const { employee, contracts } = await loadPerson(ctx, accountId, userId);
+    if (!employee || !meetsFor(ctx.viewer, reportsAccess.exportPersonData, employee).ok) return notFound();
+    const data = await personData(ctx, { employee, contracts });
+    const bytes = await zipOf(data, { name: displayName(employee), exportedAt: instant(ctx.now) });
+    const today = dateAt(instant(ctx.now), zone);
+    const name = `${fileNameOf(displayName(employee), { from: today, to: today })}.zip`;
+    const folder = folderOf(ctx);
+    const key = ownExportKey(ctx, folder, name);
+    await ctx.ports.files.put(key, { bytes, contentType: 'application/zip' });
+    return commit(ctx, {
+      changes: [],
+      event: {
+        type: 'personDataExported',
+        area: 'reports',
+        subject: folder,
+        departmentId: employee.memberships[0]?.departmentId,
+        employeeId: userId,
+      },
+      answer: { name, url: filePath(key) },
+    });
+  },
+});

@@ -1,0 +1,106 @@
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { mayRead } from '#domain/files/may-read.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { instant } from '#domain/time/instant.ts';
+import { lastDateWithinReach } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { viewEmployeeNotes } from '#services/employees/employee-notes.ts';
+import { filesOf } from '#services/files/file-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { notificationsOf } from '#services/notifications/inbox.ts';
+import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
+import { loadAbsencesOf, loadHorizon, loadPlans } from '#services/table.ts';
+
+type Row = Record<string, unknown>;
+/** One list for each kind of thing that is known of a person; a list that the reader may not have is left out. */
+export type PersonData = Record<string, Row[]>;
+
+const everything = { from: sinceEver, to: lastDateWithinReach };
+/** Of one's own notifications. */
+const mostNotifications = 1000;
+
+const identity = ['ssn', 'passport_number', 'banknr'];
+
+/** Without what only the store needs. */
+const plainRow = (item: object, hidden: readonly string[] = []): Row =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([key, value]) => value !== null && value !== undefined && key !== 'accountId' && !hidden.includes(key),
+    ),
+  );
+
+/** What of the profile is not the reader's: identity numbers, and what planners wrote for themselves. */
+const hiddenFields = ({ viewer }: Ctx<Viewer>, person: Employee): string[] => [
+  ...(meetsFor(viewer, employeesAccess.viewIdentity, person).ok ? [] : identity),
+  ...(meetsFor(viewer, employeesAccess.viewRosterNote, person).ok ? [] : ['roster_note']),
+];
+
+const contractRow = ({ viewer }: Ctx<Viewer>, contract: Contract): Row => {
+  const { departmentId } = contract;
+  const seesAll = meets(viewer, contractsAccess.viewContracts, { departmentId }).ok;
+  return plainRow(contract, seesAll ? [] : ['wageMinor', 'wageTax', 'accruals', 'note']);
+};
+
+/** Everything that the product knows of a person, as far as the reader may read it elsewhere. */
+export const personData = async (
+  ctx: Ctx<Viewer>,
+  { employee, contracts }: { employee: Employee; contracts: Contract[] },
+): Promise<PersonData> => {
+  const { accountId, userId, zone } = ctx.viewer;
+  const { id } = employee;
+  const isOwn = id === userId;
+  const [horizon, absences, plans, notes, files, inbox] = await Promise.all([
+    loadHorizon(ctx, accountId, id, everything),
+    loadAbsencesOf(ctx, accountId, id, everything),
+    loadPlans(ctx, accountId),
+    isOwn || ctx.need(employeesAccess.viewEmployeeNotes) ? [] : viewEmployeeNotes(ctx, { employeeId: id }),
+    filesOf(ctx, id),
+    isOwn ? notificationsOf(ctx, { limit: mostNotifications }) : { found: [] },
+  ]);
+  const home = departmentOfAbsence(employee, contracts, dateAt(instant(ctx.now), zone));
+  const sees =
+    (need: Requirement) =>
+    ({ departmentId }: { departmentId?: string | null }): boolean =>
+      meets(ctx.viewer, need, { departmentId: departmentId ?? home, ownerId: id }).ok;
+  const listed = <T extends { departmentId?: string | null }>(items: readonly T[], need: Requirement): Row[] =>
+    items.filter(sees(need)).map((item) => plainRow(item));
+  const seesPay = (entry: { departmentId: string }): boolean =>
+    meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId: entry.departmentId }).ok;
+  const series = plans.series.filter(({ employeeId }) => employeeId === id);
+  const recurring = plans.recurringAvailability.filter(({ employeeId }) => employeeId === id);
+  const data: PersonData = {
+    profile: [plainRow(employee, hiddenFields(ctx, employee))],
+    contracts: contracts
+      .filter((contract) => isOwn || sees(contractsAccess.viewContracts)(contract))
+      .map((contract) => contractRow(ctx, contract)),
+    hours: horizon.timesheetEntries
+      .filter(sees(timesheetAccess.viewTimesheets))
+      .map((entry) => plainRow(entry, seesPay(entry) ? [] : ['wageMinor', 'keptRates'])),
+    shifts: listed(horizon.scheduledShifts, scheduleAccess.viewSchedule),
+    repeatingShifts: listed(series, scheduleAccess.viewSchedule),
+    absences: listed(absences, absenceAccess.viewAbsences),
+    absenceDays: listed(horizon.absenceDays, absenceAccess.viewAbsences),
+    corrections: horizon.leaveCorrections
+      .filter(({ balanceId, ...one }) =>
+        sees(balanceId === 'overtime' ? plusMinusAccess.viewPlusMinus : absenceAccess.viewLeaveBalances)(one),
+      )
+      .map((one) => plainRow(one)),
+    availability: listed([...horizon.datedAvailability, ...recurring], availabilityAccess.viewAvailability),
+    notes: isRefusal(notes) ? [] : notes.map((note) => plainRow(note)),
+    files: files.filter((file) => mayRead(ctx.viewer, file, employee)).map((file) => plainRow(file, ['key'])),
+    notifications: inbox.found.map((one) => plainRow(one)),
+  };
+  return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
+};

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { useMutation as useTask } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { queryClient } from '#web/kit/query/query-client.ts';
+import { saveFile } from '#web/kit/query/save-file.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { ExportPersonDataDocument } from './PersonData.generated.ts';
+
+/** Makes the zip with everything about a person and saves it; null for those who may not. */
+export const usePersonData = (userId: string) => {
+  const { t } = useTranslation();
+  const may = useMay(reportsAccess.exportPersonData, { ownerId: userId });
+  const [make] = useMutation(ExportPersonDataDocument);
+  const { mutate, isPending } = useTask(
+    {
+      mutationFn: async () => {
+        const sent = make({ variables: { input: { userId } } });
+        const file = await answerOrToast(sent.then(({ data }) => data?.exportPersonData));
+        if (!file) return;
+        await saveFile(file, () => undefined);
+        toastDone(t('employees.data.saved', { name: file.name }));
+      },
+      onError: () => toastFault(t('employees.data.fault')),
+    },
+    queryClient,
+  );
+  return may ? { start: () => mutate(), running: isPending } : null;
+};
