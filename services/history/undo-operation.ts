@@ -8,6 +8,7 @@ import { instant } from '#domain/time/instant.ts';
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
 import { undoneContracts } from '#services/contracts/undo-contracts.ts';
+import { namesRemovedExample } from '#services/example/removed-example.ts';
 import { reopenedExchanges } from '#services/exchange/undo-exchanges.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
@@ -18,15 +19,14 @@ import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { undoneQuota } from '#services/organisation/undo-quota.ts';
+import { partedDates } from '#services/planning/parted-dates.ts';
 import type { Item } from '#services/ports/table.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import { type GonePlace, goneShifts, type LeftShift, leftShifts } from '#services/schedule/skipped-shifts.ts';
+import { placeless, placeRefusal } from '#services/schedule/undo-places.ts';
 import { loadPerson } from '#services/table.ts';
-import { partedDates } from './parted-dates.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
-import { namesRemovedExample } from './removed-example.ts';
 import { countOf, isSelection, withCompany } from './selections.ts';
-import { placeless, placeRefusal } from './undo-places.ts';
 
 const undone = 'operationUndone';
 

@@ -1,10 +1,13 @@
+import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { nextBirthday } from '#domain/employees/birthday.ts';
 import { displayName, type Employee as Person } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { guarded } from '#graphql/employees/guarded.ts';
+import { refusalError } from '#graphql/base/answer.ts';
+import type { ApiContext } from '#graphql/base/context.ts';
 import type { EmployeeResolvers } from '#graphql/generated/types.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
@@ -12,7 +15,16 @@ import { currentContract } from '#services/contracts/current-contract.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { loginOf } from '#services/identity/login-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { notFound } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
+
+/** A field of a person that needs a right: null and NOT_FOUND for those who lack it, as if it were not there. */
+const guarded =
+  <T>(need: Requirement, read: (person: Person, ctx: Ctx) => T) =>
+  (person: Person, _args: object, { ctx }: ApiContext): T => {
+    if (!ctx.viewer || !meetsFor(ctx.viewer, need, person).ok) throw refusalError(notFound());
+    return read(person, ctx);
+  };
 
 const detail = <T>(read: (person: Person, ctx: Ctx) => T) => guarded(employeesAccess.viewEmployee, read);
 

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import { Grid } from '#web/grid/Grid.tsx';
 import type { GridView } from '#web/grid/viewport.ts';
 import classes from './BoardGrid.module.css';
-import { BoardHead } from './BoardHead.tsx';
+import { BoardHead, isOffDay } from './BoardHead.tsx';
 import { commandFor } from './board-keys.ts';
+import type { BoardDay } from './board-model.ts';
 import type { Given } from './controller.ts';
 import { clicked, contextMenu, hovered } from './drag/pointing.ts';
 import { BoardRow } from './rows/BoardRow.tsx';
-import { ColumnGround } from './rows/ColumnGround.tsx';
 import type { BoardController } from './use-board-controller.ts';
+
+type GroundProps = { days: readonly BoardDay[]; geometry: Columns; first: number; last: number };
+
+/** The surface of each date behind all rows, so that cells need no background of their own. */
+const ColumnGround = memo(function ColumnGround({ days, geometry, first, last }: GroundProps) {
+  const shown = days.slice(first, last + 1);
+  return shown.map((day, index) => (
+    <div
+      key={day.date}
+      className={`${classes.columns} ${day.shut ? classes.shut : isOffDay(day) ? classes.off : ''}`}
+      style={{
+        insetInlineStart: startOf(geometry, first + index),
+        width: widthOf(geometry, first + index),
+      }}
+    />
+  ));
+});
 
 type Props = { controller: BoardController; view: GridView; given: Given };
 

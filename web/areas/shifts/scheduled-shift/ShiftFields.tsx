@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
-import { TagsField } from '#web/areas/shifts/tags/TagsField.tsx';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
@@ -15,6 +14,7 @@ import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import { ShiftTagsInput } from '#web/parts/shifts/ShiftTagsInput.tsx';
 import type { TemplateChoiceFragment } from './Shift.generated.ts';
 import type { WorkValues } from './shift-form.ts';
 
@@ -172,4 +172,11 @@ export const ShiftFields = ({
       <RepeatFields series={series} mayBegin={mayBegin} />
     </>
   );
+};
+
+/** What planners call a shift in addition to its type, in any form that has the work of one. */
+const TagsField = () => {
+  const { t } = useTranslation();
+  const { ref: _, ...field } = useFormField<WorkValues, 'tags'>('tags');
+  return <ShiftTagsInput {...field} label={t('planning.form.tags')} description={t('planning.form.tagsHelp')} />;
 };

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
+import { IconUserQuestion } from '@tabler/icons-react';
 import { memo } from 'react';
 import { RowAvailability } from '#web/areas/schedule/availability-marks/RowAvailability.tsx';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
@@ -8,7 +9,7 @@ import { drawCells } from '#web/areas/schedule/board/draw-cells.tsx';
 import type { Columns } from '#web/grid/columns.ts';
 import classes from './BoardRow.module.css';
 import { NameCell } from './NameCell.tsx';
-import { OpenHeader } from './OpenHeader.tsx';
+import { openWords } from './open-words.ts';
 import { rowHeight } from './row-layout.ts';
 import type { RowMark } from './row-mark.ts';
 
@@ -22,6 +23,19 @@ type Props = {
   first: number;
   last: number;
   words: BoardWords;
+};
+
+/** The head of the row of unassigned shifts. */
+const OpenHeader = ({ row, words }: { row: BoardRowView; words: BoardWords }) => {
+  return (
+    <div role="rowheader" className={classes.header}>
+      <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+        <IconUserQuestion size={16} stroke={1.6} />
+      </span>
+      <div className={classes.name}>{words.t('schedule.board.openShifts')}</div>
+      <div className={`${classes.says} ${classes.open}`}>{openWords(row, words)}</div>
+    </div>
+  );
 };
 
 /** One person's dates. Drawn again only when the row, its mark or the columns become other objects. */

@@ -7,7 +7,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { readDepartments, readTeams } from '#services/organisation/organisation-reader.ts';
-import type { GonePlace } from '#services/schedule/skipped-shifts.ts';
+import type { GonePlace } from './skipped-shifts.ts';
 
 const ofThePlan = new Set([
   'scheduledShift',
