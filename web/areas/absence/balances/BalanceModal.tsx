@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -13,13 +12,12 @@ import {
 } from '#web/areas/absence/policies/Leave.generated.ts';
 import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
-import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { useBalanceExample } from './use-balance-example.ts';
 
@@ -119,69 +117,52 @@ const YearExample = () => <Example {...useBalanceExample()} />;
 
 const Fields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
-  const unit = useFormField<BalanceValues, 'unit'>('unit');
+  const unit = useFormField<BalanceValues, 'unit'>('unit').value;
+  const negative = { label: t(`leave.balance.negative.${unit}`), help: t('leave.balance.negativeHelp') };
   return (
-    <>
-      <TextInput
-        label={t('rates.name')}
-        placeholder={t('leave.balance.placeholder')}
-        required
-        data-autofocus={fresh}
-        {...useFormField<BalanceValues, 'name'>('name')}
-      />
-      <Select
-        label={t('leave.balance.unit')}
-        description={t('leave.balance.unitHelp')}
-        data={absenceUnits.map((value) => ({ value, label: t(`leave.unit.${value}`) }))}
-        allowDeselect={false}
-        {...unit}
-        disabled={!fresh}
-      />
-      {unit.value === 'days' ? <Check name="allowHalfDays" label={t('leave.balance.halfDays')} /> : null}
-      <FieldRow wide>
-        <TextInput
-          label={t('leave.balance.accrual')}
-          description={t('leave.balance.accrualHelp')}
-          inputMode="decimal"
-          {...useFormField<BalanceValues, 'defaultAccrual'>('defaultAccrual')}
-        />
-        <NumberInput
-          label={t('leave.balance.expiration')}
-          description={t('leave.balance.expirationHelp')}
-          placeholder={t('leave.balance.never')}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          {...useFormField<BalanceValues, 'expirationMonths'>('expirationMonths')}
-        />
-      </FieldRow>
-      <NegativeLimit unit={unit.value} />
-      {fresh ? null : <Check name="active" label={t('leave.balance.active')} />}
-    </>
-  );
-};
-
-const NegativeLimit = ({ unit }: { unit: BalanceValues['unit'] }) => {
-  const { t } = useTranslation();
-  const minutes = useFormField<BalanceValues, 'negativeMinutes'>('negativeMinutes');
-  const days = useFormField<BalanceValues, 'negativeDays'>('negativeDays');
-  const label = t(`leave.balance.negative.${unit}`);
-  const description = t('leave.balance.negativeHelp');
-  return unit === 'days' ? (
-    <NumberInput
-      label={label}
-      description={description}
-      allowNegative={false}
-      decimalScale={2}
-      hideControls
-      {...days}
+    <RecordFields<BalanceValues>
+      of={[
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('rates.name'),
+          placeholder: t('leave.balance.placeholder'),
+          required: true,
+          first: fresh,
+        },
+        {
+          name: 'unit',
+          kind: 'choice',
+          label: t('leave.balance.unit'),
+          help: t('leave.balance.unitHelp'),
+          data: absenceUnits.map((value) => ({ value, label: t(`leave.unit.${value}`) })),
+          disabled: !fresh,
+        },
+        unit === 'days' && { name: 'allowHalfDays', kind: 'check', label: t('leave.balance.halfDays') },
+        {
+          row: [
+            {
+              name: 'defaultAccrual',
+              kind: 'text',
+              label: t('leave.balance.accrual'),
+              help: t('leave.balance.accrualHelp'),
+              inputMode: 'decimal',
+            },
+            {
+              name: 'expirationMonths',
+              kind: 'count',
+              label: t('leave.balance.expiration'),
+              help: t('leave.balance.expirationHelp'),
+              placeholder: t('leave.balance.never'),
+            },
+          ],
+          wide: true,
+        },
+        unit === 'days'
+          ? { name: 'negativeDays', kind: 'count', decimals: 2, ...negative }
+          : { name: 'negativeMinutes', kind: 'duration', ...negative },
+        !fresh && { name: 'active', kind: 'check', label: t('leave.balance.active') },
+      ]}
     />
-  ) : (
-    <DurationField label={label} description={description} {...minutes} />
   );
-};
-
-const Check = ({ name, label }: { name: 'allowHalfDays' | 'active'; label: string }) => {
-  const { value, onChange } = useFormField<BalanceValues, typeof name>(name);
-  return <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 };

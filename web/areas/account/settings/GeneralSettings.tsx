@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +10,15 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { type AccountFactsFragment, EditAccountDocument } from './AccountSettings.generated.ts';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
@@ -94,61 +94,36 @@ const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
   );
 };
 
-const below = ['label', 'input', 'description', 'error'] as const;
-
 const aMonday = '2024-01-01';
 
 const Fields = ({ zone, currency }: Pick<Values, 'zone' | 'currency'>) => {
   const { t } = useTranslation();
   const { locale, weekdayLong } = useFormat();
   const days = weekdays.map((value, index) => ({ value, label: weekdayLong(addDays(aMonday, index)) }));
+  const languages = locales.map((value) => ({ value, label: languageNames[value] }));
+  const choice = (
+    name: 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday',
+    data: { value: string; label: string }[],
+  ) => ({ name, kind: 'choice', label: t(`account.general.${name}`), data }) as const;
   return (
-    <>
-      <TextInput label={t('account.general.company')} required {...useFormField<Values, 'company'>('company')} />
-      <FieldRow>
-        <Choice name="country" data={countryChoices(locale)} />
-        <Choice name="locale" data={locales.map((value) => ({ value, label: languageNames[value] }))} help />
-      </FieldRow>
-      <Choice name="zone" data={zoneChoices(zone)} help />
-      <FieldRow>
-        <Choice name="currency" data={currencyChoices(locale, currency)} help />
-        <Choice name="firstWeekday" data={days} help />
-      </FieldRow>
-      <OwnApproval />
-    </>
-  );
-};
-
-type ChoiceProps = {
-  name: 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday';
-  data: { value: string; label: string }[];
-  help?: boolean;
-};
-
-const Choice = ({ name, data, help = false }: ChoiceProps) => {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={t(`account.general.${name}`)}
-      description={help ? t(`account.general.${name as 'zone'}Help`) : undefined}
-      inputWrapperOrder={[...below]}
-      data={data}
-      searchable={data.length > 8}
-      allowDeselect={false}
-      {...useFormField<Values, typeof name>(name)}
-    />
-  );
-};
-
-const OwnApproval = () => {
-  const { t } = useTranslation();
-  const { value, onChange, name } = useFormField<Values, 'mayApproveOwn'>('mayApproveOwn');
-  return (
-    <Switch
-      name={name}
-      label={t('account.general.mayApproveOwn')}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+    <RecordFields<Values>
+      of={[
+        { name: 'company', kind: 'text', label: t('account.general.company'), required: true },
+        {
+          row: [
+            choice('country', countryChoices(locale)),
+            { ...choice('locale', languages), help: t('account.general.localeHelp') },
+          ],
+        },
+        { ...choice('zone', zoneChoices(zone)), help: t('account.general.zoneHelp') },
+        {
+          row: [
+            { ...choice('currency', currencyChoices(locale, currency)), help: t('account.general.currencyHelp') },
+            { ...choice('firstWeekday', days), help: t('account.general.firstWeekdayHelp') },
+          ],
+        },
+        { name: 'mayApproveOwn', kind: 'switch', label: t('account.general.mayApproveOwn') },
+      ]}
     />
   );
 };

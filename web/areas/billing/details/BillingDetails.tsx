@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
@@ -7,15 +7,15 @@ import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/area
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EditBillingDetailsDocument } from './EditBillingDetails.generated.ts';
 
@@ -85,18 +85,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
   });
   return (
     <Form of={house}>
-      <Field name="company" required />
-      <Field name="email" required />
-      <Field name="street_address" />
-      <FieldRow>
-        <Field name="zipcode" />
-        <Field name="city" />
-      </FieldRow>
-      <CountryField />
-      <FieldRow>
-        <Field name="vatNumber" help={t('billing.details.vatHelp')} />
-        <Field name="purchaseOrder" help={t('billing.details.purchaseOrderHelp')} />
-      </FieldRow>
+      <Fields />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -107,39 +96,32 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
   );
 };
 
-const Field = ({
-  name,
-  help,
-  required,
-}: {
-  name: Exclude<keyof Values, 'country'>;
-  help?: string;
-  required?: boolean;
-}) => {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      label={t(`billing.details.${name}`)}
-      description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      required={required}
-      type={name === 'email' ? 'email' : 'text'}
-      {...useFormField<Values, typeof name>(name)}
-    />
-  );
-};
-
-const CountryField = () => {
+const Fields = () => {
   const { t } = useTranslation();
   const { locale } = useFormat();
+  const text = (name: Exclude<keyof Values, 'country'>) =>
+    ({ name, kind: 'text', label: t(`billing.details.${name}`) }) as const;
   return (
-    <Select
-      label={t('billing.details.country')}
-      data={countryChoices(locale)}
-      searchable
-      required
-      allowDeselect={false}
-      {...useFormField<Values, 'country'>('country')}
+    <RecordFields<Values>
+      of={[
+        { ...text('company'), required: true },
+        { ...text('email'), required: true, type: 'email' },
+        text('street_address'),
+        { row: [text('zipcode'), text('city')] },
+        {
+          name: 'country',
+          kind: 'choice',
+          label: t('billing.details.country'),
+          data: countryChoices(locale),
+          required: true,
+        },
+        {
+          row: [
+            { ...text('vatNumber'), help: t('billing.details.vatHelp') },
+            { ...text('purchaseOrder'), help: t('billing.details.purchaseOrderHelp') },
+          ],
+        },
+      ]}
     />
   );
 };

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,11 +8,10 @@ import { type LocationFacts, useOrganisation } from '#web/areas/organisation/pla
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { FieldRow } from '#web/kit/forms/Form.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateLocationDocument, EditLocationDocument } from './Location.generated.ts';
 
@@ -83,35 +81,32 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
 const Fields = () => {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  const { value, onChange, ...country } = useFormField<Values, 'country'>('country');
   return (
-    <>
-      <TextInput
-        label={t('places.name')}
-        required
-        data-autofocus
-        placeholder={t('places.location.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-      <TextInput label={t('places.location.street')} {...useFormField<Values, 'street_address'>('street_address')} />
-      <FieldRow>
-        <TextInput label={t('places.location.zipcode')} {...useFormField<Values, 'zipcode'>('zipcode')} />
-        <TextInput
-          label={t('places.location.city')}
-          description={t('places.location.cityHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...useFormField<Values, 'city'>('city')}
-        />
-      </FieldRow>
-      <Select
-        label={t('places.location.country')}
-        data={countryChoices(locale)}
-        searchable
-        clearable
-        value={value || null}
-        onChange={(code) => onChange(code ?? '')}
-        {...country}
-      />
-    </>
+    <RecordFields<Values>
+      of={[
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('places.name'),
+          placeholder: t('places.location.placeholder'),
+          required: true,
+          first: true,
+        },
+        { name: 'street_address', kind: 'text', label: t('places.location.street') },
+        {
+          row: [
+            { name: 'zipcode', kind: 'text', label: t('places.location.zipcode') },
+            { name: 'city', kind: 'text', label: t('places.location.city'), help: t('places.location.cityHelp') },
+          ],
+        },
+        {
+          name: 'country',
+          kind: 'choice',
+          label: t('places.location.country'),
+          data: countryChoices(locale),
+          clearable: true,
+        },
+      ]}
+    />
   );
 };

@@ -1,0 +1,96 @@
+import { Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+
+type Choice = { value: string; label: string };
+
+/** How a value is asked for. `choice` may be left empty where it is clearable: its value is '' then. */
+type Kind =
+  | { kind: 'text'; type?: 'email'; placeholder?: string; inputMode?: 'decimal'; first?: boolean }
+  | { kind: 'count'; placeholder?: string; suffix?: string; decimals?: number }
+  | { kind: 'duration' }
+  | { kind: 'check' | 'switch' }
+  | { kind: 'choice'; data: Choice[]; clearable?: boolean; icon?: ReactNode };
+
+/** One field of a record; its schema checks what it holds. */
+type RecordField<Values extends FieldValues> = Kind & {
+  name: FieldPath<Values>;
+  label: string;
+  help?: string;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** Help is below the field, so that fields of one row stay level. */
+const order = ['label', 'input', 'description', 'error'] as const;
+
+type Bound = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: never; ref: never };
+
+const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
+  const { name, label, help, required } = field;
+  const bound = useFormField(name as never) as unknown as Bound;
+  const common = { ...bound, label, description: help, required, disabled: field.disabled ?? bound.disabled };
+  if (field.kind === 'text') {
+    const { type, placeholder, inputMode, first } = field;
+    return (
+      <TextInput
+        {...common}
+        {...{ type, placeholder, inputMode }}
+        inputWrapperOrder={[...order]}
+        data-autofocus={first}
+      />
+    );
+  }
+  if (field.kind === 'count') {
+    const { placeholder, suffix, decimals = 0 } = field;
+    return (
+      <NumberInput
+        {...common}
+        {...{ placeholder, suffix }}
+        allowDecimal={decimals > 0}
+        decimalScale={decimals}
+        allowNegative={false}
+        hideControls
+      />
+    );
+  }
+  if (field.kind === 'duration') return <DurationField {...common} />;
+  if (field.kind === 'choice') {
+    const { data, clearable = false, icon } = field;
+    return (
+      <Select
+        {...common}
+        value={bound.value || null}
+        onChange={(value) => bound.onChange(value ?? '')}
+        inputWrapperOrder={[...order]}
+        data={data}
+        leftSection={icon}
+        searchable={data.length > 8}
+        clearable={clearable}
+        allowDeselect={clearable}
+      />
+    );
+  }
+  const { ref: _, value, ...flag } = common;
+  const Box = field.kind === 'switch' ? Switch : Checkbox;
+  return <Box {...flag} checked={Boolean(value)} onChange={(event) => bound.onChange(event.currentTarget.checked)} />;
+};
+
+type Row<Values extends FieldValues> = RecordField<Values> | { row: readonly RecordField<Values>[]; wide?: boolean };
+
+/** The fields of a record from a table: one field, or several that share a row; what is false is left out. */
+export const RecordFields = <Values extends FieldValues>({ of: rows }: { of: readonly (Row<Values> | false)[] }) =>
+  rows.map((row) => {
+    if (!row) return null;
+    if ('name' in row) return <Field key={row.name} {...row} />;
+    return (
+      <FieldRow key={row.row.map(({ name }) => name).join(' ')} wide={row.wide}>
+        {row.row.map((field) => (
+          <Field key={field.name} {...field} />
+        ))}
+      </FieldRow>
+    );
+  });
