@@ -15,6 +15,8 @@ const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as cons
 /** Own absences are requested and withdrawn by everyone who may see them; others' are decided by approvers. */
 export const absenceActions = {
   viewAbsences: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
+  /** A year of a person or a department; colleagues see that someone is away, not what for. */
+  viewAbsenceCalendar: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
   requestAbsence: {
     needs: { plan: 'basic', ownOrAll: ownOrApprover },
     event: 'absenceRequested',

@@ -5,10 +5,12 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { AwayColleague } from '#services/absence/preview-team.ts';
+import type { AbsenceCalendarAnswer } from '#services/absence/view-absence-calendar.ts';
 import type { AbsencePreviewAnswer, PreviewBalance } from '#services/absence/view-absence-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
+export type AbsenceCalendarMapper = AbsenceCalendarAnswer;
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;

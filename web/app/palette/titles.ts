@@ -14,6 +14,7 @@ export const titles: Record<string, TextKey> = {
   '/dashboard/my-absence': 'absence.mine',
   '/dashboard/my-plus-minus': 'plusMinus.mine',
   '/dashboard/my-minijob': 'minijob.mine',
+  '/employees/absence-calendar': 'absence.calendar.title',
   '/employees/plus-minus': 'plusMinus.team.title',
   '/my-account/profile': 'palette.page.profile',
   '/my-account/login': 'palette.page.login',

@@ -8,6 +8,10 @@ export const absenceArea = defineArea({
       needs: { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
       open: () => import('./mine/MyAbsence.tsx'),
     },
+    '/employees/absence-calendar': {
+      needs: absenceAccess.viewAbsenceCalendar,
+      open: () => import('./calendar/AbsenceCalendar.tsx'),
+    },
   },
   modals: {
     // Decision 3: the spec names no plan for these two; the server asks for it.

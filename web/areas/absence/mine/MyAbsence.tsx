@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -20,6 +22,11 @@ export default function MyAbsence() {
     <Page>
       <title>{t('absence.mine')}</title>
       <PageHeader title={t('absence.mine')}>
+        <May need={absenceAccess.viewAbsenceCalendar} scope={{ ownerId: userId }}>
+          <Button variant="default" component={Link} to={`/employees/absence-calendar?person=${userId}`}>
+            {t('absence.calendar.link')}
+          </Button>
+        </May>
         {mayAsk ? (
           <Button
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}

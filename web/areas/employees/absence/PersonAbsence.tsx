@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
@@ -15,8 +17,13 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
   const mayAdd = useMay(absenceAccess.requestAbsence, { ownerId: person.id });
   return (
     <div className={classes.parts}>
-      {mayAdd ? (
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+        <May need={absenceAccess.viewAbsenceCalendar} scope={{ ownerId: person.id }}>
+          <Button variant="default" component={Link} to={`/employees/absence-calendar?person=${person.id}`}>
+            {t('absence.calendar.link')}
+          </Button>
+        </May>
+        {mayAdd ? (
           <Button
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
@@ -24,8 +31,8 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
           >
             {t('absence.ask.other')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <LeaveAndAbsences
         userId={person.id}
         fetchPolicy={fetchPolicy}

@@ -153,6 +153,9 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
   );
 };
 
+/** One's own year is reached from My absence. */
+const seesAbsences = { plan: 'basic', allOf: ['viewAbsentee'] } as const;
+
 /** Fewer people than this, and the page introduces itself. */
 const fewest = 2;
 
@@ -181,6 +184,11 @@ export const EmployeeList = () => {
     <Page>
       <title>{t('employees.title')}</title>
       <PageHeader title={t('employees.title')} note={people ? t('employees.count', { count: total }) : undefined}>
+        <May need={seesAbsences}>
+          <Button variant="default" component={Link} to="/employees/absence-calendar">
+            {t('absence.calendar.link')}
+          </Button>
+        </May>
         <May need={plusMinusAccess.viewPlusMinusBalances}>
           <Button variant="default" component={Link} to="/employees/plus-minus">
             {t('plusMinus.team.link')}

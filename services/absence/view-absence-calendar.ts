@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { Absence } from '#domain/absence/absence.ts';
+import { holidayNames } from '#domain/absence/absence-day-cost.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { type DateRange, datesIn, sharedDates } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
+import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
+
+/** Days of an open-ended absence that count, from today on (decision 105). */
+const openEndedAhead = 14;
+
+type CalendarSpan = DateRange & {
+  pending: boolean;
+  /** Null, like type and colour, for colleagues who may not see what it is. */
+  absenceId: string | null;
+  type: string | null;
+  colour: string | null;
+};
+
+export type AbsenceCalendarAnswer = {
+  departmentId: string;
+  /** Those among which the viewer may choose. */
+  departments: { id: string; name: string }[];
+  rows: { employeeId: string; name: string; spans: CalendarSpan[] }[];
+  holidays: { date: PlainDate; name: string }[];
+};
+
+/** Colleagues of one's own departments see that someone is away, people who see absences also what for. */
+const seesDepartment = ({ ctx: { viewer }, departmentId, employeeId }: { ctx: Ctx<Viewer> } & Place): boolean =>
+  seesAbsence(viewer, { departmentId, employeeId }) || viewer.departmentIds.includes(departmentId);
+
+type Place = { departmentId: string; employeeId: string };
+type Named = { range: DateRange; today: PlainDate; types: ReadonlyMap<string, { name: string; colour: string }> };
+
+/** What is approved, and to people who see absences also what is asked for. */
+const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types }: Named): CalendarSpan[] => {
+  const { id, firstDay, lastDay, status, absenceTypeId } = absence;
+  const isSeen = seesAbsence(ctx.viewer, absence);
+  if (status !== 'Approved' && !(status === 'Pending' && isSeen)) return [];
+  const to = lastDay ?? latest(firstDay, addDays(today, openEndedAhead));
+  const shown = sharedDates({ from: firstDay, to }, range);
+  if (!shown) return [];
+  const type = isSeen ? types.get(absenceTypeId) : undefined;
+  return [
+    {
+      ...shown,
+      pending: status === 'Pending',
+      absenceId: isSeen ? id : null,
+      type: type?.name ?? null,
+      colour: type?.colour ?? null,
+    },
+  ];
+};
+
+const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name, 'en');
+
+/** The people whose rows are shown: one, or those of the department and whoever was away for it in the year. */
+const peopleOf = (all: readonly Employee[], away: ReadonlySet<string>, belongs: (person: Employee) => boolean) =>
+  all
+    .filter((person) => away.has(person.id) || belongs(person))
+    .map((person) => ({ employeeId: person.id, name: displayName(person) }))
+    .sort(byName);
+
+/** Who is away in a year: one person, or the people of a department. One Query for the requests of either. */
+export const viewAbsenceCalendar = useCase({
+  name: 'viewAbsenceCalendar',
+  needs: absenceAccess.viewAbsenceCalendar,
+  input: z.object({
+    year: z.int().min(2000).max(2199),
+    userId: referenceSchema.nullish(),
+    departmentId: referenceSchema.nullish(),
+  }),
+  run: async (ctx, { year, userId, departmentId }) => {
+    const { accountId, zone } = ctx.viewer;
+    const today = dateAt(instant(ctx.now), zone);
+    const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
+    const [organisation, { employees, contracts }] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadPeople(ctx, accountId),
+    ]);
+    const departments = organisation.departments
+      .filter(({ id }) => seesDepartment({ ctx, departmentId: id, employeeId: '' }))
+      .map(({ id, name }) => ({ id, name }));
+    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const placeOf = (person: Employee): string => departmentOfAbsence(person, terms.get(person.id) ?? [], today);
+    // People who see no department see themselves.
+    const one = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
+    const person = employees.find(({ id }) => id === one);
+    if (one && !person) return notFound();
+    const place = person ? placeOf(person) : (departmentId ?? departments[0]!.id);
+    const isSeen = person
+      ? seesDepartment({ ctx, departmentId: place, employeeId: person.id })
+      : departments.some(({ id }) => id === place);
+    if (!isSeen) return notFound();
+    const found = person ? await absencesOfPerson(ctx, person.id, {}) : await absencesOfDepartment(ctx, place, {});
+    const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
+    const spans = Map.groupBy(
+      found.flatMap((absence) =>
+        spanOf(ctx, absence, { range, today, types }).map((span) => ({ employeeId: absence.employeeId, span })),
+      ),
+      ({ employeeId }) => employeeId,
+    );
+    const belongs = (each: Employee): boolean =>
+      person ? each.id === person.id : isActiveOn(each, today) && placeOf(each) === place;
+    const holidayOn = holidayNames(organisation);
+    return {
+      departmentId: place,
+      departments,
+      rows: peopleOf(employees, new Set(spans.keys()), belongs).map((row) => ({
+        ...row,
+        spans: (spans.get(row.employeeId) ?? []).map(({ span }) => span).sort((a, b) => (a.from < b.from ? -1 : 1)),
+      })),
+      holidays: datesIn(range).flatMap((date) => {
+        const name = holidayOn(date, { departmentId: place });
+        return name === undefined ? [] : [{ date, name }];
+      }),
+    } satisfies AbsenceCalendarAnswer;
+  },
+});

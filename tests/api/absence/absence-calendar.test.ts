@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { newWorld } from '#tests/kit/world.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const document = `query ($year: Int!, $userId: ID, $departmentId: ID) {
+  absenceCalendar(year: $year, userId: $userId, departmentId: $departmentId) { departmentId departments { id name }
+    rows { employeeId name spans { from to pending absenceId type colour } } holidays { date name } } }`;
+
+const calendars = async () => {
+  const eva = await evasLeave();
+  const employeeId = eva.world.ids.employee;
+  const read = async (by = eva.owner, more: object = {}) =>
+    (await by.query(document, { year: 2026, ...more })).data?.absenceCalendar;
+  const spansOf = (calendar: { rows: { employeeId: string; spans: object[] }[] }, id = employeeId) =>
+    calendar.rows.find((row) => row.employeeId === id)?.spans;
+  return { ...eva, employeeId, read, spansOf };
+};
+
+describe('the absence calendar', () => {
+  it('has the approved and pending absences of a year, cut at its ends, for people who see absences', async () => {
+    const { world, ask, read, spansOf, employeeId } = await calendars();
+    const { id } = await ask('2025-12-29', '2026-01-02');
+    await ask('2026-12-07', '2026-12-08', await world.as('employee'));
+    const [old, pending] = spansOf(await read())! as Record<string, unknown>[];
+    expect(old).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-01-02',
+      pending: false,
+      absenceId: id,
+      type: 'Vacation',
+    });
+    expect(pending).toMatchObject({ from: '2026-12-07', to: '2026-12-08', pending: true });
+    const own = await read(undefined, { userId: employeeId });
+    expect(own.rows).toHaveLength(1);
+    expect(spansOf(own)).toHaveLength(2);
+    expect(spansOf(await read(undefined, { year: 2025 }))).toMatchObject([{ from: '2025-12-29', to: '2025-12-31' }]);
+  });
+
+  it('tells colleagues that someone is away, and neither what for nor what is only asked', async () => {
+    const { world, ask, read, spansOf, employeeId } = await calendars();
+    await ask('2026-12-01');
+    await ask('2026-12-07', '2026-12-08', await world.as('employee'));
+    const colleague = await world.as('colleague');
+    const hidden = { from: '2026-12-01', to: '2026-12-01', pending: false, absenceId: null, type: null, colour: null };
+    expect(spansOf(await read(colleague))).toEqual([hidden]);
+    expect(spansOf(await read(colleague, { userId: employeeId }))).toEqual([hidden]);
+    const own = spansOf(await read(await world.as('employee')))!;
+    expect(own).toHaveLength(2);
+    expect(own[0]).toMatchObject({ type: 'Vacation' });
+  });
+
+  it('is refused for other departments, missing people and other companies', async () => {
+    const { world, read, employeeId } = await calendars();
+    expect(await read(undefined, { departmentId: 'dep_missing' })).toBeNull();
+    expect(await read(undefined, { userId: 'emp_missing' })).toBeNull();
+    const foreign = await (await newWorld()).as('owner');
+    expect(await read(foreign, { userId: employeeId })).toBeNull();
+    expect(await read(foreign, { departmentId: world.departmentId })).toBeNull();
+    const none = await world.asUser(await world.personWith(['viewAllUsers']));
+    expect(await read(none)).toBeNull();
+  });
+
+  it("shows the department's public holidays and an open end up to two weeks from today", async () => {
+    const { world, id, send, read, spansOf, employeeId, absenceTypes } = await calendars();
+    const holidayGroupId = id('hog');
+    await send('createHolidayGroup', { id: holidayGroupId, name: 'NL', departmentIds: [world.departmentId] });
+    await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-12-25', name: 'Christmas' });
+    const absenceTypeId = absenceTypes.Illness ?? absenceTypes.Sick;
+    await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, firstDay: '2026-11-09', lastDay: null });
+    const calendar = await read(undefined, { departmentId: world.departmentId });
+    expect(calendar.holidays).toEqual([{ date: '2026-12-25', name: 'Christmas' }]);
+    expect(spansOf(calendar)).toMatchObject([{ from: '2026-11-09', to: '2026-11-24' }]);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const span = (from: string, to: string, over: object = {}) => ({
+  __typename: 'AbsenceCalendarSpan',
+  from,
+  to,
+  pending: false,
+  absenceId: 'abs_1',
+  type: 'Vacation',
+  colour: '#2f9e6e',
+  ...over,
+});
+const row = (employeeId: string, name: string, spans: object[]) => ({
+  __typename: 'AbsenceCalendarRow',
+  employeeId,
+  name,
+  spans,
+});
+const hidden = { absenceId: null, type: null, colour: null };
+const calendar = (rows: object[]) => ({
+  absenceCalendar: {
+    __typename: 'AbsenceCalendar',
+    departmentId: 'dep_1',
+    departments: [
+      { __typename: 'AbsenceCalendarDepartment', id: 'dep_1', name: 'Bar' },
+      { __typename: 'AbsenceCalendarDepartment', id: 'dep_2', name: 'Kitchen' },
+    ],
+    rows,
+    holidays: [{ __typename: 'AbsenceCalendarHoliday', date: '2026-12-25', name: 'Christmas' }],
+  },
+});
+const eva = row('emp_1', 'Eva de Vries', [
+  span('2026-08-30', '2026-09-02'),
+  span('2026-12-07', '2026-12-08', { absenceId: 'abs_2', pending: true }),
+]);
+const bram = row('emp_2', 'Bram Smit', [span('2026-12-21', '2026-12-22', hidden)]);
+
+const open = (search: string, rows: object[]) => {
+  const answers: Answers = { AbsenceCalendar: () => calendar(rows) };
+  return renderApp({
+    path: `/employees/absence-calendar?year=2026${search}`,
+    areas: [absenceArea],
+    viewer: viewerAnswer('all'),
+    answers,
+  });
+};
+
+beforeAll(() => import('./calendar/AbsenceCalendar.tsx') as Promise<unknown>, 30_000);
+afterEach(cleanup);
+
+describe('the absence calendar', () => {
+  it('shows a department, a row a person; what may be seen opens by keyboard', async () => {
+    const { address } = await open('', [eva, bram]);
+    const own = within(await screen.findByRole('row', { name: /Eva de Vries/ }));
+    expect(own.getAllByRole('button')).toHaveLength(2);
+    const others = within(screen.getByRole('row', { name: /Bram Smit/ }));
+    expect(others.queryByRole('button')).toBeNull();
+    expect(others.getByRole('img', { name: /21.*22 Dec.*: Absent$/ })).toBeTruthy();
+    const asked = own.getByRole('button', { name: /: Vacation, requested$/ });
+    asked.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toContain('modal=absence-request/abs_2');
+  });
+
+  it('shows one person by month, an absence over two months in both', async () => {
+    const { asked } = await open('&person=emp_1', [eva]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Absence calendar: Eva de Vries' })).toBeTruthy();
+    for (const month of [/^August/, /^September/])
+      expect(
+        within(screen.getByRole('row', { name: month })).getByRole('button', { name: /: Vacation$/ }),
+      ).toBeTruthy();
+    const december = within(screen.getByRole('row', { name: /^December/ }));
+    expect(december.getByRole('img', { name: /Christmas/ })).toBeTruthy();
+    const variables = () => asked.filter(({ operation }) => operation === 'AbsenceCalendar').at(-1)?.variables;
+    expect(variables()).toMatchObject({ year: 2026, userId: 'emp_1' });
+    await userEvent.click(screen.getByRole('button', { name: '2027' }));
+    await expect.poll(variables).toMatchObject({ year: 2027, userId: 'emp_1' });
+  });
+
+  it('says when a department has no one', async () => {
+    await open('', []);
+    expect(await screen.findByText('No one belongs to this department.')).toBeTruthy();
+  });
+});

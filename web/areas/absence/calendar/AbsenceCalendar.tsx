@@ -1,0 +1,164 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
+import classes from './AbsenceCalendar.module.css';
+import { AwayList } from './AwayList.tsx';
+import { PersonYear, TeamYear } from './YearTracks.tsx';
+
+export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
+
+const firstYear = 2000;
+const lastYear = 2199;
+
+/** /employees/absence-calendar: a year of one person (`person`), or of a department; all of it stands in the address. */
+export default function AbsenceCalendar() {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const { userId } = useViewer();
+  const [query] = useSearchParams();
+  const person = query.get('person');
+  const asked = Number(query.get('year'));
+  const year = asked >= firstYear && asked <= lastYear ? asked : Number(todayIn(zone).slice(0, 4));
+  const { data, previousData, error, refetch } = useQuery(AbsenceCalendarDocument, {
+    variables: { year, userId: person, departmentId: query.get('department') },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const calendar = (data ?? previousData)?.absenceCalendar ?? undefined;
+  const name = person ? calendar?.rows[0]?.name : undefined;
+  const title = name ? t('absence.calendar.of', { name }) : t('absence.calendar.title');
+  const [to, back] = backOf(person, userId);
+  return (
+    <Page>
+      <title>{title}</title>
+      <BackLink to={to}>{t(back)}</BackLink>
+      <PageHeader title={title}>
+        <Button
+          className={classes.screen}
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('absence.calendar.print')}
+        </Button>
+      </PageHeader>
+      <Filters year={year} calendar={person ? undefined : calendar} />
+      <Loaded
+        found={calendar !== undefined}
+        error={error}
+        again={() => void refetch()}
+        fault={t('absence.calendar.fault')}
+        rows={12}
+      >
+        {calendar ? <Shown calendar={calendar} year={year} isPerson={person !== null} /> : null}
+      </Loaded>
+    </Page>
+  );
+}
+
+const backOf = (person: string | null, userId: string) => {
+  if (person === userId) return ['/dashboard/my-absence', 'absence.mine'] as const;
+  if (person) return [`/employees/${person}/absence`, 'employees.title'] as const;
+  return ['/employees', 'employees.title'] as const;
+};
+
+/** The year, and for a team its department. */
+const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefined }) => {
+  const { t } = useTranslation();
+  const changeQuery = useChangeQuery();
+  const set = (key: string, value: string | null): void =>
+    changeQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(key, value);
+        else after.delete(key);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.filters}>
+      <fieldset className={classes.years} aria-label={t('absence.leave.year')}>
+        <ActionIcon
+          className={classes.screen}
+          variant="subtle"
+          aria-label={String(year - 1)}
+          disabled={year === firstYear}
+          onClick={() => set('year', String(year - 1))}
+        >
+          <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+        <span aria-live="polite">{year}</span>
+        <ActionIcon
+          className={classes.screen}
+          variant="subtle"
+          aria-label={String(year + 1)}
+          disabled={year === lastYear}
+          onClick={() => set('year', String(year + 1))}
+        >
+          <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+      </fieldset>
+      {calendar && calendar.departments.length > 1 ? (
+        <Select
+          aria-label={t('employees.filter.department')}
+          data={calendar.departments.map(({ id, name }) => ({ value: id, label: name }))}
+          value={calendar.departmentId}
+          allowDeselect={false}
+          onChange={(id) => set('department', id)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+type ShownProps = { calendar: Calendar; year: number; isPerson: boolean };
+
+const Shown = ({ calendar, year, isPerson }: ShownProps) => {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <AwayList rows={calendar.rows} isPerson={isPerson} />;
+  return (
+    <>
+      <Legend rows={calendar.rows} />
+      {isPerson ? <PersonYear calendar={calendar} year={year} /> : <TeamYear calendar={calendar} year={year} />}
+    </>
+  );
+};
+
+/** Which colour is what, of what the year has. */
+const Legend = ({ rows }: Pick<Calendar, 'rows'>) => {
+  const { t } = useTranslation();
+  const spans = rows.flatMap((row) => row.spans);
+  const types = new Map(spans.map(({ type, colour }) => [type ?? t('absence.calendar.absent'), colour]));
+  const words = [...types].sort(([one], [other]) => one.localeCompare(other));
+  if (spans.length === 0) return null;
+  const isAsked = spans.some(({ pending }) => pending);
+  return (
+    <ul className={classes.legend} aria-label={t('absence.calendar.legend')}>
+      {words.map(([name, colour]) => (
+        <li key={name}>
+          <span className={classes.swatch} style={colour ? { background: colour } : undefined} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+      {isAsked ? (
+        <li>
+          <span className={classes.swatch} data-pending aria-hidden="true" />
+          {t('absence.calendar.asked')}
+        </li>
+      ) : null}
+    </ul>
+  );
+};

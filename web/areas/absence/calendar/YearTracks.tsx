@@ -1,0 +1,159 @@
+import { useTranslation } from 'react-i18next';
+import { type DateRange, datesIn, daysIn, sharedDates } from '#domain/time/date-range.ts';
+import { addMonths, daysBetween, lastOfMonth, plainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import classes from './AbsenceCalendar.module.css';
+import type { Calendar } from './AbsenceCalendar.tsx';
+import { useSpanWords } from './use-span-words.ts';
+
+type Span = Calendar['rows'][number]['spans'][number];
+type Holiday = Calendar['holidays'][number];
+type TrackProps = { range: DateRange; columns: number; spans: readonly Span[]; holidays: readonly Holiday[] };
+
+const daysInLongestMonth = 31;
+
+const monthsOf = (year: number): DateRange[] =>
+  Array.from({ length: 12 }, (_, month) => addMonths(plainDate(year, 1, 1), month)).map((from) => ({
+    from,
+    to: lastOfMonth(from),
+  }));
+
+const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
+
+/** Dates side by side with what lies on them; each absence that the viewer may see opens. */
+const Track = ({ range, columns, spans, holidays }: TrackProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const wordsOf = useSpanWords();
+  const place = ({ from, to }: DateRange) => ({
+    insetInlineStart: `${(daysBetween(range.from, from) * 100) / columns}%`,
+    inlineSize: `${(daysIn({ from, to }) * 100) / columns}%`,
+  });
+  return (
+    <div className={classes.track}>
+      {datesIn(range)
+        .filter(isWeekend)
+        .map((date) => (
+          <span key={date} className={classes.weekend} style={place({ from: date, to: date })} />
+        ))}
+      {holidays.map(({ date, name }) => {
+        const words = t('absence.calendar.holiday', { date: format.date(date), name });
+        return (
+          <span
+            key={date}
+            role="img"
+            className={classes.holiday}
+            aria-label={words}
+            title={words}
+            style={place({ from: date, to: date })}
+          />
+        );
+      })}
+      {spans.map((span) => {
+        const words = wordsOf(span);
+        const { absenceId: id, pending, from, colour } = span;
+        const look = {
+          className: classes.span,
+          title: words,
+          'aria-label': words,
+          'data-pending': pending || undefined,
+          style: { ...place(span), ...(colour ? { '--type': colour } : {}) },
+        };
+        return id ? (
+          <button key={`${id} ${from}`} type="button" {...look} onClick={() => open('absence-request/:id', { id })} />
+        ) : (
+          <span key={from} role="img" {...look} />
+        );
+      })}
+    </div>
+  );
+};
+
+const within = <S extends DateRange>(spans: readonly S[], range: DateRange): S[] =>
+  spans.flatMap((span) => {
+    const shared = sharedDates(span, range);
+    return shared ? [{ ...span, ...shared }] : [];
+  });
+
+const holidaysIn = (holidays: readonly Holiday[], { from, to }: DateRange): Holiday[] =>
+  holidays.filter(({ date }) => from <= date && date <= to);
+
+/** A row a month. */
+export const PersonYear = ({ calendar: { rows, holidays }, year }: { calendar: Calendar; year: number }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const spans = rows[0]?.spans ?? [];
+  return (
+    <table className={classes.tracks}>
+      <caption className={classes.caption}>{t('absence.calendar.caption', { year: String(year) })}</caption>
+      <thead>
+        <tr>
+          <td />
+          <td>
+            <div className={classes.days} aria-hidden="true">
+              {Array.from({ length: daysInLongestMonth }, (_, day) => day + 1).map((day) => (
+                <span key={day}>{day}</span>
+              ))}
+            </div>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {monthsOf(year).map((range) => (
+          <tr key={range.from}>
+            <th scope="row">{format.month(range.from)}</th>
+            <td>
+              <Track
+                range={range}
+                columns={daysInLongestMonth}
+                spans={within(spans, range)}
+                holidays={holidaysIn(holidays, range)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** A row a person, the year from left to right. */
+export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Calendar; year: number }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
+  const columns = daysIn(range);
+  if (rows.length === 0) return <QuietEmpty>{t('absence.calendar.nobody')}</QuietEmpty>;
+  return (
+    <table className={classes.tracks}>
+      <caption className={classes.caption}>{t('absence.calendar.caption', { year: String(year) })}</caption>
+      <thead>
+        <tr>
+          <td />
+          <td>
+            <div className={classes.months} aria-hidden="true">
+              {monthsOf(year).map((month) => (
+                <span key={month.from} style={{ flexGrow: daysIn(month) }}>
+                  {format.dayMonth(month.from)}
+                </span>
+              ))}
+            </div>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ employeeId, name, spans }) => (
+          <tr key={employeeId}>
+            <th scope="row">{name}</th>
+            <td>
+              <Track range={range} columns={columns} spans={spans} holidays={holidays} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { Calendar } from './AbsenceCalendar.tsx';
+
+type Span = Calendar['rows'][number]['spans'][number];
+
+/** "3 – 7 Aug 2026: Vacation, requested"; what it is stays hidden from colleagues who may not see it. */
+export const useSpanWords = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ from, to, type, pending }: Span): string => {
+    const what = type ?? t('absence.calendar.absent');
+    const dates = from === to ? format.dayMonthYear(from) : format.span(from, to);
+    return `${dates}: ${pending ? t('absence.preview.dayPending', { type: what }) : what}`;
+  };
+};
