@@ -41,6 +41,7 @@ export const weights: Readonly<Record<string, number>> = {
   absenceChart: 4,
   scheduleWeek: 4,
   timesheetDays: 4,
+  today: 4,
   timesheets: 4,
   // One page of one person.
   absencePreview: 2,
