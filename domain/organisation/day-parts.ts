@@ -50,3 +50,26 @@ export const withTurnover = (plan: DayPlan, { parts, ...given }: Entered): DayPl
   }
   return next;
 };
+
+/** A figure of an hour of the department as a whole. */
+export type HourFigure = { hour: number; kind: Kind; minor: number | null };
+
+/**
+ * The parts of a day with figures of some hours changed. The first hour takes the place of the day's one figure; that of the other
+ * kind stays, as a part without an hour.
+ */
+export const withHours = (
+  { parts, ...day }: Pick<DayPlan, 'turnoverMinor' | 'expensesMinor' | 'parts'>,
+  changes: readonly HourFigure[],
+): DayPart[] => {
+  const said = parts ?? [];
+  const changed = new Set(changes.map(({ kind }) => kind));
+  const kept = kinds.filter((kind) => !changed.has(kind) && sumOf(said, kind) === null && day[kind] !== null);
+  const next = [...said.map(whole), ...kept.map((kind) => whole({ [kind]: day[kind] }))];
+  for (const { hour, kind, minor } of changes) {
+    const at = next.find((part) => part.teamId === null && part.hour === hour);
+    if (at) at[kind] = minor;
+    else next.push(whole({ hour, [kind]: minor }));
+  }
+  return next.filter(isSaid);
+};

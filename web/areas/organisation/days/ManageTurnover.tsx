@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
@@ -13,32 +13,32 @@ import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import { SetTurnoverDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
-import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
-import { type SaidDay, useDays } from './use-days.ts';
+import { type Figures, minorIn } from './figures.ts';
+import { type BothFigures, changedDays, type FigureKind, hourRow, saidFigures } from './turnover-figures.ts';
+import { useDays } from './use-days.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 
-const kinds = ['turnoverMinor', 'expensesMinor'] as const;
-type Kind = (typeof kinds)[number];
-type Both = Record<Kind, Figures>;
+const nothing: BothFigures = { turnoverMinor: new Map(), expensesMinor: new Map() };
+const splits = ['day', 'hour'] as const;
 
-const figuresOf = (days: readonly SaidDay[], kind: Kind): Figures =>
-  new Map(
-    days.flatMap(({ departmentId, date, [kind]: value }) =>
-      value === null ? [] : [[figureKey(departmentId, date), value] as const],
-    ),
-  );
-
-/** One entry for each department and date, with the figures that were changed and no others. */
-const changedDays = (before: Both, typed: Both) => {
-  const changes = kinds.flatMap((kind) => changedFigures(before[kind], typed[kind]).map((one) => ({ ...one, kind })));
-  return [...Map.groupBy(changes, ({ rowId, date }) => figureKey(rowId, date)).values()].map((ofDay) => ({
-    departmentId: ofDay[0]!.rowId,
-    date: ofDay[0]!.date,
-    ...Object.fromEntries(ofDay.map(({ kind, value }) => [kind, value])),
-  }));
+/** Those of the rows: hours and their days are not summed together. */
+const figuresOf = (rows: readonly { id: string }[], all: Figures): Figures => {
+  const shown = new Set(rows.map(({ id }) => id));
+  return new Map([...all].filter(([key]) => shown.has(key.split(' ')[0] ?? '')));
 };
 
-const nothing: Both = { turnoverMinor: new Map(), expensesMinor: new Map() };
+/** Rows of the table: each department, or the hours of one of them. */
+const useRows = (departments: readonly { id: string; name: string }[]) => {
+  const format = useFormat();
+  const [split, setSplit] = useState<(typeof splits)[number]>('day');
+  const [chosen, choose] = useState<string>();
+  const department = departments.find(({ id }) => id === chosen) ?? departments[0];
+  const hours = Array.from({ length: department ? 24 : 0 }, (_, hour) => ({
+    id: hourRow(department!.id, hour),
+    name: format.time(`${String(hour).padStart(2, '0')}:00`),
+  }));
+  return { split, setSplit, department, choose, rows: split === 'day' ? departments : hours };
+};
 
 /** The modal manage-turnover/:date: what each department brought in and spent, a week at a time. */
 export default function ManageTurnover() {
@@ -50,13 +50,14 @@ export default function ManageTurnover() {
   const source = useDays(range);
   const [send] = useMutation(SetTurnoverDocument);
   const { save, saving } = useSaveDays(t('days.turnover.saved'));
-  const [kind, setKind] = useState<Kind>('turnoverMinor');
-  const [typed, setTyped] = useState<Both>(nothing);
-  const before: Both = {
-    turnoverMinor: figuresOf(source.days, 'turnoverMinor'),
-    expensesMinor: figuresOf(source.days, 'expensesMinor'),
+  const [kind, setKind] = useState<FigureKind>('turnoverMinor');
+  const [typed, setTyped] = useState<BothFigures>(nothing);
+  const { split, setSplit, department, choose, rows } = useRows(source.departments);
+  const before: BothFigures = {
+    turnoverMinor: saidFigures(source.days, 'turnoverMinor'),
+    expensesMinor: saidFigures(source.days, 'expensesMinor'),
   };
-  const changed = changedDays(before, typed);
+  const changed = changedDays(before, typed, source.days);
   const unit = minorIn(source.currency);
   return (
     <DaysModal
@@ -67,26 +68,44 @@ export default function ManageTurnover() {
       again={source.again}
       go={(step) => modals.swap('manage-turnover/:date', { date: addDays(range.from, step * 7) })}
       tools={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('days.turnover.kind')}
-          value={kind}
-          onChange={(value) => setKind(value as Kind)}
-          data={[
-            { value: 'turnoverMinor', label: t('days.turnover.turnover') },
-            { value: 'expensesMinor', label: t('days.turnover.expenses') },
-          ]}
-        />
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('days.turnover.kind')}
+            value={kind}
+            onChange={(value) => setKind(value as FigureKind)}
+            data={[
+              { value: 'turnoverMinor', label: t('days.turnover.turnover') },
+              { value: 'expensesMinor', label: t('days.turnover.expenses') },
+            ]}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('days.turnover.split')}
+            value={split}
+            onChange={(value) => setSplit(value as 'day')}
+            data={splits.map((one) => ({ value: one, label: t(`days.turnover.by.${one}`) }))}
+          />
+          {split === 'hour' && source.departments.length > 1 ? (
+            <NativeSelect
+              size="xs"
+              aria-label={t('days.turnover.department')}
+              value={department?.id}
+              onChange={(event) => choose(event.currentTarget.value)}
+              data={source.departments.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
+        </>
       }
     >
       <Text size="sm" c="dimmed">
-        {t('days.turnover.paste')}
+        {t(split === 'day' ? 'days.turnover.paste' : 'days.turnover.hours')}
       </Text>
       <WeekFigures
         label={t(kind === 'turnoverMinor' ? 'days.turnover.turnover' : 'days.turnover.expenses')}
-        rows={source.departments}
+        rows={rows}
         dates={source.dates}
-        figures={new Map([...before[kind], ...typed[kind]])}
+        figures={figuresOf(rows, new Map([...before[kind], ...typed[kind]]))}
         notes={dayNotes(source.days, t)}
         unit={unit}
         most={mostOfDay.minor}

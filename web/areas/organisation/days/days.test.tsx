@@ -17,6 +17,7 @@ const said = (date: string, more: object) => ({
   expectedTurnoverMinor: null,
   turnoverMinor: null,
   expensesMinor: null,
+  parts: [],
   budgets: [],
   notes: [],
   ...more,
@@ -121,6 +122,26 @@ describe('the modals of days', () => {
           days: [
             on('2026-11-17', { turnoverMinor: 120_050, expensesMinor: 7_500 }),
             on('2026-11-19', { turnoverMinor: 90_000 }),
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('manage-turnover takes the hours of a day, and sends all parts of it', async () => {
+    const { asked } = await open('manage-turnover/2026-11-18');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('radio', { name: 'By hour' }));
+    await userEvent.click(form.getByRole('textbox', { name: '09:00, Tue 17 Nov' }));
+    await userEvent.paste('100\t200\r\n50\r\n');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const hour = (at: number, minor: number) => ({ teamId: null, hour: at, turnoverMinor: minor, expensesMinor: null });
+    await waitFor(() =>
+      expect(sentIn(asked, 'SetTurnover')).toEqual([
+        {
+          days: [
+            { departmentId: 'dep_1', date: '2026-11-17', parts: [hour(9, 10_000), hour(10, 5_000)] },
+            { departmentId: 'dep_1', date: '2026-11-18', parts: [hour(9, 20_000)] },
           ],
         },
       ]),

@@ -1,0 +1,48 @@
+import { withHours } from '#domain/organisation/day-parts.ts';
+import { changedFigures, type Figures, figureKey } from './figures.ts';
+import type { SaidDay } from './use-days.ts';
+
+export const figureKinds = ['turnoverMinor', 'expensesMinor'] as const;
+export type FigureKind = (typeof figureKinds)[number];
+export type BothFigures = Record<FigureKind, Figures>;
+
+/** The row of an hour of a department: its id may be taken apart again. */
+export const hourRow = (departmentId: string, hour: number): string => `${departmentId}/${hour}`;
+
+/** What the days say, of departments and of their hours. */
+export const saidFigures = (days: readonly SaidDay[], kind: FigureKind): Figures =>
+  new Map(
+    days.flatMap(({ departmentId, date, parts, [kind]: value }) => [
+      ...(value === null ? [] : [[figureKey(departmentId, date), value] as const]),
+      ...parts.flatMap(({ teamId, hour, [kind]: minor }) =>
+        teamId !== null || hour === null || minor === null
+          ? []
+          : [[figureKey(hourRow(departmentId, hour), date), minor] as const],
+      ),
+    ]),
+  );
+
+/** One entry for each department and date, with the figures that were changed and no others; hours come as all parts of their day. */
+export const changedDays = (before: BothFigures, typed: BothFigures, days: readonly SaidDay[]) => {
+  const changes = figureKinds.flatMap((kind) =>
+    changedFigures(before[kind], typed[kind]).map(({ rowId, date, value }) => {
+      const [departmentId = '', hour] = rowId.split('/');
+      return { departmentId, date, kind, minor: value, hour: hour === undefined ? null : Number(hour) };
+    }),
+  );
+  const byDay = Map.groupBy(changes, ({ departmentId, date }) => figureKey(departmentId, date));
+  return [...byDay.values()].map((ofDay) => {
+    const { departmentId, date } = ofDay[0]!;
+    const hours = ofDay.flatMap(({ hour, kind, minor }) => (hour === null ? [] : [{ hour, kind, minor }]));
+    const ofWhole = ofDay.filter(({ hour }) => hour === null).map(({ kind, minor }) => [kind, minor]);
+    if (hours.length === 0) return { departmentId, date, ...Object.fromEntries(ofWhole) };
+    const said = days.find((day) => day.departmentId === departmentId && day.date === date);
+    // A figure typed for the whole day takes the place of its parts.
+    const parts = said?.parts.map((part) => ({
+      ...part,
+      ...Object.fromEntries(ofWhole.map(([kind]) => [kind, null])),
+    }));
+    const day = { turnoverMinor: null, expensesMinor: null, ...said, ...Object.fromEntries(ofWhole), parts };
+    return { departmentId, date, parts: withHours(day, hours) };
+  });
+};
