@@ -24,6 +24,7 @@ import {
   reportTypeNames,
   reportTypes,
 } from '#domain/reports/report-types.ts';
+import rows from '#web/areas/reports/favorites/FavoriteList.module.css';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { FavoriteRow } from '#web/areas/reports/favorites/FavoriteRow.tsx';
 import { addressOf } from '#web/areas/reports/parameters/parameters.ts';
@@ -111,7 +112,7 @@ const OwnReports = () => {
       <h2 id="reports-own" className={classes.title}>
         {t('reports.group.own')}
       </h2>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {own.map((favorite) => (
           <FavoriteRow key={favorite.id} favorite={favorite} />
         ))}
