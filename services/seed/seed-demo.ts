@@ -19,6 +19,7 @@ import { noteWeeksAround } from '#services/schedule/record-worked-weeks.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
 import { addDetails } from './demo-details.ts';
+import { addDemoLeave } from './demo-leave.ts';
 import { addDemoLife } from './demo-life.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
@@ -124,6 +125,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
   }
   await notifyDemoNews(built);
   await addDemoLife(built, seeding, plan);
+  await addDemoLeave(built, seeding);
   await closeFirstWeek(built, seeding);
   await payMonths(built);
   // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.

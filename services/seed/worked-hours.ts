@@ -15,7 +15,7 @@ const deviation = (chance: Chance): number => (chance.percent(8) ? chance.betwee
 
 const shifted = (time: string, minutes: number): string => wallTime(minuteOfDay(time) + minutes);
 
-/** What the reviewers said of hours: of last week's almost nothing yet, of the time before nearly everything. */
+/** What the reviewers said of hours: hardly any of the last days, nearly all of the time before. */
 const reviewed = (
   seeding: Seeding,
   worker: Worker,
@@ -24,7 +24,7 @@ const reviewed = (
   { declined }: HoursWords,
 ): TimesheetEntry => {
   const { chance, today } = seeding;
-  const recent = daysBetween(entry.date, today) <= 7;
+  const recent = daysBetween(entry.date, today) <= 3;
   if (chance.percent(recent ? 70 : 4)) return entry;
   const review = { reviewedBy: reviewerOf(worker), reviewedAt: instantAt(addDays(entry.date, 1), '08:30', entry.zone) };
   return chance.percent(5)
