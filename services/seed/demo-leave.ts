@@ -1,4 +1,4 @@
-import { weekdays } from '#domain/time/plain-date.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { editTimeOffBalance } from '#services/absence/edit-time-off-balance.ts';
 import { leaveCorrections } from '#services/absence/leave.store.ts';
 import { change } from '#services/kit/change.ts';
@@ -13,13 +13,14 @@ const [fewest, most] = [11, 19];
 /** Leave of a year ends on 30 June of the next, and everyone has taken some of this year's, so that balances look like those of a real company. */
 export const addDemoLeave = async (
   { act, workers }: Built,
-  { accountId, chance, ids, today }: Seeding,
+  { accountId, chance, ids, mondays }: Seeding,
 ): Promise<void> => {
   const { timeOffBalances } = await loadOrganisation(act(), accountId);
   const { id: balanceId, version, name } = timeOffBalances[0]!;
   const edit = { id: balanceId, version, name, defaultAccrual: '0.096', expirationMonths: 6 };
   sure(await editTimeOffBalance(act(), edit));
   const ctx = act();
+  const before = addDays(mondays[0]!, -1);
   const changes = workers.map(({ employee, contract, departmentId }) => {
     const week = weekdays.reduce((sum, day) => sum + contract.minutes[day], 0);
     return change(leaveCorrections, null, {
@@ -29,7 +30,7 @@ export const addDemoLeave = async (
       employeeId: employee.id,
       departmentId,
       balanceId,
-      date: today,
+      date: before,
       amount: -Math.round((week * chance.between(fewest, most)) / 5),
       kind: 'change',
       payoutDate: null,
