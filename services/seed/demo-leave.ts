@@ -1,6 +1,6 @@
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
-import { editTimeOffBalance } from '#services/absence/edit-time-off-balance.ts';
 import { leaveCorrections } from '#services/absence/leave.store.ts';
+import { editTimeOffBalance } from '#services/absence/manage-time-off-balances.ts';
 import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { loadOrganisation } from '#services/table.ts';
