@@ -6,7 +6,7 @@ const withoutClient: Record<string, string> = {
   'web/kit/graphql/post-operation.ts':
     'posts documents for the pages before the login, which hold the answers in TanStack Query',
   'web/kit/faults/report.ts': 'reports of errors have no state',
-  'web/areas/reports/report/save-file.ts': 'the export that calls it holds its progress in TanStack Query',
+  'web/kit/query/save-file.ts': 'the export that calls it holds its progress in TanStack Query',
   'web/parts/files/send-file.ts': 'the upload that calls it holds its progress in TanStack Query',
 };
 
