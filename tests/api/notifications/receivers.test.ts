@@ -80,7 +80,7 @@ describe('who is told of what waits for a decision', () => {
     expect(data.notificationReceivers).toMatchObject({
       kinds: [
         ...['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'automaticClockOut', 'forgotToClockIn'],
-        ...['contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'profileEdited'],
+        ...['statementDisputed', 'contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'profileEdited'],
       ],
       rules: [{ kind: 'absenceRequested', groupIds: [world.made.groups.Planner] }],
       groups: [{ name: 'Administrator' }, { name: 'Employee' }, { name: 'Manager' }, { name: 'Planner' }],
