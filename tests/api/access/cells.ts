@@ -4,6 +4,7 @@ import { type Principal, principals } from '#domain/access/principals.testing.ts
 import { type Lack, meets, type Requirement } from '#domain/access/requirement.ts';
 import type { AccountState, Viewer } from '#domain/access/viewer.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
+import { needsOfReport } from '#domain/reports/report-types.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { Answer } from '#tests/kit/client.ts';
 import { Client } from '#tests/kit/client.ts';
@@ -64,10 +65,11 @@ const codes: Record<Lack['lacks'], string> = {
   quota: 'QUOTA',
 };
 
-/** What an input asks beside the operation itself: the samples ask another moment of the plan, and name a location. */
+/** What an input asks beside the operation itself: the samples ask another moment of the plan, name a location, and a report. */
 const ofTheInput: Record<string, Requirement> = {
   scheduleWeek: scheduleAccess.viewDrafts,
   orderPlaces: organisationAccess.editLocation,
+  exportReport: needsOfReport('Absence'),
 };
 
 /** What the rules say of a call: the code with which it must be refused, or undefined when it must not be. */
