@@ -4,6 +4,7 @@ import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { DatedAvailability, RecurringAvailability } from '#domain/availability/availability.ts';
+import type { ClockIpAddress } from '#domain/clock/ip-address.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
@@ -33,6 +34,7 @@ import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
 import { groupsPartition, permissionGroups } from '#services/access/access.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { type RunningClocks, runningClocks } from '#services/clock/clock.store.ts';
+import { clockIpAddresses } from '#services/clock/ip-address.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { newsItems } from '#services/news/news.store.ts';
@@ -98,6 +100,8 @@ export type Organisation = RateItems &
     holidays: Holiday[];
     skills: Skill[];
     skillGroups: SkillGroup[];
+    /** Networks from which people clock. */
+    clockIpAddresses: ClockIpAddress[];
     /** What shifts are tagged with, the last used first. */
     shiftTags: string[];
   };
@@ -118,6 +122,7 @@ const organisationOf = (items: Item[]): Organisation => ({
   holidays: only(holidays, items),
   skills: only(skills, items),
   skillGroups: only(skillGroups, items),
+  clockIpAddresses: only(clockIpAddresses, items),
   shiftTags: only(shiftTags, items)[0]?.tags ?? [],
 });
 

@@ -16,10 +16,30 @@ import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { type PressBy, pressRefusal } from './press-by.ts';
 
 const input = z.object({ id: referenceSchema, pressedAt: pressedAtSchema });
 
 type Step = { type: 'breakStarted' | 'breakEnded'; next: (clock: KeptClock, at: Instant) => Promise<KeptClock | null> };
+
+const beginning: Step = {
+  type: 'breakStarted',
+  next: async (clock, startsAt) =>
+    openBreak(clock) ? null : { ...clock, breaks: [...(clock.breaks ?? []), { startsAt, endsAt: null }] },
+};
+
+const ending = (ctx: Ctx<Viewer>): Step => ({
+  type: 'breakEnded',
+  next: async (clock, endsAt) => {
+    const open = openBreak(clock);
+    if (!open) return null;
+    const { account, departments } = await scheduleFacts(ctx);
+    const split = settingOf('splitAfterBreak', account, departments.get(clock.departmentId));
+    const breaks = (clock.breaks ?? []).map((one) => (one === open ? { ...one, endsAt } : one));
+    const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, split);
+    return { ...clock, breaks, ...(isLong ? { partStart: endsAt } : {}) };
+  },
+});
 
 /** The last moment that a press may not go behind: coming, or the break before. */
 const lastMoment = ({ clockedIn, breaks }: ActiveClock): Instant => {
@@ -32,6 +52,7 @@ const step = async (
   ctx: Ctx<Viewer>,
   { id, pressedAt }: z.output<typeof input>,
   { type, next }: Step,
+  by: PressBy,
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
   if (isRefusal(press)) return press;
@@ -39,6 +60,8 @@ const step = async (
   if (clock?.id !== id || !isRunning(clock, press.at)) return refuse('STATE', 'notClockedIn');
   const after = await next(clock, press.at);
   if (after === null) return { clock };
+  const elsewhere = await pressRefusal(ctx, clock.departmentId, by);
+  if (elsewhere) return elsewhere;
   const limit = lastMoment(clock);
   if (press.at < limit) return refuse('STATE', 'pressBeforeStart', { measured: limit });
   const { departmentId, employeeId } = clock;
@@ -50,17 +73,20 @@ const step = async (
   return orAgain(answer);
 };
 
+/** Begins or ends a break of the person of the context, whoever presses. */
+export const breakPressed = (
+  ctx: Ctx<Viewer>,
+  given: z.output<typeof input>,
+  kind: 'start' | 'end',
+  by: PressBy = {},
+): Promise<ClockState | Refusal> => step(ctx, given, kind === 'start' ? beginning : ending(ctx), by);
+
 /** Begins a break of the clock that runs. */
 export const startBreak = useCase({
   name: 'startBreak',
   needs: clockAccess.startBreak,
   input,
-  run: (ctx, given) =>
-    step(ctx, given, {
-      type: 'breakStarted',
-      next: async (clock, startsAt) =>
-        openBreak(clock) ? null : { ...clock, breaks: [...(clock.breaks ?? []), { startsAt, endsAt: null }] },
-    }),
+  run: (ctx, given) => breakPressed(ctx, given, 'start'),
 });
 
 /** Ends the break that goes on. After a long one the hours until the clock stops count again (decision 58). */
@@ -68,17 +94,5 @@ export const endBreak = useCase({
   name: 'endBreak',
   needs: clockAccess.endBreak,
   input,
-  run: (ctx, given) =>
-    step(ctx, given, {
-      type: 'breakEnded',
-      next: async (clock, endsAt) => {
-        const open = openBreak(clock);
-        if (!open) return null;
-        const { account, departments } = await scheduleFacts(ctx);
-        const split = settingOf('splitAfterBreak', account, departments.get(clock.departmentId));
-        const breaks = (clock.breaks ?? []).map((one) => (one === open ? { ...one, endsAt } : one));
-        const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, split);
-        return { ...clock, breaks, ...(isLong ? { partStart: endsAt } : {}) };
-      },
-    }),
+  run: (ctx, given) => breakPressed(ctx, given, 'end'),
 });

@@ -15,6 +15,7 @@ import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import type { PressBy } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 import { stopClock } from './stop-clock.ts';
 import { notedClockUse } from './watch-clock-ins.ts';
@@ -31,9 +32,11 @@ const input = z.object({
 const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
   isRunning(clock, now) || (clock.clockedIn <= at && isRunning(clock, at));
 
-const begin = async (
+/** Clocks the person of the context in, whoever presses. */
+export const clockedIn = async (
   ctx: Ctx<Viewer>,
   { id, occurrence_id, pressedAt }: z.output<typeof input>,
+  by: PressBy = {},
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
   if (isRefusal(press)) return press;
@@ -44,7 +47,7 @@ const begin = async (
   if (before && (before.id === id || isRunning(before, instant(ctx.now)))) return { clock: before };
   // The minute rule is behind: what it would have done comes first.
   if (before && !(await stopClock(ctx, before))) throw new Raced();
-  const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id, press), notedClockUse(ctx)]);
+  const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id, press, by), notedClockUse(ctx)]);
   if (isRefusal(place)) return place;
   const { accountId, userId } = ctx.viewer;
   const clock = { ...place.clock, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
@@ -65,4 +68,9 @@ const begin = async (
 };
 
 /** Clocks the viewer in, for the planned shift that is nearest. Who is clocked in stays so; a clock that was forgotten is closed. */
-export const clockIn = useCase({ name: 'clockIn', needs: clockAccess.clockIn, input, run: begin });
+export const clockIn = useCase({
+  name: 'clockIn',
+  needs: clockAccess.clockIn,
+  input,
+  run: (ctx, given) => clockedIn(ctx, given),
+});

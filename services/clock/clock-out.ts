@@ -17,6 +17,7 @@ import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 
 type Named = { id: string; departmentId: string; employeeId: string };
@@ -47,9 +48,7 @@ const stoppedBefore = (
 /** A second tap changes nothing; a press that was made before the clock stopped by itself ends the hours where it was made. */
 const outAfterwards = async (
   ctx: Ctx<Viewer>,
-  id: string,
-  press: Press,
-  clock: KeptClock | null,
+  { id, press, clock, by }: { id: string; press: Press; clock: KeptClock | null; by: PressBy },
 ): Promise<ClockState | Refusal> => {
   const entry = await ownEntry(ctx, id);
   if (!entry) return refuse('STATE', 'notClockedIn');
@@ -57,6 +56,8 @@ const outAfterwards = async (
   // Someone looked at these hours meanwhile, and their word stands.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
+  const elsewhere = await pressRefusal(ctx, entry.departmentId, by);
+  if (elsewhere) return elsewhere;
   const { clockedInHeard: heardAt = null, clockedBreaks: breaks = null, ...rest } = entry;
   const clockOutAfter = stoppedAfterOf(entry);
   const known = { before: entry, cutIn: Boolean(entry.cutIn) };
@@ -64,22 +65,33 @@ const outAfterwards = async (
   return out(ctx, entry, { hours, stopped: null, clock });
 };
 
+const input = z.object({
+  id: referenceSchema.describe('Of the clock that is meant.'),
+  pressedAt: pressedAtSchema.describe('As for clockIn.'),
+});
+
+/** Clocks the person of the context out, whoever presses. */
+export const clockedOut = async (
+  ctx: Ctx<Viewer>,
+  { id, pressedAt }: z.output<typeof input>,
+  by: PressBy = {},
+): Promise<ClockState | Refusal> => {
+  const press = takenPress(ctx, pressedAt);
+  if (isRefusal(press)) return press;
+  const clock = await keptClock(ctx);
+  if (clock?.id !== id) return outAfterwards(ctx, { id, press, clock, by });
+  if (press.heardAt !== null && press.at <= clock.clockedIn)
+    return refuse('STATE', 'pressBeforeStart', { measured: clock.clockedIn });
+  const elsewhere = await pressRefusal(ctx, clock.departmentId, by);
+  if (elsewhere) return elsewhere;
+  const hours = await clockedEntry(ctx, clock, press);
+  return out(ctx, clock, { hours, stopped: clock, clock: null });
+};
+
 /** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */
 export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,
-  input: z.object({
-    id: referenceSchema.describe('Of the clock that is meant.'),
-    pressedAt: pressedAtSchema.describe('As for clockIn.'),
-  }),
-  run: async (ctx, { id, pressedAt }) => {
-    const press = takenPress(ctx, pressedAt);
-    if (isRefusal(press)) return press;
-    const clock = await keptClock(ctx);
-    if (clock?.id !== id) return outAfterwards(ctx, id, press, clock);
-    if (press.heardAt !== null && press.at <= clock.clockedIn)
-      return refuse('STATE', 'pressBeforeStart', { measured: clock.clockedIn });
-    const hours = await clockedEntry(ctx, clock, press);
-    return out(ctx, clock, { hours, stopped: clock, clock: null });
-  },
+  input,
+  run: (ctx, given) => clockedOut(ctx, given),
 });

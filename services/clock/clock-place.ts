@@ -16,6 +16,7 @@ import { closedRefusal } from '#services/timesheet/closed-hours.ts';
 import { zoneAt } from '#services/timesheet/entry-place.ts';
 import { breakShiftChanges, clockBefore } from './break-shift.ts';
 import { type OwnPlanned, ownPlanned } from './own-planned.ts';
+import { type PressBy, pressRefusal } from './press-by.ts';
 
 type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
 type Meant = Named & { date: PlainDate; endsAt: Instant };
@@ -70,6 +71,7 @@ export const clockPlace = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
   press: Press,
+  by: PressBy,
 ): Promise<ClockPlace | Refusal> => {
   const { at: clockedIn, heardAt } = press;
   const today = dateAt(clockedIn, ctx.viewer.zone);
@@ -83,6 +85,9 @@ export const clockPlace = async (
     const { departmentId, teamId, shiftId, occurrence_id } = meant;
     const place = await zoneAt(ctx, { departmentId, teamId, shiftId });
     if (isRefusal(place)) continue;
+    if (by.mayIn && occurrenceId === null && !by.mayIn(departmentId)) continue;
+    const elsewhere = await pressRefusal(ctx, departmentId, by);
+    if (elsewhere) return elsewhere;
     const department = departments.get(departmentId);
     if (occurrence_id === null && !settingOf('clockWithoutShift', account, department))
       return refuse('STATE', 'clockNeedsShift');

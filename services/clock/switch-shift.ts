@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
 import { isRunning } from '#domain/clock/active-clock.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { closedRefusal, daysTouched } from '#services/timesheet/closed-hours.ts';
 import { activeClocks } from './clock.store.ts';
@@ -13,42 +15,54 @@ import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
+
+const input = z.object({
+  id: idSchema('tms'),
+  occurrence_id: referenceSchema,
+  pressedAt: pressedAtSchema.describe('As for clockIn.'),
+});
+
+/** Switches the shift of the person of the context, whoever presses. */
+export const shiftSwitched = async (
+  ctx: Ctx<Viewer>,
+  { id, occurrence_id, pressedAt }: z.output<typeof input>,
+  by: PressBy = {},
+): Promise<ClockState | Refusal> => {
+  const press = takenPress(ctx, pressedAt);
+  if (isRefusal(press)) return press;
+  const before = await keptClock(ctx);
+  if (!before || !isRunning(before, press.at) || before.clockedIn > press.at) return refuse('STATE', 'notClockedIn');
+  if (before.id === id) return { clock: before };
+  if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
+  const place = await clockPlace(ctx, occurrence_id, press, by);
+  if (isRefusal(place)) return place;
+  const elsewhere = await pressRefusal(ctx, before.departmentId, by);
+  if (elsewhere) return elsewhere;
+  const clock = { ...before, ...place.clock, id, breaks: null, partStart: null, previousOut: press.at };
+  const hours = await clockedEntry(ctx, before, press, { nextIn: press.at });
+  const refused = await closedRefusal(ctx, daysTouched(hours));
+  if (refused) return refused;
+  const answer = await commit<ClockState>(ctx, {
+    changes: [change(activeClocks, before, clock), ...hours],
+    guards: pressGuards(before, clock, hours),
+    event: {
+      type: 'shiftSwitched',
+      area: 'clock',
+      subject: id,
+      departmentId: clock.departmentId,
+      employeeId: clock.employeeId,
+    },
+    answer: { clock: { ...clock, version: before.version + 1 } },
+  });
+  return orAgain(answer);
+};
 
 /** Out of one shift and into another of today at the same second. */
 export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,
-  input: z.object({
-    id: idSchema('tms'),
-    occurrence_id: referenceSchema,
-    pressedAt: pressedAtSchema.describe('As for clockIn.'),
-  }),
-  run: async (ctx, { id, occurrence_id, pressedAt }) => {
-    const press = takenPress(ctx, pressedAt);
-    if (isRefusal(press)) return press;
-    const before = await keptClock(ctx);
-    if (!before || !isRunning(before, press.at) || before.clockedIn > press.at) return refuse('STATE', 'notClockedIn');
-    if (before.id === id) return { clock: before };
-    if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
-    const place = await clockPlace(ctx, occurrence_id, press);
-    if (isRefusal(place)) return place;
-    const clock = { ...before, ...place.clock, id, breaks: null, partStart: null, previousOut: press.at };
-    const hours = await clockedEntry(ctx, before, press, { nextIn: press.at });
-    const refused = await closedRefusal(ctx, daysTouched(hours));
-    if (refused) return refused;
-    const answer = await commit<ClockState>(ctx, {
-      changes: [change(activeClocks, before, clock), ...hours],
-      guards: pressGuards(before, clock, hours),
-      event: {
-        type: 'shiftSwitched',
-        area: 'clock',
-        subject: id,
-        departmentId: clock.departmentId,
-        employeeId: clock.employeeId,
-      },
-      answer: { clock: { ...clock, version: before.version + 1 } },
-    });
-    return orAgain(answer);
-  },
+  input,
+  run: (ctx, given) => shiftSwitched(ctx, given),
 });

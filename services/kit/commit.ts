@@ -27,7 +27,7 @@ export type Commit<T> = {
 export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> => {
   if (!ctx.operation || !ctx.viewer) return undefined;
   const record = await ctx.table.get({
-    Key: operationKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.operation.key),
+    Key: operationKey(ctx.viewer.accountId, ctx.actorId ?? ctx.viewer.userId, ctx.operation.key),
     ConsistentRead: true,
   });
   return record && answerOf<T>(ctx, record);

@@ -24,6 +24,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   userAgent: string;
   /** Value of the browser's device cookie. */
   device?: string;
+  /** Who does it, where that is another one than the person whose context it is: who clocks a colleague. */
+  actorId?: string;
   /** Hash of the secret of the session that asks; undefined for visitors and API tokens. */
   session?: string;
   /** The caller suppresses notices of what this writes into the plan. */

@@ -53,7 +53,7 @@ export const eventItem = (
     __edb_e__: 'event',
     id,
     accountId,
-    actorId: ctx.viewer?.viewedBy ?? ctx.viewer?.userId ?? 'system',
+    actorId: ctx.actorId ?? ctx.viewer?.viewedBy ?? ctx.viewer?.userId ?? 'system',
     at,
     operationId,
     ...(of > 1 && { parts: of }),

@@ -25,7 +25,7 @@ export const operationRecord = (
   answer: { text: string } | { parts: number },
   status: 'done' | 'applying',
 ): Item => ({
-  ...operationKey(ctx.viewer!.accountId, ctx.viewer!.userId, ctx.operation!.key),
+  ...operationKey(ctx.viewer!.accountId, ctx.actorId ?? ctx.viewer!.userId, ctx.operation!.key),
   hash: ctx.operation!.hash,
   operationId,
   status,

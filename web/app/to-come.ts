@@ -7,9 +7,6 @@ import type { Requirement } from '#domain/access/requirement.ts';
 export const pagesToCome: Record<string, Requirement> = {};
 
 export const modalsToCome: Record<string, Requirement> = {
-  'clock-employee': {},
-  'clock-ip-address': { plan: 'early-adopter' },
-  'clock-ip-address/:id': { plan: 'early-adopter' },
   kiosk: { plan: 'premium' },
   'kiosk/:id': { plan: 'premium' },
   integration: {},

@@ -80,6 +80,13 @@ const correctionWords = async (b: Bench) => ({
   amount: 150,
 });
 
+let networks = 0;
+const networkWords = () => ({
+  name: 'Kitchen',
+  // Holds the address from which the others ask.
+  range: `203.0.113.0/${8 + (networks++ % 17)}`,
+  departmentIds: [],
+});
 const fieldWords = (b: Bench) => ({ id: b.id('cfd'), appliesTo: 'shift', type: 'text', name: `Door ${b.id('x')}` });
 
 /** Mutations of what work is worth, what leave there is, and the company's own fields. */
@@ -101,6 +108,12 @@ export const termsRows: Record<string, Row> = {
     ...typeWords,
     name: 'Crew',
   }),
+  createClockIpAddress: (b) => ({ id: b.id('cip'), ...networkWords() }),
+  editClockIpAddress: async (b) => ({
+    ...seen(await b.made('createClockIpAddress', { id: b.id('cip'), ...networkWords() })),
+    ...networkWords(),
+  }),
+  deleteClockIpAddress: async (b) => seen(await b.made('createClockIpAddress', { id: b.id('cip'), ...networkWords() })),
   createOvertimePolicy: (b) => ({ id: b.id('otp'), ...overtimeWords }),
   editOvertimePolicy: async (b) => ({ ...seen(await overtime(b)), ...overtimeWords, name: 'Longer days' }),
   deleteOvertimePolicy: async (b) => seen(await overtime(b)),

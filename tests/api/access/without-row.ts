@@ -49,6 +49,7 @@ export const withoutRow: Record<string, string> = {
   switchShift: 'tests/api/clock',
   startBreak: 'tests/api/clock',
   endBreak: 'tests/api/clock',
+  clockColleague: 'tests/api/clock/clock-colleague.test.ts: once for one key',
   confirmPlan: 'would end the trial of the others; tests/api/billing/life.test.ts',
   changePlan: 'would take the plan from the others; tests/api/billing/life.test.ts',
   pauseSubscription: 'would rest the account of the others; tests/api/billing/life.test.ts',

@@ -86,4 +86,5 @@ export const titles: Record<string, TextKey> = {
   'app-token': 'tokens.addTitle',
   'bulk-message': 'palette.modal.bulkMessage',
   'clock-employee': 'palette.modal.clockEmployee',
+  'clock-ip-address': 'clockPlaces.add',
 };

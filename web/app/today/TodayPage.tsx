@@ -1,12 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import { IconClockCheck, IconDeviceTv } from '@tabler/icons-react';
+import { IconClockCheck, IconClockPlay, IconDeviceTv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { clockAccess } from '#domain/clock/actions.ts';
 import { SupervisorRequests } from '#web/app/requests/SupervisorRequests.tsx';
+import { May } from '#web/kit/access/May.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -62,6 +65,7 @@ export default function TodayPage() {
   const format = useFormat();
   const viewer = useViewer();
   const state = useToday();
+  const { open } = useModals();
   const [query, setQuery] = useSearchParams();
   const onWall = query.get('display') === 'wall';
   const show = (wall: boolean): void =>
@@ -78,6 +82,16 @@ export default function TodayPage() {
     <Page wide>
       <title>{t('today.title')}</title>
       <PageHeader title={t('today.title')} note={format.date(todayIn(viewer.zone))}>
+        <May need={clockAccess.clockColleague}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconClockPlay size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => open('clock-employee')}
+          >
+            {t('clock.colleague.title')}
+          </Button>
+        </May>
         <Button
           variant="default"
           size="xs"

@@ -1,0 +1,3 @@
+import type { ClockedColleagueResolvers } from '#graphql/generated/types.ts';
+
+export const ClockedColleague: ClockedColleagueResolvers = { Timesheet: ({ clock }) => clock };
