@@ -43,6 +43,7 @@ export default function ClockColleague() {
   return (
     <ModalFrame title={t('clock.colleague.title')} note={t('clock.colleague.hint')} size="md">
       <TextInput
+        mt={4}
         aria-label={t('clock.colleague.search')}
         placeholder={t('clock.colleague.search')}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
@@ -104,7 +105,7 @@ const Row = ({ person, again }: { person: Colleague; again: () => Promise<unknow
         </Button>
       ) : null}
       <Button
-        variant={Timesheet ? 'default' : 'filled'}
+        variant="default"
         size="compact-md"
         disabled={loading}
         aria-label={t(Timesheet ? 'clock.colleague.out' : 'clock.colleague.in', { name })}

@@ -100,7 +100,7 @@ const Fields = ({ current }: { current: string }) => {
         onChange={onChange}
       />
       {current && current !== value ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(current)}>
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => onChange(current)}>
           {t('clockPlaces.current', { address: current })}
         </Button>
       ) : null}
