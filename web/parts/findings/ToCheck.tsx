@@ -1,39 +1,88 @@
 import { useTranslation } from 'react-i18next';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './ToCheck.module.css';
 import { useFindingWords } from './use-finding-words.ts';
 
 type Words = ReturnType<typeof useFindingWords>;
+type Finding = Parameters<Words>[0];
 type Warned = {
   name: string;
-  date: string;
+  date: PlainDate;
   /** From when until when, as its reader reads it. */
   times: string;
-  findings: readonly Parameters<Words>[0][];
+  findings: readonly Finding[];
 };
+/** What one rule found of one person in one week: the finding that is furthest off, and the dates it was found on. */
+type Entry = { finding: Finding; dates: PlainDate[]; times: string };
 
-const maxNotified = 8;
+const mostPeople = 8;
 /** What a finding names lies elsewhere. */
 const nowhere = { shift: () => undefined };
 
-/** Shifts that the rules warn of, each with what they say, before something is done with all of them. */
+const offBy = ({ measured, limit }: Finding): number => Math.abs((measured ?? 0) - (limit ?? 0));
+
+/** Once for each person, rule and week, as the schedule counts what is to check. */
+const byPerson = (shifts: readonly Warned[]): Map<string, Map<string, Entry>> => {
+  const people = new Map<string, Map<string, Entry>>();
+  const inOrder = shifts.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  for (const { name, date, times, findings } of inOrder)
+    for (const finding of findings) {
+      const entries = people.get(name) ?? new Map<string, Entry>();
+      people.set(name, entries);
+      const key = `${finding.rule} ${weekOf(date)}`;
+      const known = entries.get(key);
+      if (!known) entries.set(key, { finding, dates: [date], times });
+      else {
+        if (offBy(finding) > offBy(known.finding)) known.finding = finding;
+        if (known.dates.at(-1) !== date) known.dates.push(date);
+      }
+    }
+  return people;
+};
+
+type Span = { from: PlainDate; to: PlainDate };
+
+const spansOf = (dates: readonly PlainDate[]): Span[] =>
+  dates.reduce<Span[]>((spans, date) => {
+    const last = spans.at(-1);
+    if (last && addDays(last.to, 1) === date) last.to = date;
+    else spans.push({ from: date, to: date });
+    return spans;
+  }, []);
+
+/** What the rules warn of, by person and rule, before something is done with all of it. */
 export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFindingWords(nowhere);
-  if (shifts.length === 0) return null;
-  const title = t('planning.findings.warnedShifts', { count: shifts.length });
+  const people = [...byPerson(shifts)];
+  const count = people.reduce((sum, [, entries]) => sum + entries.size, 0);
+  if (count === 0) return null;
+  const title = t('planning.toCheck', { count });
+  const when = ({ dates, times }: Entry): string =>
+    dates.length === 1
+      ? `${format.date(dates[0]!)} ${times}`
+      : spansOf(dates)
+          .map(({ from, to }) => (from === to ? format.date(from) : format.span(from, to)))
+          .join(', ');
   return (
     <section className={classes.check} aria-label={title}>
       <span className={classes.title}>{title}</span>
       <ul>
-        {shifts.slice(0, maxNotified).map(({ name, date, times, findings }) => (
-          <li key={`${name} ${date} ${times}`}>
-            {name}, {format.date(date)} {times}: {[...new Set(findings.map(words))].join(' · ')}
+        {people.slice(0, mostPeople).map(([name, entries]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            {[...entries].map(([key, entry]) => (
+              <span key={key}>
+                {words(entry.finding)} · {when(entry)}
+              </span>
+            ))}
           </li>
         ))}
-        {shifts.length > maxNotified ? (
-          <li>{t('planning.history.more', { count: shifts.length - maxNotified })}</li>
+        {people.length > mostPeople ? (
+          <li>{t('planning.findings.morePeople', { count: people.length - mostPeople })}</li>
         ) : null}
       </ul>
     </section>

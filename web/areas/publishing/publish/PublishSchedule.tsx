@@ -114,6 +114,7 @@ export default function PublishSchedule() {
           {blockers.length > 0 ? (
             <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
           ) : null}
+          <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
           <ToCheck
             shifts={publish.warnings.map(({ employeeName: name, shift }) => ({
               name,
@@ -122,7 +123,6 @@ export default function PublishSchedule() {
               findings: shift.verdict?.findings ?? [],
             }))}
           />
-          <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
           <Checkbox
             label={t('planning.publish.notify')}
             description={t('planning.publish.notifyHelp')}

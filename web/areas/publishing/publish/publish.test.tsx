@@ -150,8 +150,8 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
   };
   const { client } = await show(preview({ warnings: [amber] }), publish);
   const dialog = await screen.findByRole('dialog');
-  const list = await within(dialog).findByRole('region', { name: '1 shift to check' });
-  expect(list.textContent).toContain('Eva de Wit, Wed 18 Nov');
+  const list = await within(dialog).findByRole('region', { name: '1 to check' });
+  expect(within(list).getByText('Eva de Wit').parentElement?.textContent).toContain('· Wed 18 Nov');
   expect(list.textContent).toContain('a week on average, at most 48');
   // The week beside the dialog judges the same shift with fewer dates in view.
   client.cache.modify({
@@ -159,9 +159,42 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
     fields: { verdict: () => ({ __typename: 'Verdict', level: 'fits', findings: [] }) },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
-  expect(within(dialog).queryByRole('region', { name: '1 shift to check' })).toBeNull();
+  expect(within(dialog).queryByRole('region', { name: '1 to check' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
   expect(within(dialog).getByText(/a week on average, at most 48/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 7 days' }));
   await waitFor(() => expect(publish).toHaveBeenCalled());
+});
+
+it('gathers by person, rule and week what the rules warn of, with the figure that is furthest off and one count', async () => {
+  const amber = (date: string, name: string, measured: number) => ({
+    ...red,
+    employeeName: name,
+    shift: {
+      ...red.shift,
+      ...{ id: `sch_${date}_${name}`, date },
+      verdict: {
+        ...red.shift.verdict!,
+        level: 'warn' as const,
+        findings: [
+          {
+            ...red.shift.verdict!.findings[0]!,
+            ...{ rule: 'averages' as const, level: 'warn' as const, measured, limit: 2880, source: 'nl' },
+          },
+        ],
+      },
+    },
+  });
+  const warnings = [
+    ...['2026-11-17', '2026-11-18', '2026-11-20'].map((date, at) => amber(date, 'Eva de Wit', 2881 + at)),
+    amber('2026-11-17', 'Bram de Vries', 2940),
+  ];
+  await show(preview({ warnings }), vi.fn());
+  const list = await screen.findByRole('region', { name: '2 to check' });
+  const lines = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(2);
+  const eva = lines.find((line) => line?.startsWith('Eva de Wit'));
+  expect(eva).toMatch(/48:03 a week on average.*17 – 18 Nov.*, Fri 20 Nov$/);
 });
