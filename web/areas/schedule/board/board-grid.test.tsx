@@ -159,8 +159,17 @@ describe('the grid for those who hear it', () => {
     const london = { zoneMark: 'GMT', ownTimes: '10:00–18:00' };
     const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });
     await renderBoard({ data: { ...exampleData(), shifts: [shift('s1', 'anna', week[0]!, london), open] } });
-    expect(chip(/GMT\s+Early shift/).textContent).toBe('09:00–17:00 GMT\nEarly shift');
+    // All of the row are of one zone, which the row says once.
+    expect(chip(/^09:00–17:00\s+Early shift/).textContent).toBe('09:00–17:00\nEarly shift');
+    expect(within(grid()).getByRole('rowheader', { name: /Anna Berg/ }).textContent).toContain('GMT');
     expect(chip(/Tasting/).getAttribute('aria-label')).toBe('09:00–17:00 GMT, Tasting 1 of 2, open shift');
+  });
+
+  it('marks each chip of a row that has shifts of several clocks', async () => {
+    const london = shift('s1', 'anna', week[0]!, { zoneMark: 'GMT', ownTimes: '10:00–18:00' });
+    await renderBoard({ data: { ...exampleData(), shifts: [london, shift('s2', 'anna', week[1]!, {})] } });
+    expect(chip(/GMT\s+Early shift/).textContent).toBe('09:00–17:00 GMT\nEarly shift');
+    expect(within(grid()).getByRole('rowheader', { name: /Anna Berg/ }).textContent).not.toContain('GMT');
   });
 
   it('has one tab stop, at today in the first row, and hands it on', async () => {

@@ -23,6 +23,8 @@ export type BoardRowView = RowLayout & {
   plannedMinutes: number;
   /** Of what is taken of a proposal, beside the planned ones. */
   proposedMinutes: number;
+  /** The zone of all its shifts, where that is one and not the viewer's: the row says it, and no chip does. */
+  zoneMark: string | null;
 };
 
 /** What was done to a shift on this screen; null where it went. Version and date are those that were in hand. */
@@ -34,6 +36,12 @@ const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]
   const groups = new Map<string, BoardAbsence[]>();
   for (const absence of absences) groups.set(absence.employeeId, [...(groups.get(absence.employeeId) ?? []), absence]);
   return groups;
+};
+
+const sharedMark = (columns: ShiftsByColumn): string | null => {
+  const marks = new Set<string | null>();
+  for (const there of columns) for (const { zoneMark } of there ?? none) marks.add(zoneMark ?? null);
+  return marks.size === 1 ? [...marks][0]! : null;
 };
 
 /**
@@ -83,7 +91,8 @@ export const createBoardStore = (initial: BoardData) => {
       for (const shift of there ?? none)
         if (!shift.ghost) plannedMinutes += shift.minutes;
         else if (shift.ghost.taken) proposedMinutes += shift.minutes;
-    return { ...layout, id: rowId, employee, plannedMinutes, proposedMinutes };
+    const zoneMark = employee ? sharedMark(columns) : null;
+    return { ...layout, id: rowId, employee, plannedMinutes, proposedMinutes, zoneMark };
   };
 
   const view = (rowId: string): BoardRowView => {

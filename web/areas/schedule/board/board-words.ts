@@ -31,7 +31,7 @@ const shiftTimes = (format: Format) => {
 /** The lines of a chip, as much as the width of its column allows. */
 const chipLines =
   (format: Format, { times, range }: ReturnType<typeof shiftTimes>) =>
-  (shift: BoardShift, zoom: Zoom): string => {
+  (shift: BoardShift, zoom: Zoom, zoneOfRow: string | null = null): string => {
     if (zoom === 'bar') {
       const start = format.shortTime(shift.starttime);
       // Whose it is where the row does not say it; else until when, where nothing lies on the chip's corner.

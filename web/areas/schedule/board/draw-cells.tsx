@@ -34,9 +34,9 @@ const chipState = (mark: RowMark | null, column: number, chip: number, id: strin
     lifted: mark.lifted.includes(id),
   };
 
-const drawChips = (cell: DayCell, column: number, { mark, geometry, words }: Drawing): ReactNode => {
+const drawChips = (cell: DayCell, column: number, { row, mark, geometry, words }: Drawing): ReactNode => {
   const shown = shownOf(cell);
-  const place = { width: widthOf(geometry, column) - 8, zoom: geometry.zoom };
+  const place = { width: widthOf(geometry, column) - 8, zoom: geometry.zoom, zoneOfRow: row.zoneMark };
   const chips = cell.shifts
     .slice(0, shown)
     .map((shift, at) => drawChip(shift, place, words, chipState(mark, column, at, shift.id)));

@@ -16,7 +16,7 @@ import type { Zoom } from '#web/grid/columns.ts';
 import classes from './Chip.module.css';
 
 /** How much room there is. */
-export type ChipPlace = { width: number; zoom: Zoom };
+export type ChipPlace = { width: number; zoom: Zoom; zoneOfRow: string | null };
 export type ChipState = { stop: boolean; chosen: boolean; lifted: boolean };
 
 const severityOf = (shift: BoardShift): 'block' | 'warn' | null => {
@@ -161,8 +161,8 @@ const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
 
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
 export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
-  const { zoom } = place;
-  const text = words.chip(shift, zoom);
+  const { zoom, zoneOfRow } = place;
+  const text = words.chip(shift, zoom, zoneOfRow);
   const drawn = tagsOn(shift, text, place);
   const plain = isPlain(shift, zoom) && drawn === noTags;
   let className = `${chipClass(shift, zoom, drawn.icon)} ${classes.placed}`;

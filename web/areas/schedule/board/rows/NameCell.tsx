@@ -50,7 +50,8 @@ type Props = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words
 
 /** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
-  const { name = '', role = null, contractMinutes = null } = row.employee ?? {};
+  const { name = '', contractMinutes = null } = row.employee ?? {};
+  const role = [row.employee?.role, row.zoneMark].filter(Boolean).join(' · ') || null;
   const wide = geometry.headWidth > 240;
   const { proposedMinutes } = row;
   const planned = words.format.hours(row.plannedMinutes);
