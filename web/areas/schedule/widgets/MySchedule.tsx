@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
@@ -76,6 +81,29 @@ const NextShift = ({ shift, today, beside }: NextProps) => {
       <Beside beside={beside} />
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
       <ClockButton due={shift.date === today} />
+      <Asking shift={shift} />
+    </div>
+  );
+};
+
+/** What people ask for most, one tap from home. */
+const Asking = ({ shift }: { shift: MyShiftFragment }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <div className={classes.asking}>
+      {Date.parse(shift.startsAt) > nowMs() ? (
+        <May need={exchangeAccess.offerExchange}>
+          <Button variant="default" onClick={() => open('exchange-request', {}, { shift: shift.id })}>
+            {t('exchange.form.title')}
+          </Button>
+        </May>
+      ) : null}
+      <May need={absenceAccess.requestAbsence}>
+        <Button variant="default" onClick={() => open('add-absence')}>
+          {t('absence.ask.title')}
+        </Button>
+      </May>
     </div>
   );
 };
