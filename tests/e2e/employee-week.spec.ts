@@ -23,7 +23,7 @@ test('an employee sees their next shift at home, offers it in three taps and req
   await enterAs(page, 'employee');
   const next = page.getByRole('region', { name: 'My schedule' });
   await expect(next).toContainText(/\d\d:\d\d–\d\d:\d\d/);
-  await expect(next.getByText(/break$/).first()).toBeVisible();
+  await expect(next.getByRole('link', { name: /^Directions to/ })).toBeVisible();
   await expect(next.getByText(/^With /)).toBeVisible();
 
   const absence = tapper();
