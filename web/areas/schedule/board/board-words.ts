@@ -28,7 +28,7 @@ const shiftTimes = (format: Format) => {
   return { times, range };
 };
 
-/** The lines of a chip, as much as the width of its column allows. */
+/** The lines of a chip, as much as the width of its column allows; a zone that its row names already is left out. */
 const chipLines =
   (format: Format, { times, range }: ReturnType<typeof shiftTimes>) =>
   (shift: BoardShift, zoom: Zoom, zoneOfRow: string | null = null): string => {
@@ -40,6 +40,7 @@ const chipLines =
       return isFree ? `${start}\n${format.shortTime(shift.endtime!)}` : start;
     }
     if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
+    if (zoneOfRow !== null && shift.zoneMark === zoneOfRow) return `${times(shift)}\n${shift.name}`;
     // The seats of an open shift are next to its times, and icons take room too.
     const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;
     if (shift.zoneMark && (shift.seats || hasIcons)) return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
