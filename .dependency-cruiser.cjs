@@ -32,7 +32,18 @@ const serverAreas = [
   ...['custom-fields', 'account', 'access', 'employees', 'identity', 'contracts'],
   ...['planning', 'availability', 'labour', 'rates', 'shifts', 'exchange'],
   ...['timesheet', 'clock', 'absence', 'plus-minus', 'files', 'publishing', 'fill'],
-  ...['organisation', 'notifications', 'schedule', 'calendar', 'closing', 'news', 'billing', 'insights', 'reports'],
+  ...[
+    'organisation',
+    'notifications',
+    'schedule',
+    'calendar',
+    'closing',
+    'news',
+    'billing',
+    'insights',
+    'payroll',
+    'reports',
+  ],
   ...['employment', 'onboarding', 'dashboard', 'sign-up', 'import', 'seed', 'example', 'history'],
 ];
 /** What every area may import: the kit, the ports, and the one file that reads all stores. */

@@ -269,12 +269,15 @@ export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'dep
 
 export const dayPlansIn = (items: Item[]): DayPlan[] => only(dayPlans, items);
 
-const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
-  queryAll(ctx.table, {
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
-  });
+/** A range that ends before it begins holds nothing; DynamoDB would refuse it. */
+const horizonItems = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
+  from > to
+    ? []
+    : queryAll(ctx.table, {
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+      });
 
 const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
   weekOfItems(await horizonItems(ctx, accountId, holder, range));

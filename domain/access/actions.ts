@@ -17,6 +17,7 @@ import { newsActions } from '#domain/news/actions.ts';
 import { notificationsActions } from '#domain/notifications/actions.ts';
 import { onboardingActions } from '#domain/onboarding/actions.ts';
 import { organisationActions } from '#domain/organisation/actions.ts';
+import { payrollActions } from '#domain/payroll/actions.ts';
 import { plusMinusActions } from '#domain/plus-minus/actions.ts';
 import { publishingActions } from '#domain/publishing/actions.ts';
 import { ratesActions } from '#domain/rates/actions.ts';
@@ -54,6 +55,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
   billing: billingActions,
   insights: insightsActions,
   plusMinus: plusMinusActions,
+  payroll: payrollActions,
   identity: identityActions,
 };
 

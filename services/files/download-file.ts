@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { mayReadNews } from '#domain/news/news-item.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -17,6 +18,7 @@ const folders: Record<string, Folder> = {
   reports: { need: filesAccess.downloadReport, for: 'owner' },
   /** Statements, and a person's own data. */
   exports: { need: filesAccess.download, for: 'owner' },
+  payroll: { need: payrollAccess.exportPayroll, for: 'owner' },
   avatars: { need: filesAccess.download, for: 'colleagues' },
 };
 

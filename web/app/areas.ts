@@ -16,6 +16,7 @@ import { labourArea } from '#web/areas/labour/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { notificationsArea } from '#web/areas/notifications/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
+import { payrollArea } from '#web/areas/payroll/area.ts';
 import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
 import { publishingArea } from '#web/areas/publishing/area.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
@@ -56,6 +57,7 @@ const all = {
   billingArea,
   insightsArea,
   plusMinusArea,
+  payrollArea,
 };
 
 type All = (typeof all)[keyof typeof all];

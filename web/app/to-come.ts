@@ -11,8 +11,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'kiosk/:id': { plan: 'premium' },
   integration: {},
   'integration/:id': {},
-  'app-configure/:app': {},
-  'app-configure/:app/:id': {},
   'app-request/:app': {},
   'app-request/:app/:id': {},
 };

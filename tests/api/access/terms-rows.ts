@@ -34,6 +34,17 @@ const overtimeWords = {
   tiers: [{ fromMinutes: 480, percent: 12_500 }],
 };
 const overtime = (b: Bench) => b.made('createOvertimePolicy', { id: b.id('otp'), ...overtimeWords });
+const period = (from: string, to: string) => (b: Bench) => ({ id: b.id('prr'), from, to, checks: 999 });
+const payrollRun = (b: Bench, from: string, to: string) => b.made('closePayroll', period(from, to)(b));
+const payrollWords = {
+  frequency: 'month',
+  anchor: '2025-12-29',
+  lookBack: 2,
+  wageCodes: [],
+  costCentres: [],
+  adviserNr: null,
+  clientNr: null,
+};
 const absenceTypeWords = {
   name: 'Study',
   icon: 'school',
@@ -114,6 +125,10 @@ export const termsRows: Record<string, Row> = {
     ...networkWords(),
   }),
   deleteClockIpAddress: async (b) => seen(await b.made('createClockIpAddress', { id: b.id('cip'), ...networkWords() })),
+  closePayroll: period('2025-03-01', '2025-03-31'),
+  reopenPayroll: async (b) => seen(await payrollRun(b, '2025-04-01', '2025-04-30')),
+  exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-05-01', '2025-05-31')).id, format: 'lodas' }),
+  editPayrollRules: () => ({ version: 0, ...payrollWords }),
   createOvertimePolicy: (b) => ({ id: b.id('otp'), ...overtimeWords }),
   editOvertimePolicy: async (b) => ({ ...seen(await overtime(b)), ...overtimeWords, name: 'Longer days' }),
   deleteOvertimePolicy: async (b) => seen(await overtime(b)),

@@ -60,6 +60,12 @@ export const shortcuts: readonly Shortcut[] = [
   dates('team-notes/:date', 'days.notes.title'),
   dates('open-close-days/:period/:date', 'days.open.title'),
   dates('close-hours/:period/:date', 'timesheet.close.title'),
+  {
+    kind: 'modal',
+    row: 'app-configure/:app[/:id]',
+    params: { app: 'payroll' },
+    words: ['payroll.settings'],
+  },
   ...fieldOwners.map(
     (appliesTo): Shortcut => ({
       kind: 'modal',

@@ -22,6 +22,7 @@ export const titles: Record<string, TextKey> = {
   '/my-account/files': 'palette.page.files',
   '/files': 'files.company',
   '/timesheet/to-check': 'timesheet.check.title',
+  '/payroll': 'payroll.title',
   '/onboarding': 'onboarding.title',
   'import-turnover': 'days.import.title',
   'minijob-payout': 'minijob.payout',

@@ -1,0 +1,19 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+/** Payroll is of the whole company; amounts show to those who see contracts in the department. */
+const manage = { plan: 'early-adopter', allOf: ['managePayrollApps'] } as const satisfies Requirement;
+
+/** What the payroll program knows can be set before the plan has payroll. */
+const configure = { allOf: ['managePayrollApps'] } as const satisfies Requirement;
+
+export const payrollActions = {
+  viewPayroll: { needs: manage },
+  viewPayrollRules: { needs: configure },
+  editPayrollRules: { needs: configure, event: 'payrollRulesEdited', undo: true },
+  closePayroll: { needs: manage, event: 'payrollClosed' },
+  reopenPayroll: { needs: manage, event: 'payrollReopened' },
+  exportPayroll: { needs: manage, event: 'payrollExported' },
+} as const satisfies Record<string, ActionRow>;
+
+export const payrollAccess = accessOf(payrollActions);

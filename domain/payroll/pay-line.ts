@@ -1,0 +1,51 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+export const payComponents = [
+  'contractHours',
+  'workedHours',
+  'surcharge',
+  'overtime',
+  'overtimeSaved',
+  'absence',
+  'payout',
+  'allowance',
+] as const;
+export type PayComponent = (typeof payComponents)[number];
+
+/** What a person gets for a date under one component, summed over everything of that date. */
+export type PayLine = {
+  employeeId: string;
+  departmentId: string;
+  contractTypeId: string;
+  date: PlainDate;
+  component: PayComponent;
+  /** Percentage of a surcharge or overtime in basis points, id of a type of absence or of an own field; else empty. */
+  detail: string;
+  minutes: number;
+  /** Hundredths of what an own field counts: kilometres, meals. */
+  quantity: number;
+  /** Minor units of the account's currency, rounded once per source. */
+  amountMinor: number;
+};
+
+export const lineKey = (line: Omit<PayLine, 'minutes' | 'quantity' | 'amountMinor'>): string =>
+  [line.employeeId, line.date, line.component, line.detail, line.departmentId, line.contractTypeId].join('|');
+
+/** Lines of one key put together, in order of person, date and component; those that hold nothing are left out. */
+export const summedLines = (lines: readonly PayLine[]): PayLine[] => {
+  const sums = new Map<string, PayLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const sum = sums.get(key);
+    if (!sum) sums.set(key, { ...line });
+    else {
+      sum.minutes += line.minutes;
+      sum.quantity += line.quantity;
+      sum.amountMinor += line.amountMinor;
+    }
+  }
+  return [...sums]
+    .filter(([, { minutes, quantity, amountMinor }]) => minutes !== 0 || quantity !== 0 || amountMinor !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, line]) => line);
+};

@@ -1,0 +1,201 @@
+import { dayCosts } from '#domain/absence/absence-costs.ts';
+import { type AwayDay, type DayCost, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
+import { type AbsenceType, typeTerms } from '#domain/absence/absence-type.ts';
+import { automaticHolidays } from '#domain/absence/automatic-holidays.ts';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import type { CustomField } from '#domain/custom-fields/custom-field.ts';
+import { parseDecimal, parseMinor } from '#domain/money/decimal.ts';
+import { payFor, payForWeight, roundedFraction } from '#domain/money/money.ts';
+import { overtimeOf } from '#domain/plus-minus/overtime.ts';
+import type { RateBook } from '#domain/rates/rate-book.ts';
+import { plain } from '#domain/rates/rate-card.ts';
+import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
+import { latest } from '#domain/time/plain-date.ts';
+import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { type PayLine, summedLines } from './pay-line.ts';
+
+export type PayRules = LeaveRules & {
+  rates: RateBook;
+  /** Own fields of worked hours. */
+  fields: readonly Pick<CustomField, 'id' | 'type'>[];
+  currency: string;
+};
+type PaidPerson = LeavePerson & { employeeId: string };
+type Place = Pick<PayLine, 'employeeId' | 'departmentId' | 'contractTypeId' | 'date'>;
+type Facts = { person: PaidPerson; rules: PayRules; isByContract: (contract: Contract | undefined) => boolean };
+
+const lineOf = (
+  place: Place,
+  component: PayLine['component'],
+  rest: Partial<Pick<PayLine, 'detail' | 'minutes' | 'quantity' | 'amountMinor'>>,
+): PayLine => ({ ...place, component, detail: '', minutes: 0, quantity: 0, amountMinor: 0, ...rest });
+
+const placeOf = ({ person }: Facts, entry: TimesheetEntry): Place => ({
+  employeeId: person.employeeId,
+  departmentId: entry.departmentId,
+  contractTypeId: contractOn(entry.date, person.contracts)?.contractTypeId ?? '',
+  date: entry.date,
+});
+
+/** Minutes at each percentage other than 100 %. */
+const surchargeParts = (parts: readonly { minutes: number; pay: number }[]): [number, number][] => {
+  const byPercent = new Map<number, number>();
+  for (const { minutes, pay } of parts) if (pay !== plain) byPercent.set(pay, (byPercent.get(pay) ?? 0) + minutes);
+  return [...byPercent].filter(([, minutes]) => minutes !== 0).sort(([one], [other]) => one - other);
+};
+
+/**
+ * Hours of an entry and its surcharges. Their amounts are the differences of the rounded sums so far: together they are the
+ * entry's pay, which is rounded once (decision 49).
+ */
+const entryLines = (facts: Facts, entry: TimesheetEntry): PayLine[] => {
+  const { person, rules } = facts;
+  const place = placeOf(facts, entry);
+  const wage = wageOf(entry, person.contracts);
+  const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
+  const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
+  const isByContract = facts.isByContract(contractOn(entry.date, person.contracts));
+  let weight = isByContract ? 0 : minutes * plain;
+  let before = payForWeight(weight, wage);
+  const lines = isByContract ? [] : [lineOf(place, 'workedHours', { minutes, amountMinor: before })];
+  for (const [percent, at] of surchargeParts(parts)) {
+    weight += at * (percent - plain);
+    const sum = payForWeight(weight, wage);
+    lines.push(lineOf(place, 'surcharge', { detail: String(percent), minutes: at, amountMinor: sum - before }));
+    before = sum;
+  }
+  return [...lines, ...allowanceLines(place, entry, rules)];
+};
+
+/** Own fields of hours that count something: kilometres, meals, an amount of money. */
+const allowanceLines = (place: Place, { customFields }: TimesheetEntry, { fields, currency }: PayRules): PayLine[] =>
+  (customFields ?? []).flatMap(({ fieldId, values }) => {
+    const type = fields.find(({ id }) => id === fieldId)?.type;
+    const [value = ''] = values;
+    if (type === 'money')
+      return [lineOf(place, 'allowance', { detail: fieldId, amountMinor: parseMinor(value, currency) ?? 0 })];
+    if (type !== 'numeric' && type !== 'decimal') return [];
+    return [lineOf(place, 'allowance', { detail: fieldId, quantity: parseDecimal(value, 2) ?? 0 })];
+  });
+
+/** Decision 99: paid by contract a tier hour is paid whole, by the hour only what it counts beyond the hour. */
+const overtimeLines = (facts: Facts, range: DateRange): PayLine[] => {
+  const { person, rules } = facts;
+  const entries = new Map(person.timesheetEntries.map((entry) => [entry.id, entry]));
+  return overtimeOf(person, rules, range).flatMap(({ policy, percent, minutes, slices }) => {
+    const first = entries.get(slices[0]!.entryId)!;
+    const place = placeOf(facts, first);
+    const isByContract = facts.isByContract(contractOn(first.date, person.contracts));
+    const pay = (percentage: number): number => {
+      const weights = slices.map(
+        (slice) => BigInt(slice.minutes) * BigInt(percentage * wageOf(entries.get(slice.entryId)!, person.contracts)),
+      );
+      return roundedFraction(
+        weights.reduce((sum, weight) => sum + weight, 0n),
+        600_000n,
+      );
+    };
+    if (policy.rule === 'PAYOUT') {
+      const amountMinor = pay(isByContract ? percent : percent - plain);
+      return [lineOf(place, 'overtime', { detail: String(percent), minutes, amountMinor })];
+    }
+    if (isByContract) return [];
+    return [lineOf(place, 'overtimeSaved', { detail: String(percent), minutes: -minutes, amountMinor: -pay(plain) })];
+  });
+};
+
+/** Minutes for which pay by contract has nothing: unpaid types, and waiting time that no balance pays. */
+const unpaidMinutes = ({ minutes, waiting, waitBalanceId }: DayCost, type: AbsenceType | undefined): number => {
+  if (!typeTerms(type ?? {}).paid) return minutes;
+  return waitBalanceId === null ? waiting : 0;
+};
+
+type Away = { day: AwayDay; contract: Contract | undefined; cost: DayCost; type: AbsenceType | undefined };
+
+const awayDays = ({ person, rules }: Facts, range: DateRange): Away[] => {
+  const own = person.absenceDays.filter(({ status }) => status === 'Approved');
+  const costOf = dayCosts({ ...person, absenceDays: own }, rules);
+  const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
+  const days: AwayDay[] = own.filter(({ date }) => includesDate(range, date));
+  return [...days, ...automaticHolidays(person, rules, range)].map((day) => ({
+    day,
+    contract: contractOn(day.date, person.contracts),
+    cost: costOf(day),
+    type: types.get(day.absenceTypeId),
+  }));
+};
+
+/** A line for each row. Pay by contract has the hours without an amount: the contract's line pays them. */
+const absenceLines = ({ person, isByContract }: Facts, away: readonly Away[]): PayLine[] =>
+  away.map(({ day, contract, cost, type }) =>
+    lineOf(
+      {
+        employeeId: person.employeeId,
+        departmentId: contract?.departmentId ?? '',
+        contractTypeId: contract?.contractTypeId ?? '',
+        date: day.date,
+      },
+      'absence',
+      {
+        detail: day.absenceTypeId,
+        minutes: cost.minutes,
+        amountMinor: isByContract(contract) ? 0 : payFor(paidMinutes(cost, type), contract?.wageMinor ?? 0),
+      },
+    ),
+  );
+
+/** Decision 98: one line per contract, dated with its first date in the period. */
+const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: readonly Away[]): PayLine[] =>
+  person.contracts.filter(isByContract).flatMap((contract) => {
+    const dates = datesIn(range).filter((date) => contractOn(date, [contract]));
+    if (dates.length === 0) return [];
+    const due = dates.reduce((sum, date) => sum + contractMinutesOn(date, [contract]), 0);
+    const unpaid = away
+      .filter((one) => one.contract?.id === contract.id)
+      .reduce((sum, { cost, type }) => sum + unpaidMinutes(cost, type), 0);
+    const { departmentId, contractTypeId, wageMinor } = contract;
+    const date = latest(range.from, contract.startdate);
+    const minutes = due - unpaid;
+    return [
+      lineOf({ employeeId: person.employeeId, departmentId, contractTypeId, date }, 'contractHours', {
+        minutes,
+        amountMinor: payFor(minutes, wageMinor),
+      }),
+    ];
+  });
+
+/** Decision 100: corrections that are paid out, at the wage of their payout date. */
+const payoutLines = ({ person }: Facts, range: DateRange): PayLine[] =>
+  person.corrections.flatMap(({ payoutDate, amount, departmentId }) => {
+    if (!payoutDate || !includesDate(range, payoutDate)) return [];
+    const contract = contractOn(payoutDate, person.contracts);
+    const place = { employeeId: person.employeeId, contractTypeId: contract?.contractTypeId ?? '', date: payoutDate };
+    return [
+      lineOf({ ...place, departmentId: contract?.departmentId ?? departmentId }, 'payout', {
+        minutes: -amount,
+        amountMinor: payFor(-amount, contract?.wageMinor ?? 0),
+      }),
+    ];
+  });
+
+/** Everything that a person is paid for dates of the range, by date and component (decisions 98 to 101). */
+export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] => {
+  const types = new Map(rules.contractTypes.map((type) => [type.id, type]));
+  const isByContract = (contract: Contract | undefined): boolean =>
+    types.get(contract?.contractTypeId ?? '')?.salaryBasis === 'CONTRACT';
+  const facts: Facts = { person, rules, isByContract };
+  const away = awayDays(facts, range);
+  const entries = person.timesheetEntries.filter(
+    ({ status, date }) => status === 'approved' && includesDate(range, date),
+  );
+  return summedLines([
+    ...contractLines(facts, range, away),
+    ...entries.flatMap((entry) => entryLines(facts, entry)),
+    ...overtimeLines(facts, range),
+    ...absenceLines(facts, away),
+    ...payoutLines(facts, range),
+  ]);
+};

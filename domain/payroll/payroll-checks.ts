@@ -1,0 +1,61 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { type DateRange, includesDate, validitiesOverlap } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+
+export const payrollCheckKinds = [
+  'runningClock',
+  'pendingHours',
+  'pendingAbsence',
+  'noWage',
+  'twoContractTypes',
+  'noEmployeeNumber',
+] as const;
+export type PayrollCheckKind = (typeof payrollCheckKinds)[number];
+
+/** Something to settle before a period is closed. `subjectId` is the entry or absence; none where it is the person. */
+export type PayrollCheck = {
+  kind: PayrollCheckKind;
+  employeeId: string;
+  subjectId: string | null;
+  date: PlainDate | null;
+};
+
+type Person = {
+  employeeId: string;
+  employee_nr: string | null;
+  contracts: readonly Contract[];
+  timesheetEntries: readonly TimesheetEntry[];
+  absenceDays: readonly AbsenceDay[];
+  clockedInOn: readonly PlainDate[];
+};
+
+/** What of a person keeps the period from being complete. Someone without hours, contract or absence in it has nothing. */
+export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[] => {
+  const { employeeId, contracts } = person;
+  const inPeriod = ({ date }: { date: PlainDate }): boolean => includesDate(period, date);
+  const entries = person.timesheetEntries.filter((entry) => inPeriod(entry) && entry.status !== 'declined');
+  const pendingDays = person.absenceDays.filter((day) => inPeriod(day) && day.status === 'Pending');
+  const pendingAbsences = [...Map.groupBy(pendingDays, ({ absenceId }) => absenceId)];
+  const validity = { from: period.from, until: addDays(period.to, 1) };
+  const own = contracts.filter(({ startdate, enddate }) =>
+    validitiesOverlap(validity, { from: startdate, until: enddate }),
+  );
+  const unpaid = entries.find((entry) => (entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0) === 0);
+  const check = (kind: PayrollCheckKind, date: PlainDate | null = null, subjectId: string | null = null) => ({
+    kind,
+    employeeId,
+    subjectId,
+    date,
+  });
+  return [
+    ...person.clockedInOn.map((date) => check('runningClock', date)),
+    ...entries.filter(({ status }) => status === 'pending').map(({ id, date }) => check('pendingHours', date, id)),
+    ...pendingAbsences.map(([absenceId, days]) => check('pendingAbsence', days[0]!.date, absenceId)),
+    ...(unpaid ? [check('noWage', unpaid.date)] : []),
+    ...(new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1 ? [check('twoContractTypes')] : []),
+    ...(!person.employee_nr && (entries.length > 0 || own.length > 0) ? [check('noEmployeeNumber')] : []),
+  ];
+};

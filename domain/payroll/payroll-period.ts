@@ -1,0 +1,22 @@
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays, daysBetween, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+
+export const payrollFrequencies = ['month', 'weeks_4'] as const;
+export type PayrollFrequency = (typeof payrollFrequencies)[number];
+
+/** How often a company pays. `anchor` is the first date of any period of four weeks. */
+export type PayrollCalendar = { frequency: PayrollFrequency; anchor: PlainDate };
+
+const lengthOfFourWeeks = 28;
+
+/** The period in which the date lies, or the one that many periods later. */
+export const payrollPeriod = ({ frequency, anchor }: PayrollCalendar, date: PlainDate, later = 0): DateRange => {
+  if (frequency === 'month') return { from: firstOfMonth(date, later), to: lastOfMonth(date, later) };
+  const whole = Math.floor(daysBetween(anchor, date) / lengthOfFourWeeks) + later;
+  const from = addDays(anchor, whole * lengthOfFourWeeks);
+  return { from, to: addDays(from, lengthOfFourWeeks - 1) };
+};
+
+/** The last period that is over on the date. */
+export const lastPayrollPeriod = (calendar: PayrollCalendar, today: PlainDate): DateRange =>
+  payrollPeriod(calendar, today, -1);

@@ -1,0 +1,143 @@
+import Papa from 'papaparse';
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
+import {
+  type ExportedRun,
+  lodasLines,
+  nmbrsLines,
+  type PayrollFormat,
+  payrollFormats,
+} from '#domain/payroll/payroll-formats.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { filePath } from '#services/files/file-path.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { safeCell } from '#services/kit/safe-cell.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readPayrollBook, readRunLines } from './payroll-reader.ts';
+import { type PayrollRow, payrollRows } from './payroll-rows.ts';
+
+const byteOrderMark = '\uFEFF';
+const headings = [
+  'employee_nr',
+  'name',
+  'department',
+  'cost_centre',
+  'contract_type',
+  'date',
+  'component',
+  'detail',
+  'wage_code',
+  'hours',
+  'quantity',
+  'amount',
+  'corrects_from',
+  'corrects_to',
+  'reason',
+];
+
+type File = { bytes: Uint8Array; contentType: string; extension: string; skipped: number };
+type Cell = string | { number: string } | null;
+
+/** All of a line. Numbers have a point; which places a spreadsheet shows is its own matter. */
+const cellsOf = (row: PayrollRow, currency: string): Cell[] => {
+  const hours =
+    row.minutes === 0 ? null : { number: formatDecimal(roundedFraction(BigInt(row.minutes) * 100n, 60n), 2) };
+  const amount =
+    row.amountMinor === null || row.amountMinor === 0 ? null : { number: formatMinor(row.amountMinor, currency) };
+  return [
+    ...[row.employee_nr, row.name, row.department_name, row.costCentre, row.contractType, row.date],
+    ...[row.component, row.detailName, row.code, hours],
+    row.quantity === 0 ? null : { number: formatDecimal(row.quantity, 2) },
+    amount,
+    ...[row.corrects?.from ?? null, row.corrects?.to ?? null, row.reason],
+  ];
+};
+
+const csvBytes = (lines: string[][], delimiter: string, start = ''): Uint8Array =>
+  new TextEncoder().encode(`${start}${Papa.unparse(lines, { delimiter, newline: '\r\n' })}\r\n`);
+
+const csvOf = (rows: readonly PayrollRow[], currency: string): Uint8Array => {
+  const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? safeCell(cell) : cell.number);
+  return csvBytes([headings, ...rows.map((row) => cellsOf(row, currency).map(textOf))], ',', byteOrderMark);
+};
+
+const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
+  // Loaded with the first workbook: most requests never make one.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const typed = (cell: Cell) => {
+    if (cell === null) return null;
+    if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
+    return { type: Number, value: Number(cell.number), format: '#,##0.00' };
+  };
+  const head = headings.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
+  const data = [head, ...rows.map((row) => cellsOf(row, currency).map(typed))];
+  return writeXlsxFile(data, { sheet: 'Payroll', stickyRowsCount: 1 }).toBuffer();
+};
+
+/** LODAS reads its own lines, which hold no quotes. */
+const plainBytes = (lines: string[][]): Uint8Array =>
+  new TextEncoder().encode(`${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`);
+
+/** A run in each format; golden files in tests/api/payroll hold them. */
+const writers: Record<PayrollFormat, (rows: readonly PayrollRow[], run: ExportedRun) => File | Promise<File>> = {
+  csv: (rows, { currency }) => ({
+    bytes: csvOf(rows, currency),
+    contentType: 'text/csv; charset=utf-8',
+    extension: 'csv',
+    skipped: 0,
+  }),
+  xlsx: async (rows, { currency }) => ({
+    bytes: await xlsxOf(rows, currency),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+    skipped: 0,
+  }),
+  lodas: (rows, run) => {
+    const { lines, skipped } = lodasLines(rows, run);
+    return { bytes: plainBytes(lines), contentType: 'text/plain; charset=us-ascii', extension: 'txt', skipped };
+  },
+  nmbrs: (rows, run) => {
+    const { lines, skipped } = nmbrsLines(rows, run);
+    const safe = lines.map((cells, at) => cells.map((cell, place) => (at > 0 && place === 3 ? safeCell(cell) : cell)));
+    return {
+      bytes: csvBytes(safe, ';', byteOrderMark),
+      contentType: 'text/csv; charset=utf-8',
+      extension: 'csv',
+      skipped,
+    };
+  },
+};
+
+/** Writes a closed run as a file for the person who asks; amounts of departments whose contracts they don't see are left out. */
+export const exportPayroll = useCase({
+  name: 'exportPayroll',
+  needs: payrollAccess.exportPayroll,
+  input: z.object({ runId: referenceSchema, format: z.enum(payrollFormats) }),
+  run: async (ctx, { runId, format }) => {
+    const { rules, runs } = await readPayrollBook(ctx);
+    const run = runs.find(({ id, state }) => id === runId && state === 'closed');
+    if (!run) return notFound();
+    const [lines, rowsOf, { currency }] = await Promise.all([
+      readRunLines(ctx, run.id),
+      payrollRows(ctx, rules),
+      ownAccount(ctx),
+    ]);
+    const { from, to, frequency } = run;
+    const { adviserNr, clientNr } = rules;
+    const about = { from, to, frequency, currency, adviserNr, clientNr };
+    const { bytes, contentType, extension, skipped } = await writers[format](rowsOf(lines), about);
+    const { accountId, userId } = ctx.viewer;
+    const name = `payroll-${format}_${from}_${to}.${extension}`;
+    const key = `${accountId}/payroll/${userId}/${ctx.ports.ids.next('exp')}/${name}`;
+    await ctx.ports.files.put(key, { bytes, contentType });
+    return commit(ctx, {
+      changes: [],
+      event: { type: 'payrollExported', area: 'payroll', subject: runId, details: { format, from, to } },
+      answer: { name, url: filePath(key), skipped },
+    });
+  },
+});

@@ -1,0 +1,34 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
+import { firstPayrollRules, type PayrollRules } from '#domain/payroll/payroll-rules.ts';
+import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { turnOf } from '#services/kit/turn.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { payrollPartition, payrollRules, payrollRuns, payrollShares, payrollSharesPartition } from './payroll.store.ts';
+
+export type PayrollBook = { rules: PayrollRules; runs: PayrollRun[] };
+
+/** The company's rules and every run, the latest period first; read strongly. */
+export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<PayrollBook> => {
+  const items = await queryAll(table, partition(payrollPartition(viewer.accountId), { ConsistentRead: true }));
+  return {
+    rules: only(payrollRules, items)[0] ?? firstPayrollRules(viewer.accountId),
+    runs: only(payrollRuns, items).sort(
+      (one, other) => other.from.localeCompare(one.from) || other.closedAt.localeCompare(one.closedAt),
+    ),
+  };
+};
+
+/** Periods are closed and reopened one after the other. Call it before reading; it is a guard of the commit. */
+export const payrollTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'payroll-turn');
+
+/** The lines that a run keeps, by person. */
+export const readRunLines = async ({ viewer, table }: Ctx<Viewer>, runId: string): Promise<RunLine[]> => {
+  const pk = payrollSharesPartition(viewer.accountId, runId);
+  return only(payrollShares, await queryAll(table, partition(pk, { ConsistentRead: true }))).flatMap(
+    ({ lines }) => lines,
+  );
+};

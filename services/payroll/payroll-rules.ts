@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
+import { type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
+import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
+import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { payrollRules } from './payroll.store.ts';
+import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
+
+/** As payroll programs have them: no separators, no formulas. */
+const codeSchema = lineSchema(12).regex(/^[\w.-]+$/, 'input.characters');
+
+const wageCode = z
+  .object({
+    component: z.enum(payComponents),
+    detail: textSchema(64),
+    contractTypeId: referenceSchema.nullish().transform((id) => id ?? null),
+    departmentId: referenceSchema.nullish().transform((id) => id ?? null),
+    code: codeSchema,
+  })
+  .meta({ id: 'WageCodeInput' });
+
+/** Own fields of hours that count something. */
+const countedTypes = new Set(['numeric', 'decimal', 'money']);
+
+type Choice = { id: string; name: string };
+type PayKind = { component: PayComponent; detail: string; name: string };
+type PayrollSettings = { rules: PayrollRules; departments: Choice[]; contractTypes: Choice[]; kinds: PayKind[] };
+
+/** How the company pays: its periods, and the codes that its payroll program knows. */
+export const viewPayrollRules = useCase({
+  name: 'viewPayrollRules',
+  needs: payrollAccess.viewPayrollRules,
+  input: z.object({}),
+  run: async (ctx): Promise<PayrollSettings> => {
+    const [{ rules }, organisation, fields] = await Promise.all([
+      readPayrollBook(ctx),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+      readCustomFields(ctx),
+    ]);
+    const percent = (component: PayComponent) => (basisPoints: number) => ({
+      component,
+      detail: String(basisPoints),
+      name: `${shortDecimal(basisPoints, 2)} %`,
+    });
+    const tiers = organisation.overtimePolicies.flatMap((policy) => policy.tiers.map((tier) => tier.percent));
+    return {
+      rules,
+      departments: organisation.departments,
+      contractTypes: organisation.contractTypes,
+      kinds: [
+        ...organisation.surcharges.map(({ percentage }) => percentage).map(percent('surcharge')),
+        ...[...new Set(tiers)].flatMap((tier) => [percent('overtime')(tier), percent('overtimeSaved')(tier)]),
+        ...organisation.absenceTypes.map(({ id, name }) => ({ component: 'absence' as const, detail: id, name })),
+        ...fields
+          .filter(({ appliesTo, type }) => appliesTo === 'timesheet' && countedTypes.has(type))
+          .map(({ id, name }) => ({ component: 'allowance' as const, detail: id, name })),
+      ],
+    };
+  },
+});
+
+/** Sets periods and codes together. Runs that are closed stay as they are. */
+export const editPayrollRules = useCase({
+  name: 'editPayrollRules',
+  needs: payrollAccess.editPayrollRules,
+  input: z.object({
+    version: z.int().min(0).describe('0 while nothing was set.'),
+    frequency: z.enum(payrollFrequencies),
+    anchor: plainDateSchema,
+    lookBack: z.int().min(0).max(12),
+    wageCodes: z.array(wageCode).max(200, 'input.tooMany'),
+    costCentres: z
+      .array(z.object({ departmentId: referenceSchema, code: codeSchema }).meta({ id: 'CostCentreInput' }))
+      .max(200, 'input.tooMany'),
+    adviserNr: textSchema(12),
+    clientNr: textSchema(12),
+  }),
+  run: async (ctx, { version, ...input }): Promise<PayrollRules | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const turn = await payrollTurn(ctx);
+    const [{ rules: before }, { departments, contractTypes }] = await Promise.all([
+      readPayrollBook(ctx),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const known = new Set([...departments, ...contractTypes].map(({ id }) => id));
+    const named = [...input.wageCodes, ...input.costCentres].flatMap((one) => [
+      one.departmentId,
+      'contractTypeId' in one ? one.contractTypeId : null,
+    ]);
+    if (named.some((id) => id !== null && !known.has(id))) return notFound();
+    const repeated = repeatedWageCode(input.wageCodes);
+    if (repeated >= 0) return refuse('INVALID', 'wageCodeTaken', { field: `wageCodes.${repeated}` });
+    const after: PayrollRules = { ...before, ...input };
+    return commit(ctx, {
+      changes: [change(payrollRules, version === 0 ? null : before, after)],
+      guards: [turn],
+      event: { type: 'payrollRulesEdited', area: 'payroll', subject: 'payroll' },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

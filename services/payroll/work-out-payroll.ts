@@ -1,0 +1,109 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { hoursDayOf } from '#domain/clock/active-clock.ts';
+import { type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
+import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
+import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
+import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
+import { earliest } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { readClocks } from '#services/clock/running-clocks.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { type PayrollBook, readRunLines } from './payroll-reader.ts';
+
+/** Every day of every department in the period. */
+export const hoursDaysOf = async (ctx: Ctx<Viewer>, period: DateRange): Promise<HoursDay[]> => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const dates = datesIn(period);
+  return departments.flatMap(({ id }) => dates.map((date) => ({ departmentId: id, date })));
+};
+
+const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
+  const [organisation, account, fields] = await Promise.all([
+    loadOrganisation(ctx, ctx.viewer.accountId),
+    ownAccount(ctx),
+    readCustomFields(ctx),
+  ]);
+  return {
+    ...organisation,
+    rates: rateBook(organisation),
+    fields: fields.filter(({ appliesTo }) => appliesTo === 'timesheet'),
+    currency: account.currency,
+  };
+};
+
+/** What the run of a period paid, and what later ones corrected of it, by person. */
+const paidFor = async (ctx: Ctx<Viewer>, closed: readonly PayrollRun[]) => {
+  const lines = (await Promise.all(closed.map(({ id }) => readRunLines(ctx, id)))).flat();
+  return (period: DateRange, employeeId: string): RunLine[] =>
+    lines.filter(
+      (line) =>
+        line.employeeId === employeeId &&
+        (line.corrects ? line.corrects.from === period.from : includesDate(period, line.date)),
+    );
+};
+
+export type WorkedOut = { lines: RunLine[]; checks: PayrollCheck[] };
+
+/**
+ * What everyone gets for a period that is open, with what changed in the closed periods that the rules look back on: one Query
+ * for each person's horizon. It reads an index, so what it misses of the last moments is a correction of the next run.
+ */
+export const workOutPayroll = async (
+  ctx: Ctx<Viewer>,
+  { rules: book, runs }: PayrollBook,
+  period: DateRange,
+): Promise<WorkedOut> => {
+  const { accountId } = ctx.viewer;
+  const closed = runs.filter(({ state, from }) => state === 'closed' && from < period.from);
+  const again = closed.slice(0, book.lookBack);
+  const since = again.reduce((first, { from }) => earliest(first, from), period.from);
+  const [{ employees, contracts }, rules, paid, { clocks }] = await Promise.all([
+    loadPeople(ctx, accountId),
+    payRules(ctx),
+    paidFor(ctx, closed),
+    hoursDaysOf(ctx, period).then((days) => readClocks(ctx, firstOfWeeks(days))),
+  ]);
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const running = clocks.map((clock) => ({ employeeId: clock.employeeId, date: hoursDayOf(clock).date }));
+  const all = await Promise.all(
+    employees
+      .filter(({ enddate }) => enddate === null || enddate > since)
+      .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut> => {
+        const own = contractsOf.get(employeeId) ?? [];
+        const who = { accountId, employeeId, contracts: own };
+        const { person } = await loadLeavePerson(ctx, who, { from: since, until: period.to });
+        const linesFor = (range: DateRange) => payLines({ ...person, employeeId }, rules, range);
+        const clockedInOn = running
+          .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
+          .map(({ date }) => date);
+        return {
+          lines: [
+            ...linesFor(period).map(ownLine),
+            ...again.flatMap((run) => {
+              const range = { from: run.from, to: run.to };
+              return payrollDeltas(paid(range, employeeId), linesFor(range), range);
+            }),
+          ],
+          checks: payrollChecks({ ...person, employeeId, employee_nr, clockedInOn }, period),
+        };
+      }),
+  );
+  return {
+    lines: all.flatMap(({ lines }) => lines),
+    checks: all
+      .flatMap(({ checks }) => checks)
+      .sort((one, other) => payrollCheckKinds.indexOf(one.kind) - payrollCheckKinds.indexOf(other.kind)),
+  };
+};
+
+/** One day for each department and week: clocks are kept by these. */
+const firstOfWeeks = (days: readonly HoursDay[]): HoursDay[] => [
+  ...new Map(days.map((day) => [`${day.departmentId} ${weekOf(day.date)}`, day])).values(),
+];

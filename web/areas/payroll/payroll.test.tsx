@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { payrollArea } from '#web/areas/payroll/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const line = (more: object = {}) => ({
+  __typename: 'PayrollLine',
+  date: '2026-10-06',
+  component: 'workedHours',
+  detailName: null,
+  department_name: 'Kitchen',
+  minutes: 450,
+  quantity: 0,
+  amountMinor: 15_000,
+  code: '100',
+  reason: null,
+  corrects: null,
+  ...more,
+});
+const corrects = { __typename: 'PayrollCorrected', from: '2026-09-01', to: '2026-09-30' };
+const eva = {
+  __typename: 'PayrollPerson',
+  employeeId: 'emp_1',
+  name: 'Eva Ngo',
+  employee_nr: '17',
+  amountMinor: 21_000,
+  previousMinor: 15_000,
+  differences: [
+    {
+      __typename: 'PayrollDifference',
+      component: 'workedHours',
+      detailName: null,
+      minutes: 180,
+      quantity: 0,
+      amountMinor: 6000,
+    },
+  ],
+  lines: [line(), line({ date: '2026-09-10', minutes: 180, amountMinor: 6000, reason: 'added', corrects })],
+};
+const run = {
+  __typename: 'PayrollRun',
+  id: 'prr_1',
+  version: 1,
+  from: '2026-10-01',
+  to: '2026-10-31',
+  state: 'closed',
+  closedAt: '2026-11-02T09:00:00Z',
+  reopenedAt: null,
+  people: 1,
+};
+const check = (kind: string, name: string, subjectId: string | null = null) => ({
+  __typename: 'PayrollCheck',
+  kind,
+  employeeId: 'emp_1',
+  name,
+  subjectId,
+  date: null,
+});
+const payroll = {
+  __typename: 'Payroll',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  previous: '2026-09-01',
+  next: '2026-11-01',
+  currency: 'EUR',
+  problem: null,
+  mayReopen: false,
+  run: null,
+  runs: [],
+  checks: [check('pendingHours', 'Eva Ngo', 'tms_1'), check('noEmployeeNumber', 'Finn Berg')],
+  people: [eva],
+};
+const settings = {
+  __typename: 'PayrollSettings',
+  rules: {
+    __typename: 'PayrollRules',
+    version: 2,
+    frequency: 'month',
+    anchor: '2025-12-29',
+    lookBack: 3,
+    adviserNr: null,
+    clientNr: null,
+    wageCodes: [],
+    costCentres: [],
+  },
+  departments: [{ __typename: 'PayrollChoice', id: 'dep_1', name: 'Kitchen' }],
+  contractTypes: [],
+  kinds: [],
+};
+const answers: Answers = {
+  Payroll: () => ({ payroll }),
+  ClosePayroll: () => ({ closePayroll: { __typename: 'PayrollRun', id: 'prr_1' } }),
+  ReopenPayroll: () => ({ reopenPayroll: { __typename: 'PayrollRun', id: 'prr_1' } }),
+  PayrollRules: () => ({ payrollRules: settings }),
+  EditPayrollRules: () => ({ editPayrollRules: { __typename: 'PayrollRules', version: 3 } }),
+};
+const open = async (over: Answers = {}, path = '/payroll') => {
+  const shown = await renderApp({
+    path,
+    areas: [payrollArea as Area],
+    viewer: viewerAnswer('all', { plan: 'premium' }),
+    answers: { ...answers, ...over },
+  });
+  const sent = (operation: string) =>
+    shown.asked.filter((one) => one.operation === operation).map(({ variables }) => variables.input);
+  return { ...shown, sent };
+};
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./period/PayrollPage.tsx'),
+      import('./rules/PayrollRules.tsx'),
+      import('#web/kit/modal/Question.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('/payroll', () => {
+  it('lists what to settle, and closes with as many open points as it showed', async () => {
+    const { sent } = await open();
+    const hours = await screen.findByRole('region', { name: 'Hours not approved' });
+    expect(within(hours).getByRole('button', { name: 'Open hours: Eva Ngo' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open profile: Finn Berg' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close period' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/2 points aren't settled/)).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Close period' }));
+    await waitFor(() =>
+      expect(sent('ClosePayroll')).toMatchObject([{ from: '2026-10-01', to: '2026-10-31', checks: 2 }]),
+    );
+  });
+
+  it("shows a person's lines, what they correct and why it is more than before", async () => {
+    await open();
+    const row = (await screen.findByText('Eva Ngo', { selector: 'th' })).closest('tr')!;
+    expect(row.textContent).toContain('210.00');
+    await userEvent.click(within(row).getByRole('button', { name: 'Show lines of Eva Ngo' }));
+    const lines = within(screen.getByRole('table', { name: 'Eva Ngo' }));
+    expect(lines.getByText(/Corrects .*: added/)).toBeTruthy();
+    expect(screen.getByText(/Worked hours .*60\.00/)).toBeTruthy();
+  });
+
+  it('offers a closed period as files, and reopens it once asked', async () => {
+    const closed = { ...payroll, run, runs: [run], mayReopen: true, checks: [] };
+    const { sent } = await open({ Payroll: () => ({ payroll: closed }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'DATEV LODAS' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(sent('ReopenPayroll')).toEqual([{ id: 'prr_1', version: 1 }]));
+  });
+
+  it('keeps wage codes and cost centres', async () => {
+    const { sent } = await open({}, '/payroll?modal=app-configure%2Fpayroll');
+    const form = within(await screen.findByRole('dialog', { name: 'Payroll settings' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add wage code' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Code/ }), '100');
+    await userEvent.type(form.getByRole('textbox', { name: 'Cost centre of Kitchen' }), '4100');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent('EditPayrollRules')).toMatchObject([
+        {
+          version: 2,
+          wageCodes: [
+            { component: 'workedHours', detail: null, contractTypeId: null, departmentId: null, code: '100' },
+          ],
+          costCentres: [{ departmentId: 'dep_1', code: '4100' }],
+        },
+      ]),
+    );
+  });
+});

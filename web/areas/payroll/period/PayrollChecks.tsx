@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { payrollCheckKinds } from '#domain/payroll/payroll-checks.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import type { PayrollQuery } from './Payroll.generated.ts';
+import classes from './Payroll.module.css';
+
+export type Check = NonNullable<PayrollQuery['payroll']>['checks'][number];
+
+/** More of a kind are shown on request. */
+const shownAtOnce = 5;
+
+/** Leads to where it is settled. */
+const useFix = () => {
+  const navigate = useNavigate();
+  const modals = useModals();
+  return ({ kind, subjectId, employeeId, date }: Check): void => {
+    const tab = kind === 'noEmployeeNumber' ? 'overview' : 'contracts';
+    if (kind === 'pendingHours' && subjectId) modals.open('timesheet/:id', { id: subjectId });
+    else if (kind === 'pendingAbsence' && subjectId) modals.open('absence-request/:id', { id: subjectId });
+    else
+      void navigate(
+        kind === 'runningClock' ? `/timesheet/employee/day?date=${date}` : `/employees/${employeeId}/${tab}`,
+      );
+  };
+};
+
+const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const fix = useFix();
+  const [all, setAll] = useState(false);
+  const shown = all ? checks : checks.slice(0, shownAtOnce);
+  return (
+    <section className={classes.group} aria-label={t(`payroll.checks.kind.${kind}`)}>
+      <h3 className={classes.kind}>
+        {t(`payroll.checks.kind.${kind}`)} <span className={classes.count}>{checks.length}</span>
+      </h3>
+      <ul className={classes.list}>
+        {shown.map((check) => (
+          <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
+            <span>
+              {check.name}
+              {check.date ? <span className={classes.quiet}> · {format.date(check.date)}</span> : null}
+            </span>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={`${t(`payroll.checks.fix.${kind}`)}: ${check.name}`}
+              onClick={() => fix(check)}
+            >
+              {t(`payroll.checks.fix.${kind}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < checks.length ? (
+        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+          {t('payroll.checks.more', { count: checks.length - shown.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+/** What keeps a period from being complete, by kind, each with the way to settle it. */
+export const PayrollChecks = ({ checks }: { checks: readonly Check[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('payroll.checks.title')}>
+      {checks.length === 0 ? <QuietEmpty>{t('payroll.checks.none')}</QuietEmpty> : null}
+      {payrollCheckKinds.map((kind) => {
+        const own = checks.filter((check) => check.kind === kind);
+        return own.length > 0 ? <Kind key={kind} kind={kind} checks={own} /> : null;
+      })}
+    </Panel>
+  );
+};

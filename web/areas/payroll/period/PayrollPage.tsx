@@ -1,0 +1,148 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { payrollFormats } from '#domain/payroll/payroll-formats.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { PayrollDocument, type PayrollQuery } from './Payroll.generated.ts';
+import classes from './Payroll.module.css';
+import { PayrollChecks } from './PayrollChecks.tsx';
+import { PayrollPeople } from './PayrollPeople.tsx';
+import { usePayrollSteps } from './use-payroll-steps.ts';
+
+type Payroll = NonNullable<PayrollQuery['payroll']>;
+
+/** What can be done with the period as it is. */
+const Steps = ({ payroll }: { payroll: Payroll }) => {
+  const { t } = useTranslation();
+  const { close, reopen, exportAs, busy } = usePayrollSteps(payroll);
+  if (!payroll.run)
+    return (
+      <Button
+        leftSection={<IconLock size={18} stroke={1.6} aria-hidden="true" />}
+        disabled={payroll.problem !== null}
+        loading={busy}
+        onClick={() => void close()}
+      >
+        {t('payroll.closing.button')}
+      </Button>
+    );
+  return (
+    <>
+      {payroll.mayReopen ? (
+        <Button variant="default" loading={busy} onClick={() => void reopen()}>
+          {t('payroll.reopening.button')}
+        </Button>
+      ) : null}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} loading={busy}>
+            {t('payroll.export.button')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {payrollFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => void exportAs(format)}>
+              {t(`payroll.export.format.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+};
+
+const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('payroll.runs.title')}>
+      {runs.length === 0 ? <QuietEmpty>{t('payroll.runs.none')}</QuietEmpty> : null}
+      <ul className={classes.list}>
+        {runs.map((run) => (
+          <li key={run.id} className={classes.check}>
+            <Button variant="subtle" size="xs" onClick={() => go(run.from)}>
+              {format.span(run.from, run.to)}
+            </Button>
+            <span className={classes.quiet}>
+              {run.reopenedAt
+                ? t('payroll.runs.reopened', { when: format.instant(run.reopenedAt) })
+                : t('payroll.runs.closed', { when: format.instant(run.closedAt) })}
+              {' · '}
+              {t('payroll.runs.people', { count: run.people })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { run, problem } = payroll;
+  const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
+  return (
+    <>
+      <div className={classes.bar}>
+        <ActionIcon variant="default" aria-label={t('payroll.previous')} onClick={() => go(payroll.previous)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+        <h2 className={classes.period}>{format.span(payroll.from, payroll.to)}</h2>
+        <ActionIcon variant="default" aria-label={t('payroll.next')} onClick={() => go(payroll.next)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </ActionIcon>
+        <span className={classes.state} role="status">
+          {state}
+        </span>
+        <Steps payroll={payroll} />
+      </div>
+      {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
+      {run ? null : <PayrollChecks checks={payroll.checks} />}
+      <PayrollPeople people={payroll.people} currency={payroll.currency} />
+      <Runs runs={payroll.runs} go={go} />
+    </>
+  );
+};
+
+/** /payroll: a period with what is to be settled, what everyone gets, and what has been closed. */
+export default function PayrollPage() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const [search, setSearch] = useSearchParams();
+  const date = search.get('date');
+  const { data, previousData, error, refetch } = useQuery(PayrollDocument, {
+    variables: { date },
+    fetchPolicy: 'cache-and-network',
+  });
+  const payroll = (data ?? previousData)?.payroll;
+  const go = (to: string): void => setSearch({ date: to });
+  return (
+    <Page>
+      <title>{t('payroll.title')}</title>
+      <PageHeader title={t('payroll.title')} note={t('payroll.about')}>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => open('app-configure/:app[/:id]', { app: 'payroll' })}
+        >
+          {t('payroll.settings')}
+        </Button>
+      </PageHeader>
+      {error && !payroll ? <Fault title={t('payroll.fault')} error={error} again={() => refetch()} /> : null}
+      {!payroll && !error ? <SkeletonRows rows={8} label={t('common.loading')} /> : null}
+      {payroll ? <Period payroll={payroll} go={go} /> : null}
+    </Page>
+  );
+}

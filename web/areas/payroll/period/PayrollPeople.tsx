@@ -1,0 +1,174 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortDecimal } from '#domain/money/decimal.ts';
+import type { PayComponent } from '#domain/payroll/pay-line.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import type { PayrollPersonFactsFragment as Person } from './Payroll.generated.ts';
+import classes from './Payroll.module.css';
+
+const columns = ['contractHours', 'workedHours', 'surcharge', 'overtime', 'absence'] as const;
+const heading = {
+  contractHours: 'contract',
+  workedHours: 'worked',
+  surcharge: 'surcharge',
+  overtime: 'overtime',
+  absence: 'absence',
+} as const;
+
+type Line = Person['lines'][number];
+
+const minutesOf = (lines: readonly Line[], component: PayComponent): number =>
+  lines.filter((line) => line.component === component).reduce((sum, line) => sum + line.minutes, 0);
+
+/** The sum of amounts, unknown as soon as one of them is. */
+const sumOf = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0 as number | null);
+
+const useMoney = (currency: string) => {
+  const format = useFormat();
+  return (minor: number | null): string => (minor === null ? '–' : format.money({ minor, currency }));
+};
+
+/** Every line of a person, and what makes the difference to the run before. */
+const Lines = ({ person, currency }: { person: Person; currency: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoney(currency);
+  const named = (line: Pick<Line, 'component' | 'detailName'>): string =>
+    [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(' · ');
+  return (
+    <td colSpan={columns.length + 5} className={classes.detail}>
+      <table className={classes.lines} aria-label={person.name}>
+        <tbody>
+          {person.lines.map((line) => (
+            <tr key={`${line.date} ${named(line)} ${line.department_name} ${line.reason}`}>
+              <td>{format.date(line.date)}</td>
+              <td>
+                {named(line)}
+                {line.corrects && line.reason ? (
+                  <span className={classes.quiet}>
+                    {' '}
+                    {t('payroll.corrects', {
+                      period: format.span(line.corrects.from, line.corrects.to),
+                      reason: t(`payroll.reason.${line.reason}`),
+                    })}
+                  </span>
+                ) : null}
+              </td>
+              <td className={classes.quiet}>{line.department_name}</td>
+              <td className={classes.quiet}>{line.code ?? ''}</td>
+              <td className={classes.figure}>
+                {line.quantity === 0 ? format.hours(line.minutes) : shortDecimal(line.quantity, 2)}
+              </td>
+              <td className={classes.figure}>{money(line.amountMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {person.previousMinor === null ? null : (
+        <p className={classes.why}>
+          <strong>{t('payroll.why.title')}</strong>{' '}
+          {person.differences.length === 0
+            ? t('payroll.why.none')
+            : person.differences
+                .map((one) => `${named(one)} ${format.difference(one.minutes)} (${money(one.amountMinor)})`)
+                .join(', ')}
+        </p>
+      )}
+    </td>
+  );
+};
+
+const PersonRow = ({ person, currency }: { person: Person; currency: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoney(currency);
+  const [open, setOpen] = useState(false);
+  const own = person.lines.filter(({ reason }) => !reason);
+  const corrections = sumOf(person.lines.filter(({ reason }) => reason).map(({ amountMinor }) => amountMinor));
+  const { amountMinor, previousMinor } = person;
+  const change = amountMinor === null || previousMinor === null ? null : amountMinor - previousMinor;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <tr>
+        <th scope="row" className={classes.who}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-expanded={open}
+            aria-label={t('payroll.people.detail', { name: person.name })}
+            onClick={() => setOpen(!open)}
+          >
+            <Chevron size={16} aria-hidden="true" />
+          </ActionIcon>
+          {person.name}
+        </th>
+        <td>{person.employee_nr}</td>
+        {columns.map((column) => {
+          const minutes = minutesOf(own, column);
+          return (
+            <td key={column} className={classes.figure}>
+              {minutes === 0 ? '' : format.hours(minutes)}
+            </td>
+          );
+        })}
+        <td className={classes.figure}>{corrections === 0 ? '' : money(corrections)}</td>
+        <td className={classes.figure}>{money(amountMinor)}</td>
+        <td className={classes.figure}>{change === null || change === 0 ? '' : money(change)}</td>
+      </tr>
+      {open ? (
+        <tr>
+          <Lines person={person} currency={currency} />
+        </tr>
+      ) : null}
+    </>
+  );
+};
+
+/** What everyone gets, a line each, with the lines beneath and the difference to the run before. */
+export const PayrollPeople = ({ people, currency }: { people: readonly Person[]; currency: string }) => {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const headings = columns.map((column) => heading[column]);
+  return (
+    <Panel title={t('payroll.people.title')}>
+      {people.length === 0 ? (
+        <QuietEmpty>{t('payroll.people.none')}</QuietEmpty>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={t('payroll.people.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('payroll.people.name')}</th>
+                <th scope="col">{t('payroll.people.nr')}</th>
+                {[...headings, 'corrections' as const, 'amount' as const, 'change' as const].map((one) => (
+                  <th key={one} scope="col" className={classes.figure}>
+                    {t(`payroll.people.${one}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <PersonRow key={person.employeeId} person={person} currency={currency} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('payroll.people.total')}</th>
+                <td colSpan={columns.length + 2} />
+                <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+};

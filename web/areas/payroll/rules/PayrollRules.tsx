@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { payComponents } from '#domain/payroll/pay-line.ts';
+import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { EditPayrollRulesDocument, PayrollRulesDocument, type PayrollRulesQuery } from './PayrollRules.generated.ts';
+import { type RulesValues, WageCodes } from './WageCodes.tsx';
+
+export type Settings = NonNullable<PayrollRulesQuery['payrollRules']>;
+
+const schema = z.object({
+  frequency: z.enum(payrollFrequencies),
+  anchor: z.string().check(z.refine(isPlainDate, 'input.date')),
+  lookBack: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
+  adviserNr: z.string().check(noLongerThan(12)),
+  clientNr: z.string().check(noLongerThan(12)),
+  wageCodes: z.array(
+    z.object({
+      component: z.enum(payComponents),
+      detail: z.string(),
+      contractTypeId: z.string(),
+      departmentId: z.string(),
+      code: filledText(12),
+    }),
+  ),
+  centres: z.array(z.object({ departmentId: z.string(), code: z.string().check(noLongerThan(12)) })),
+});
+
+/** Modal app-configure/:app: periods, wage codes and cost centres, which every format of payroll shares. */
+export default function PayrollRules() {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(PayrollRulesDocument, { fetchPolicy: 'network-only' });
+  const settings = data?.payrollRules;
+  return (
+    <LoadedModal title={t('payroll.rules.title')} size="xl" ready={Boolean(data)} missing={!settings} error={error}>
+      {settings ? <RulesForm settings={settings} /> : null}
+    </LoadedModal>
+  );
+}
+
+const startOf = ({ rules, departments }: Settings): RulesValues => ({
+  frequency: rules.frequency,
+  anchor: rules.anchor,
+  lookBack: rules.lookBack,
+  adviserNr: rules.adviserNr ?? '',
+  clientNr: rules.clientNr ?? '',
+  wageCodes: rules.wageCodes.map(({ component, detail, contractTypeId, departmentId, code }) => ({
+    component,
+    detail: detail ?? '',
+    contractTypeId: contractTypeId ?? '',
+    departmentId: departmentId ?? '',
+    code,
+  })),
+  centres: departments.map(({ id }) => ({
+    departmentId: id,
+    code: rules.costCentres.find(({ departmentId }) => departmentId === id)?.code ?? '',
+  })),
+});
+
+const RulesForm = ({ settings }: { settings: Settings }) => {
+  const { t } = useTranslation();
+  const [edit] = useMutation(EditPayrollRulesDocument);
+  const form = useModalForm<RulesValues, unknown>({
+    schema: schema as never,
+    start: startOf(settings),
+    send: async ({ wageCodes, centres, lookBack, adviserNr, clientNr, ...rest }) => {
+      const input = {
+        ...rest,
+        version: settings.rules.version,
+        lookBack: Number(lookBack),
+        adviserNr: adviserNr || null,
+        clientNr: clientNr || null,
+        wageCodes: wageCodes.map(({ component, detail, contractTypeId, departmentId, code }) => ({
+          component,
+          detail: detail || null,
+          contractTypeId: contractTypeId || null,
+          departmentId: departmentId || null,
+          code,
+        })),
+        costCentres: centres.filter(({ code }) => code.trim() !== ''),
+      };
+      const result = await edit({ variables: { input } });
+      return { result, answer: result.data?.editPayrollRules };
+    },
+    said: () => t('payroll.rules.saved'),
+  });
+  return (
+    <ModalForm of={form} save={t('common.save')}>
+      <PeriodFields />
+      <WageCodes settings={settings} />
+    </ModalForm>
+  );
+};
+
+const PeriodFields = () => {
+  const { t } = useTranslation();
+  const frequency = useFormField<RulesValues, 'frequency'>('frequency');
+  const anchor = useFormField<RulesValues, 'anchor'>('anchor');
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('payroll.rules.frequency')}
+        data={payrollFrequencies.map((value) => ({ value, label: t(`payroll.rules.frequencies.${value}`) }))}
+        value={frequency.value}
+        onChange={(value) => frequency.onChange(value as RulesValues['frequency'])}
+      />
+      {frequency.value === 'weeks_4' ? (
+        <DateField label={t('payroll.rules.anchor')} description={t('payroll.rules.anchorHelp')} {...anchor} />
+      ) : null}
+      <NumberInput
+        label={t('payroll.rules.lookBack')}
+        description={t('payroll.rules.lookBackHelp')}
+        min={0}
+        max={12}
+        allowDecimal={false}
+        {...useFormField<RulesValues, 'lookBack'>('lookBack')}
+      />
+      <TextInput
+        label={t('payroll.rules.adviserNr')}
+        description={t('payroll.rules.adviserNrHelp')}
+        {...useFormField<RulesValues, 'adviserNr'>('adviserNr')}
+      />
+      <TextInput
+        label={t('payroll.rules.clientNr')}
+        description={t('payroll.rules.clientNrHelp')}
+        {...useFormField<RulesValues, 'clientNr'>('clientNr')}
+      />
+    </>
+  );
+};
