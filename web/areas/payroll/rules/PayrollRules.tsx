@@ -7,6 +7,7 @@ import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -37,8 +38,10 @@ const schema = z.object({
 /** Modal app-configure/:app: periods, wage codes and cost centres, which every format of payroll shares. */
 export default function PayrollRules() {
   const { t } = useTranslation();
+  const { app } = useModalParams<'app-configure/:app[/:id]'>();
   const { data, error } = useQuery(PayrollRulesDocument, { fetchPolicy: 'network-only' });
-  const settings = data?.payrollRules;
+  // Payroll is the one app with settings of its own.
+  const settings = app === 'payroll' ? data?.payrollRules : undefined;
   return (
     <LoadedModal title={t('payroll.rules.title')} size="xl" ready={Boolean(data)} missing={!settings} error={error}>
       {settings ? <RulesForm settings={settings} /> : null}

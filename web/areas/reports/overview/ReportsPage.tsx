@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
+  IconCashBanknote,
   IconChevronRight,
   IconClock,
   IconCoin,
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
 import { meets } from '#domain/access/requirement.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import {
   needsOfReport,
@@ -28,6 +30,7 @@ import rows from '#web/areas/reports/favorites/FavoriteList.module.css';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { FavoriteRow } from '#web/areas/reports/favorites/FavoriteRow.tsx';
 import { addressOf } from '#web/areas/reports/parameters/parameters.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -130,6 +133,17 @@ export default function ReportsPage() {
     <Page>
       <title>{t('reports.title')}</title>
       <PageHeader title={t('reports.title')}>
+        <May need={payrollAccess.viewPayroll}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconCashBanknote {...icon} />}
+            component={Link}
+            to="/payroll"
+          >
+            {t('payroll.open')}
+          </Button>
+        </May>
         <Button
           variant="default"
           size="xs"
