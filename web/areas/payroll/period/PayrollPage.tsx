@@ -94,12 +94,12 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
   const { run, problem } = payroll;
   const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
   return (
-    <>
+    <div className={classes.period}>
       <div className={classes.bar}>
         <ActionIcon variant="default" aria-label={t('payroll.previous')} onClick={() => go(payroll.previous)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
-        <h2 className={classes.period}>{format.span(payroll.from, payroll.to)}</h2>
+        <h2 className={classes.dates}>{format.span(payroll.from, payroll.to)}</h2>
         <ActionIcon variant="default" aria-label={t('payroll.next')} onClick={() => go(payroll.next)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
@@ -112,7 +112,7 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
       {run ? null : <PayrollChecks checks={payroll.checks} />}
       <PayrollPeople people={payroll.people} currency={payroll.currency} />
       <Runs runs={payroll.runs} go={go} />
-    </>
+    </div>
   );
 };
 

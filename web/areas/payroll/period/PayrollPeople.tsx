@@ -98,6 +98,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
       <tr>
         <th scope="row" className={classes.who}>
           <ActionIcon
+            className={classes.toggle}
             variant="subtle"
             size="sm"
             aria-expanded={open}
