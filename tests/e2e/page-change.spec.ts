@@ -29,8 +29,9 @@ const askTwice: Record<string, string> = {
   // Leads to the dashboard without the feature, whose first card is asked again every few seconds.
   '/dashboard/my-minijob': 'MyOverview, Today',
 };
-/** A graph asks for its figures by itself once it is seen, and a message that was seen says so. */
-const comesAfter = (operation: string): boolean => operation.endsWith('Chart') || operation === 'MarkNewsRead';
+/** A graph asks for its figures once it is seen, a message that was seen says so, and the first requests of Today ask for what a decision rests on. */
+const comesAfter = (operation: string): boolean =>
+  operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts'].includes(operation);
 
 /** Goes somewhere, and answers what the page asks of the server for it. */
 const going = async (page: Page, to: string): Promise<string[]> => {

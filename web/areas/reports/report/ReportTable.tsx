@@ -35,8 +35,8 @@ type Placed = { index: number; line?: Line };
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Placed>();
 
-/** Fewer are drawn at once: they are there for the printer and for whoever searches the page. */
-const mostDrawn = 200;
+/** Fewer, the first page of the answer, are drawn at once: they are there for the printer and for a search in the page. */
+const mostDrawn = 100;
 const rowHeight = 36;
 
 type Cell = Line['cells'][number];

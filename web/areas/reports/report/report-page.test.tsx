@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   cell,
   heading,
@@ -148,6 +148,9 @@ it('opens any report by its address, asks for the choices of its filters, and is
 });
 
 it('asks for more lines when they come into view', async () => {
+  // A window of some 110 rows, where the first answer has 100.
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(4000);
+  onTestFinished(() => height.mockRestore());
   const many = Array.from({ length: 150 }, (_, index) => line([`Person ${index}`]));
   const answer = reportAnswer({
     type: 'Employees',
@@ -161,6 +164,6 @@ it('asks for more lines when they come into view', async () => {
     answers: { ...withReport(answer), ReportLines: () => later },
     viewer: viewer({}, ['viewReports', 'viewAllUsers']),
   });
-  expect(await screen.findByText('Person 149')).toBeTruthy();
-  expect(screen.getAllByRole('row')).toHaveLength(152);
+  expect(await screen.findByText('Person 110')).toBeTruthy();
+  expect(screen.queryByText('Person 149')).toBeNull();
 });
