@@ -149,7 +149,7 @@ it('opens any report by its address, asks for the choices of its filters, and is
 
 it('asks for more lines when they come into view', async () => {
   // A window of some 110 rows, where the first answer has 100.
-  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(4000);
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(4000);
   onTestFinished(() => height.mockRestore());
   const many = Array.from({ length: 150 }, (_, index) => line([`Person ${index}`]));
   const answer = reportAnswer({
