@@ -103,7 +103,7 @@ export default function TodayPage() {
       </PageHeader>
       {onWall ? null : (
         <div className={classes.page}>
-          <div className={classes.main}>
+          <div className={classes.main} data-waiting={(state.today ?? state.error) === undefined || undefined}>
             <Places state={state} />
           </div>
           {viewer.isSupervisor ? (

@@ -33,7 +33,7 @@ export default function TodayWidget() {
   const { today, error, again } = useToday();
   const places = today?.places ?? [];
   return (
-    <Loaded found={today !== undefined} error={error} again={again} fault={t('today.fault')} rows={4}>
+    <Loaded found={today !== undefined} error={error} again={again} fault={t('today.fault')} rows={8}>
       {places.length === 0 ? (
         <QuietEmpty>{t('today.noPlaces')}</QuietEmpty>
       ) : (
