@@ -56,6 +56,10 @@ export const visit = async (page: Page, { row, address, isOpen }: Screen): Promi
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-/** Pixels by which the document is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Pixels by which the document is wider than its window, once charts have taken the window's width, which they do after it. */
+export const overflowOf = async (page: Page): Promise<number> => {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  // What never fits is what is looked for.
+  await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => undefined);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};
