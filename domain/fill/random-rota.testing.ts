@@ -90,7 +90,7 @@ const randomDemands = (chance: Chance, people: readonly RotaPerson[], kinds: rea
   );
 };
 
-/** A rota of this size with all features of the public instances; everybody has a line that keeps the rules. */
+/** A rota of this size with all features of the public instances; everyone has a line that keeps the rules. */
 export const randomRota = (seed: number, { people: count, weeks, kinds: kindCount }: RotaSize): Rota => {
   const chance = chanceFrom(seed);
   const days = weeks * 7;

@@ -64,7 +64,7 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types }: Nam
 
 const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name, 'en');
 
-/** The people whose rows are shown: one, or those of the department and whoever was away for it in the year. */
+/** The people whose rows are shown: one, or those of the department and anyone who was away for it in the year. */
 const peopleOf = (all: readonly Employee[], away: ReadonlySet<string>, belongs: (person: Employee) => boolean) =>
   all
     .filter((person) => away.has(person.id) || belongs(person))

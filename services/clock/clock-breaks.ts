@@ -73,7 +73,7 @@ const step = async (
   return orAgain(answer);
 };
 
-/** Begins or ends a break of the person of the context, whoever presses. */
+/** Begins or ends a break of the person in the context; a supervisor may press for them. */
 export const breakPressed = (
   ctx: Ctx<Viewer>,
   given: z.output<typeof input>,

@@ -32,7 +32,7 @@ const input = z.object({
 const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
   isRunning(clock, now) || (clock.clockedIn <= at && isRunning(clock, at));
 
-/** Clocks the person of the context in, whoever presses. */
+/** Clocks the person in the context in; a supervisor may press for them. */
 export const clockedIn = async (
   ctx: Ctx<Viewer>,
   { id, occurrence_id, pressedAt }: z.output<typeof input>,

@@ -70,7 +70,7 @@ const input = z.object({
   pressedAt: pressedAtSchema.describe('As for clockIn.'),
 });
 
-/** Clocks the person of the context out, whoever presses. */
+/** Clocks the person in the context out; a supervisor may press for them. */
 export const clockedOut = async (
   ctx: Ctx<Viewer>,
   { id, pressedAt }: z.output<typeof input>,

@@ -24,7 +24,7 @@ const input = z.object({
   pressedAt: pressedAtSchema.describe('As for clockIn.'),
 });
 
-/** Switches the shift of the person of the context, whoever presses. */
+/** Switches the shift of the person in the context. */
 export const shiftSwitched = async (
   ctx: Ctx<Viewer>,
   { id, occurrence_id, pressedAt }: z.output<typeof input>,

@@ -140,7 +140,7 @@ const Switches = ({ isNew }: { isNew: boolean }) => {
   );
 };
 
-/** Everybody, or the departments that are picked, one by one or by the groups of their places. */
+/** Everyone, or the departments that are picked, one by one or by the groups of their places. */
 const Readers = () => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<NewsValues>();

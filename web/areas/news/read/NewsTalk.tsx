@@ -20,7 +20,7 @@ import classes from './NewsPage.module.css';
 type Detail = NonNullable<NewsDetailQuery['newsDetail']>;
 type Item = Pick<NewsArticleFragment, 'id' | 'read' | 'comments'> & { may: { edit: boolean } };
 
-/** Whoever sees a message has read it: said once. */
+/** A reader who has seen a message has read it; sent once. */
 const useRead = ({ id, read }: Item): void => {
   const client = useApolloClient();
   const [mark] = useMutation(MarkNewsReadDocument, { context: { ignoreMeta: true } });

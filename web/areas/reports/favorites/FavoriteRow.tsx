@@ -19,7 +19,7 @@ import {
 const addressOf = ({ id, type, parameters, audience }: FavoriteLineFragment): string =>
   addressOfReport(type, { ...keysOf(fromAnswer(parameters)), kept: audience === 'company' ? id : undefined });
 
-/** A kept report as a way to it; whoever may delete it can take that back. */
+/** A link to a kept report; those who may delete it can undo that. */
 export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) => {
   const { t } = useTranslation();
   const { id, name, type, parameters, audience, mayDelete } = favorite;

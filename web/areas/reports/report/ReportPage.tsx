@@ -89,7 +89,7 @@ const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }
   );
 };
 
-/** The chart library comes with the first chart that somebody asks for. */
+/** The chart library is loaded with the first chart that is shown. */
 const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
 const mostBars = 60;
 
