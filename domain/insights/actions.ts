@@ -15,6 +15,9 @@ export const insightsActions = {
   viewDiary: { needs: log },
   /** From turnover, for those who enter what is expected. */
   viewTurnoverForecast: { needs: { plan: 'early-adopter', allOf: ['viewLog', 'createRoster'] } },
+  /** Of one's own shift, where the department asks. */
+  giveSentiment: { needs: { plan: 'premium' }, event: 'sentimentGiven' },
+  viewSentiments: { needs: { plan: 'premium', allOf: ['viewLog'] } },
   viewAbsenceChart: { needs: { plan: 'basic', allOf: ['viewAbsentee'] } },
 } as const satisfies Record<string, ActionRow>;
 

@@ -44,6 +44,8 @@ export type SettingValues = ClockRules & {
   clockOutAfter: number;
   /** Shift type for those who clock in without a planned shift; empty takes where they last worked. */
   defaultClockShift: string;
+  /** Who clocks out is asked how the shift was (premium). */
+  askSentiment: boolean;
 };
 export type SettingKey = keyof SettingValues;
 
@@ -83,6 +85,7 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
   approveCopiedSchedule: { section: 'timesheet', fallback: false, isValid: always },
   hoursAhead: { section: 'timesheet', fallback: false, isValid: always },
   deviationMinutes: { section: 'timesheet', fallback: 15, isValid: minutes(480) },
+  askSentiment: { section: 'timesheet', fallback: false, isValid: always },
   clockWithoutShift: { section: 'clock', fallback: true, isValid: always },
   defaultClockShift: { section: 'clock', fallback: '', isValid: always },
   clockOutAfter: { section: 'clock', fallback: 14, isValid: (hours) => isWhole(hours, 24) && hours > 0 },

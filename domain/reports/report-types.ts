@@ -99,6 +99,12 @@ export const reportTypes = {
     filters: ['departments'],
     dates: true,
   },
+  Sentiments: {
+    group: 'people',
+    needs: { plan: 'premium', allOf: ['viewLog'] },
+    filters: ['departments', 'teams'],
+    dates: true,
+  },
 } as const satisfies Record<string, ReportTypeRow>;
 
 export type ReportType = keyof typeof reportTypes;

@@ -40,6 +40,7 @@ export const weights: Readonly<Record<string, number>> = {
   salaryChart: 4,
   absenceChart: 4,
   scheduleWeek: 4,
+  sentiments: 4,
   payroll: 4,
   statement: 4,
   timesheetDays: 4,

@@ -74,6 +74,7 @@ const input = z.object({
   roundClockedBreaks: z.enum(breakRoundings).nullish(),
   breakInterval: figure('breakInterval'),
   splitAfterBreak: figure('splitAfterBreak'),
+  askSentiment: z.boolean().nullish(),
   reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 

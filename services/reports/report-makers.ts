@@ -12,6 +12,7 @@ import { plusMinReport } from './types/plus-minus.ts';
 import { requiredShiftsReport } from './types/required-shifts.ts';
 import { scheduleVsTimesheet } from './types/schedule-vs-timesheet.ts';
 import { scheduleSummary, schedules } from './types/schedules.ts';
+import { sentiments } from './types/sentiments.ts';
 import { skillsReport } from './types/skills.ts';
 import { timesheetSummary, timesheets } from './types/timesheets.ts';
 import { dashboardReport, dayLog, insightsPerformance, turnoverReport } from './types/turnover.ts';
@@ -40,4 +41,5 @@ export const reportMakers: Record<ReportType, ReportMaker> = {
   Turnover: turnoverReport,
   Dashboard: dashboardReport,
   InsightsPerformance: insightsPerformance,
+  Sentiments: sentiments,
 };

@@ -1,6 +1,8 @@
+import { meets } from '#domain/access/requirement.ts';
 import { clockEnd } from '#domain/clock/active-clock.ts';
 import { usesClockedBreaks } from '#domain/clock/clock-rules.ts';
-import { clockRulesOf } from '#domain/organisation/settings.ts';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { clockRulesOf, settingOf } from '#domain/organisation/settings.ts';
 import type { ClockedTimesheetResolvers } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -13,6 +15,11 @@ export const ClockedTimesheet: ClockedTimesheetResolvers = {
     const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);
     const department = departments.find(({ id }) => id === departmentId);
     return usesClockedBreaks(clockRulesOf(account, department));
+  },
+  asksSentiment: async ({ accountId, departmentId }, _args, { ctx }) => {
+    const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);
+    const department = departments.find(({ id }) => id === departmentId);
+    return settingOf('askSentiment', account, department) && meets(ctx.viewer, insightsAccess.giveSentiment).ok;
   },
   department_name: async ({ accountId, departmentId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId)?.name ?? '',

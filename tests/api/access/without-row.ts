@@ -50,6 +50,7 @@ export const withoutRow: Record<string, string> = {
   startBreak: 'tests/api/clock',
   endBreak: 'tests/api/clock',
   clockColleague: 'tests/api/clock/clock-colleague.test.ts: once for one key',
+  giveSentiment: 'tests/api/insights/sentiments.test.ts: once for one shift',
   confirmPlan: 'would end the trial of the others; tests/api/billing/life.test.ts',
   changePlan: 'would take the plan from the others; tests/api/billing/life.test.ts',
   pauseSubscription: 'would rest the account of the others; tests/api/billing/life.test.ts',

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { longestSentiment, moods, sentimentHours, sentimentTags } from '#domain/insights/sentiment.ts';
+import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import { instant } from '#domain/time/instant.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { ownEntry } from '#services/timesheet/own-entry.ts';
+import { type KeptRespondent, sentimentAnswers, sentimentRespondents } from './sentiments.store.ts';
+
+/**
+ * Keeps how a shift was, once. Who answered is logged and kept apart from what they said, which lies outside the event log and
+ * bears only the week.
+ */
+export const giveSentiment = useCase({
+  name: 'giveSentiment',
+  needs: insightsAccess.giveSentiment,
+  input: z.object({
+    id: referenceSchema.describe('Of the hours, which are those of the clock that ended.'),
+    mood: z.enum(moods).meta({ id: 'Mood' }),
+    tags: z
+      .array(z.enum(sentimentTags).meta({ id: 'SentimentTag' }))
+      .max(sentimentTags.length)
+      .default([]),
+    comment: textSchema(longestSentiment),
+  }),
+  run: async (ctx, { id, mood, tags, comment }) => {
+    const { accountId, userId: employeeId } = ctx.viewer;
+    const [hours, account, { departments }] = await Promise.all([
+      ownEntry(ctx, id),
+      ownAccount(ctx),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (!hours) return notFound();
+    const { departmentId, teamId, clockedOut, endsAt } = hours;
+    const department = departments.find((one) => one.id === departmentId);
+    if (!settingOf('askSentiment', account, department)) return refuse('STATE', 'sentimentNotAsked');
+    const over = clockedOut ?? endsAt;
+    if (over > instant(ctx.now)) return refuse('STATE', 'sentimentTooEarly');
+    if (over < instant(ctx.now.subtract({ hours: sentimentHours })))
+      return refuse('STATE', 'sentimentTooLate', { limit: String(sentimentHours) });
+    const place = { accountId, departmentId, teamId, week: weekOf(hours.date) };
+    const respondent: KeptRespondent = { ...place, id, version: 0, employeeId };
+    const Key = sentimentRespondents.key(respondent);
+    if (await ctx.table.get({ Key, ConsistentRead: true })) return refuse('STATE', 'sentimentGiven');
+    const answer = { ...place, id: randomUUID(), mood, tags: [...new Set(tags)], comment };
+    return commit(ctx, {
+      changes: [change(sentimentRespondents, null, respondent)],
+      guards: [sentimentAnswers.create(answer)],
+      event: { type: 'sentimentGiven', area: 'insights', subject: id, departmentId, employeeId },
+      answer: { id },
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type SentimentCell, sentimentCells } from '#domain/insights/sentiment.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { weekOf } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { type KeptAnswer, sentimentAnswers, sentimentRespondents } from './sentiments.store.ts';
+
+export type LoadedSentiments = { cells: SentimentCell<KeptAnswer>[]; withheld: number };
+
+/** Answers of the whole weeks that the dates touch: two Queries for each department. The caller has asked for the right to them. */
+export const loadSentiments = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  { from, to }: DateRange,
+): Promise<LoadedSentiments> => {
+  const { accountId } = ctx.viewer;
+  const weeks = (place: { pk: string }) => ({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    // "$" comes just after "#", with which the id begins.
+    ExpressionAttributeValues: { ':pk': place.pk, ':from': weekOf(from), ':to': `${weekOf(to)}$` },
+  });
+  const found = await Promise.all(
+    departmentIds.map(async (departmentId) => {
+      const place = { accountId, departmentId, week: '', id: '' };
+      const [answers, respondents] = await Promise.all([
+        queryAll(ctx.table, weeks(sentimentAnswers.key(place) as { pk: string })),
+        queryAll(ctx.table, weeks(sentimentRespondents.key(place) as { pk: string })),
+      ]);
+      return {
+        answers: answers.map((item) => sentimentAnswers.parse(item)),
+        respondents: respondents.map((item) => sentimentRespondents.parse(item)),
+      };
+    }),
+  );
+  return sentimentCells(
+    found.flatMap(({ answers }) => answers),
+    found.flatMap(({ respondents }) => respondents),
+  );
+};

@@ -1,0 +1,100 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { insightsAccess } from '#domain/insights/actions.ts';
+import { type SentimentCell, sentimentSums, tagCounts } from '#domain/insights/sentiment.ts';
+import { type ReportColumn, shareColumn } from '#domain/reports/report-definition.ts';
+import { firstDateOfWeek } from '#domain/time/week.ts';
+import { loadSentiments } from '#services/insights/load-sentiments.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { placeColumns } from '#services/reports/report-columns.ts';
+import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** A week of a team, or of the teams of a department that are too small to be shown alone. */
+type Row = {
+  cell: SentimentCell;
+  department_name: string;
+  location_name: string;
+  team_name: string;
+  tags: string[];
+};
+type Column = ReportColumn<Row>;
+
+const count = (key: 'answers' | 'happy' | 'neutral' | 'unhappy'): Column => ({
+  key,
+  unit: 'count',
+  of: ({ cell }) => sentimentSums([cell])[key],
+  total: 'sum',
+});
+
+const share = (key: string, mood: 'happy' | 'unhappy'): Column =>
+  shareColumn<Row>({
+    key,
+    unit: 'percent',
+    part: ({ cell }) => sentimentSums([cell])[mood],
+    whole: ({ cell }) => cell.answers.length,
+    times: 10_000n,
+  });
+
+const columns: Column[] = [
+  { key: 'week', unit: 'text', of: ({ cell }) => cell.week, total: 'none', groups: true },
+  {
+    key: 'month',
+    unit: 'month',
+    of: ({ cell }) => firstDateOfWeek(cell.week).slice(0, 7),
+    total: 'none',
+    groups: true,
+    extra: true,
+  },
+  ...placeColumns<Row>(({ cell }) => cell.departmentId),
+  {
+    key: 'team_name',
+    unit: 'text',
+    of: ({ team_name }) => team_name,
+    total: 'none',
+    groups: true,
+    idOf: ({ cell }) => `${cell.departmentId} ${cell.teamId ?? ''}`,
+  },
+  {
+    key: 'respondents',
+    unit: 'count',
+    of: ({ cell }) => cell.people.size,
+    total: (rows) => sentimentSums(rows.map(({ cell }) => cell)).respondents,
+  },
+  count('answers'),
+  count('happy'),
+  count('neutral'),
+  count('unhappy'),
+  share('happyShare', 'happy'),
+  share('unhappyShare', 'unhappy'),
+  { key: 'sentimentTag', unit: 'word', of: ({ tags }) => tags[0] ?? null, total: 'none', optional: true },
+];
+
+const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+  const departments = await reportDepartments(ctx, filter, insightsAccess.viewSentiments);
+  const [{ cells }, names, { teams }] = await Promise.all([
+    loadSentiments(ctx, departments, filter),
+    reportNames(ctx),
+    loadOrganisation(ctx, ctx.viewer.accountId),
+  ]);
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  return cells
+    .filter(({ teamId }) => filter.teamIds.length === 0 || (teamId !== null && passes(filter.teamIds, teamId)))
+    .map((cell) => ({
+      cell,
+      ...names.department(cell.departmentId),
+      team_name: cell.teamId === null ? '' : (teamNames.get(cell.teamId) ?? ''),
+      tags: tagCounts([cell]).map(({ tag }) => tag),
+    }))
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+};
+
+const orderOf = ({ cell: { week, departmentId, teamId } }: Row): string => `${week} ${departmentId} ${teamId ?? '~'}`;
+
+/** How shifts were, by week and team; never of fewer than five people. */
+export const sentiments = defineReport<Row>({
+  groupBy: ['department_name', 'week'],
+  summed: true,
+  load: async (ctx, filter) => ({ columns, rows: await loadRows(ctx, filter) }),
+});
