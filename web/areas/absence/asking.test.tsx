@@ -227,6 +227,9 @@ describe('my absence', () => {
     const hours = within((await panel.findByText('Vacation hours')).closest('li')!);
     expect(hours.getByRole('button').textContent).toContain('88:00 h');
     expect(hours.getByText('Carried over').nextSibling?.textContent).toBe('64:37 h');
+    expect(hours.getByText('Earned').nextSibling?.textContent).toBe('12:18 h');
+    expect(hours.getByText('Expired').nextSibling?.textContent).toBe('8:37 h');
+    expect(hours.queryByText('Correction')).toBeNull();
     expect(hours.getByText('8:37 h will expire if not taken by 31 Dec 2026')).toBeTruthy();
     expect(panel.getByText('12.5 days')).toBeTruthy();
     expect(hours.queryByRole('table')).toBeNull();

@@ -73,6 +73,13 @@ export const LeaveBalances = ({ userId }: { userId: string }) => {
   );
 };
 
+/** What the entries of one kind add up to in the year. */
+const ofKind = (balance: Balance, kind: Balance['months'][number]['lines'][number]['kind']): number =>
+  balance.months
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.kind === kind)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 type OneProps = { userId: string; balance: Balance; year: number; today: string };
 
 const One = ({ userId, balance, year, today }: OneProps) => {
@@ -85,9 +92,13 @@ const One = ({ userId, balance, year, today }: OneProps) => {
   const isNow = balance.date === today;
   const figures = [
     [t('absence.leave.carried'), balance.carried],
+    [t('absence.leave.kind.earned'), ofKind(balance, 'earned')],
     [t('absence.leave.taken', { year: String(year) }), balance.taken],
+    [t('absence.leave.kind.expired'), -ofKind(balance, 'expired')],
+    [t('absence.leave.kind.corrected'), ofKind(balance, 'corrected')],
     [t('absence.leave.ending', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
   ] as const;
+  const shown = figures.filter(([, figure], at) => figure !== 0 || at === 0 || at === figures.length - 1);
   return (
     <li className={classes.balance}>
       <button
@@ -107,7 +118,7 @@ const One = ({ userId, balance, year, today }: OneProps) => {
         <IconChevronDown className={classes.turn} size={18} stroke={1.8} aria-hidden="true" />
       </button>
       <dl className={classes.figures}>
-        {figures.map(([name, figure]) => (
+        {shown.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{amount(figure)}</dd>

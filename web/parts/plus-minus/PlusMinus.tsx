@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,14 +29,14 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
   const answer = data ?? previousData;
   const found = answer?.plusMinus;
   return (
-    <>
+    <Stack gap="md">
       <Panel title={t('plusMinus.title')} action={<Years year={year} last={current} choose={setYear} />}>
         <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('plusMinus.fault')} rows={4}>
           {found ? <Year found={found} year={year} userId={userId} span={span} /> : null}
         </Loaded>
       </Panel>
       {found?.kept ? <Corrections userId={userId} corrections={answer?.corrections ?? []} /> : null}
-    </>
+    </Stack>
   );
 };
 
