@@ -29,6 +29,10 @@ export const absenceActions = {
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
   approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
   declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },
+  /** What several decisions cost and meet together. */
+  viewDecisionPreview: { needs: approve },
+  approveAbsences: { needs: approve, event: 'absencesApproved', undo: true },
+  declineAbsences: { needs: approve, event: 'absencesDeclined', undo: true },
   /** The last day of one that had none. */
   endAbsence: { needs: approve, event: 'absenceEnded', undo: true },
   /** Policies and balances, for those who keep them or choose among them. */

@@ -29,6 +29,8 @@ export const notifiedEvents = [
   'absenceRequested',
   'absenceApproved',
   'absenceDeclined',
+  'absencesApproved',
+  'absencesDeclined',
   'absenceWithdrawn',
   'timesheetEntriesApproved',
   'timesheetEntriesDeclined',

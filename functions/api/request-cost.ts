@@ -17,6 +17,8 @@ export const weights: Readonly<Record<string, number>> = {
   // Weeks of all departments, evaluated.
   bulkMessagePreview: 10,
   copyWeekPreview: 10,
+  // Thirty requests, with the weeks of their departments.
+  decisionPreview: 10,
   exchangeCandidates: 10,
   diary: 10,
   fillFacts: 10,

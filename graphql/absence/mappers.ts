@@ -4,9 +4,11 @@ import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts'
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { AbsencesDecided } from '#services/absence/decide-absences.ts';
+import type { AbsencePreviewAnswer, PreviewBalance } from '#services/absence/preview-absence.ts';
 import type { AwayColleague } from '#services/absence/preview-team.ts';
 import type { AbsenceCalendarAnswer } from '#services/absence/view-absence-calendar.ts';
-import type { AbsencePreviewAnswer, PreviewBalance } from '#services/absence/view-absence-preview.ts';
+import type { DecisionPreviewAnswer } from '#services/absence/view-decision-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 
@@ -21,5 +23,7 @@ export type LeaveMapper = LeaveAnswer;
 export type LeaveBalanceMapper = LeaveBalanceAnswer;
 export type AbsencePreviewMapper = AbsencePreviewAnswer;
 export type AbsencePreviewBalanceMapper = PreviewBalance;
+export type AbsencesDecidedMapper = AbsencesDecided;
+export type DecisionPreviewMapper = DecisionPreviewAnswer;
 export type AwayColleagueMapper = AwayColleague;
 export type LeaveCorrectionMapper = LeaveCorrection;

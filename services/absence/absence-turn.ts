@@ -19,8 +19,8 @@ const mostRecent = 50;
 type Recent = { id: string; departmentId: string; at: string };
 
 export type AbsenceTurn = {
-  /** For the commit that writes the absence: fails when someone else wrote of this person since the turn was read. */
-  guardOf: (absence: Pick<Absence, 'id' | 'departmentId'>) => WriteAction;
+  /** For the commit that writes the absences: fails when someone else wrote of this person since the turn was read. */
+  guardOf: (...absences: Pick<Absence, 'id' | 'departmentId'>[]) => WriteAction;
   recent: readonly Recent[];
 };
 
@@ -33,9 +33,10 @@ export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise
   const item = await ctx.table.get({ Key, ConsistentRead: true });
   const since = instant(ctx.now.subtract({ milliseconds: lagMs }));
   const recent = ((item?.recent ?? []) as Recent[]).filter(({ at }) => at >= since);
-  const guardOf = ({ id, departmentId }: Pick<Absence, 'id' | 'departmentId'>): WriteAction => {
-    const others = recent.filter((one) => one.id !== id).slice(-mostRecent);
-    const values = { ':one': 1, ':recent': [...others, { id, departmentId, at: instant(ctx.now) }] };
+  const guardOf = (...written: Pick<Absence, 'id' | 'departmentId'>[]): WriteAction => {
+    const own = written.map(({ id, departmentId }) => ({ id, departmentId, at: instant(ctx.now) }));
+    const others = recent.filter((one) => !own.some(({ id }) => id === one.id)).slice(-mostRecent);
+    const values = { ':one': 1, ':recent': [...others, ...own] };
     const first = item?.turn === undefined;
     return {
       Update: {

@@ -98,11 +98,15 @@ const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, depar
 const thinDates = (
   { shifts, required }: { shifts: readonly ScheduledShift[]; required: readonly RequiredShift[] },
   days: readonly AbsenceDay[],
-  { employees, organisation }: { employees: readonly Employee[]; organisation: Organisation },
+  {
+    employees,
+    organisation,
+    alongside,
+  }: { employees: readonly Employee[]; organisation: Organisation; alongside: readonly AbsenceDay[] },
 ): ThinDate[] => {
   const people = new Map(employees.map((person) => [person.id, person]));
   const able = ableAmong((id) => people.get(id), askedSkillsIn(organisation.skills));
-  const gone = new Set(absentShifts(shifts, days).map(({ id }) => id));
+  const gone = new Set(absentShifts(shifts, [...days, ...alongside]).map(({ id }) => id));
   const shiftsOn = Map.groupBy(
     shifts.filter(({ id }) => !gone.has(id)),
     ({ date }) => date,
@@ -119,12 +123,12 @@ const thinDates = (
 
 /**
  * Others of the department who are away on these dates; pending requests only for people who see absences there. Approvers also get
- * the team around the dates, and the dates on which the schedule would lack people.
+ * the team around the dates, and the dates on which the schedule would lack people, who are away `alongside` counted with them.
  */
 export const previewTeam = async (
   ctx: Ctx<Viewer>,
   { departmentId, employeeId }: Who,
-  { days, approver }: { days: readonly AbsenceDay[]; approver: boolean },
+  { days, approver, alongside }: { days: readonly AbsenceDay[]; approver: boolean; alongside: readonly AbsenceDay[] },
 ): Promise<{ away: AwayColleague[]; team: TeamAround | null; coverage: ThinDate[] | null }> => {
   const { accountId } = ctx.viewer;
   const [from, last] = [days[0]!.date, days.at(-1)!.date];
@@ -134,7 +138,10 @@ export const previewTeam = async (
     loadPeople(ctx, accountId),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
-    ...weeksBetween(wide.from, wide.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
+    ...weeksBetween(wide.from, wide.to).map((week) =>
+      // Requests that are decided together share weeks.
+      ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
+    ),
   ]);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
   const others = weeks
@@ -154,7 +161,7 @@ export const previewTeam = async (
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
     // No one is missing where the schedule asks for no one.
     coverage: plan.required.some(({ date }) => includesDate(range, date))
-      ? thinDates(plan, inRange, { employees, organisation })
+      ? thinDates(plan, inRange, { employees, organisation, alongside })
       : null,
   };
 };

@@ -1,12 +1,14 @@
 import type { StoredChange } from '#services/kit/change.ts';
 
-/** What is done to many shifts at once, each of which can be taken back without the others. */
+/** What is done to many shifts or requests at once, each of which can be taken back without the others. */
 const ofMany = new Set([
   'scheduledShiftCreated',
   'scheduledShiftMoved',
   'scheduledShiftCopied',
   'scheduledShiftDeleted',
   'shiftsTagged',
+  'absencesApproved',
+  'absencesDeclined',
   'weekCopied',
   'scheduleFilled',
   // The dates, and each reason that a red shift got.

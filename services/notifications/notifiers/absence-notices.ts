@@ -2,7 +2,7 @@ import type { Absence } from '#domain/absence/absence.ts';
 import type { LineText } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { scopeOfAbsence } from '#services/absence/absence-rights.ts';
-import { changedAbsence } from '#services/absence/changed-absence.ts';
+import { changedAbsence, changedAbsences } from '#services/absence/changed-absence.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
 
@@ -35,16 +35,10 @@ export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) =>
   return [...toApprovers(company, absence, 'absenceRequested'), ...entered];
 };
 
-/** A decision, to the person who asked. */
+/** Decisions, each to the person who asked. */
 export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
-  const absence = changedAbsence(changes);
-  if (!absence) return [];
-  return toOwner(
-    company,
-    absence,
-    type === 'absenceApproved' ? 'absenceApproved' : 'absenceDeclined',
-    absence.reviewNote,
-  );
+  const text = type === 'absenceApproved' || type === 'absencesApproved' ? 'absenceApproved' : 'absenceDeclined';
+  return changedAbsences(changes).flatMap((absence) => toOwner(company, absence, text, absence.reviewNote));
 };
 
 /** A request taken back by its owner, to those who decide; cancelled by someone else, to its owner. */

@@ -192,6 +192,8 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   absenceRequested: tellAbsenceRequested,
   absenceApproved: notifyAbsenceDecided,
   absenceDeclined: notifyAbsenceDecided,
+  absencesApproved: notifyAbsenceDecided,
+  absencesDeclined: notifyAbsenceDecided,
   absenceWithdrawn: tellAbsenceWithdrawn,
   timesheetEntriesApproved: notifyOfHours,
   timesheetEntriesDeclined: notifyOfHours,

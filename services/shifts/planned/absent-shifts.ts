@@ -68,32 +68,48 @@ const takenOut = (shift: ScheduledShift, series: Series | undefined, hiddenBy: s
 
 const mostGuards = 60;
 
-/** Carries the action out on the person's shifts of these days, from today on: what was worked is not taken away. */
-export const shiftsOfAbsent = async (
+type Leaving = { absence: { id: string; rosterAction: RosterAction }; days: readonly AbsenceDay[] };
+
+/** The part of one's plan that each absence takes: a shift in the way of two of them goes with the first. */
+const takenBy = (shifts: readonly ScheduledShift[], leaving: readonly Leaving[]) => {
+  const left = new Set(shifts);
+  return leaving.flatMap(({ absence, days }) =>
+    absentShifts([...left], days).map((shift) => {
+      left.delete(shift);
+      return { shift, hiddenBy: absence.rosterAction === 'hide' ? absence.id : null };
+    }),
+  );
+};
+
+/**
+ * Carries the actions out that several absences of one person have for the shifts of their days, from today on: what was worked
+ * is not taken away.
+ */
+export const shiftsOfAbsences = async (
   ctx: Ctx<Viewer>,
-  absence: { id: string; employeeId: string; rosterAction: RosterAction },
-  days: readonly AbsenceDay[],
+  employeeId: string,
+  leaving: readonly Leaving[],
   today: string,
 ): Promise<PlanEffects> => {
-  const ahead = days.filter(({ date }) => date >= today).sort((one, other) => (one.date < other.date ? -1 : 1));
-  const [first, last] = [ahead[0], ahead.at(-1)];
-  if (absence.rosterAction === 'none' || !first || !last) return none;
+  const ahead = leaving
+    .filter(({ absence }) => absence.rosterAction !== 'none')
+    .map(({ absence, days }) => ({ absence, days: days.filter(({ date }) => date >= today) }));
+  const dates = ahead.flatMap(({ days }) => days.map(({ date }) => date)).sort();
+  if (dates.length === 0) return none;
   const { accountId } = ctx.viewer;
-  const range = { from: addDays(first.date, -1), to: addDays(last.date, 1) };
+  const range = { from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) };
   const [horizon, { series }] = await Promise.all([
-    loadHorizon(ctx, accountId, absence.employeeId, range),
+    loadHorizon(ctx, accountId, employeeId, range),
     readPlans(ctx, accountId),
   ]);
-  const repeated = series
-    .filter(({ employeeId }) => employeeId === absence.employeeId)
-    .flatMap((one) => expandSeries(one, range));
+  const repeated = series.filter((one) => one.employeeId === employeeId).flatMap((one) => expandSeries(one, range));
   const items = new Set(horizon.scheduledShifts.map(({ id }) => id));
-  const shifts = absentShifts([...horizon.scheduledShifts, ...repeated], ahead);
-  if (shifts.length === 0) return none;
-  const hides = absence.rosterAction === 'hide';
+  const taken = takenBy([...horizon.scheduledShifts, ...repeated], ahead);
+  if (taken.length === 0) return none;
+  const shifts = taken.map(({ shift }) => shift);
   const writes = mergedWrites(
-    shifts.map((shift) =>
-      takenOut(shift, items.has(shift.id) ? undefined : seriesOf(series, shift), hides ? absence.id : null),
+    taken.map(({ shift, hiddenBy }) =>
+      takenOut(shift, items.has(shift.id) ? undefined : seriesOf(series, shift), hiddenBy),
     ),
   );
   const seen = await readDays(ctx, accountId, shifts);
@@ -101,12 +117,22 @@ export const shiftsOfAbsent = async (
     changes: [
       ...writes.shifts.map(versioned).map(shiftChange),
       ...writes.series.flatMap(seriesChanges),
-      ...(hides ? [] : shifts.map((shift) => openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh'))))),
+      ...taken
+        .filter(({ hiddenBy }) => hiddenBy === null)
+        .map(({ shift }) => openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh')))),
     ],
     guards: planGuards(accountId, seen, shifts).slice(0, mostGuards),
     count: shifts.length,
   };
 };
+
+/** The same for a single absence. */
+export const shiftsOfAbsent = (
+  ctx: Ctx<Viewer>,
+  absence: { id: string; employeeId: string; rosterAction: RosterAction },
+  days: readonly AbsenceDay[],
+  today: string,
+): Promise<PlanEffects> => shiftsOfAbsences(ctx, absence.employeeId, [{ absence, days }], today);
 
 /**
  * What the absence hid, back in the schedule: all of it, from a date on, or what the days that it has now don't cover. Shifts that

@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import type { Decide } from '#web/parts/absence/use-decide.ts';
+import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { AbsenceFacts } from './AbsenceFacts.tsx';
@@ -17,10 +18,16 @@ export const byPerson = (absences: Absences): Absences[] => [
 ];
 
 type Facts = 'shown' | 'onDemand' | 'none';
-type Props = { absences: Absences; decide: Decide; facts: Facts };
+type Props = {
+  absences: Absences;
+  decide: Decide;
+  facts: Facts;
+  /** Where several can be answered at once. */
+  selection: Selection | undefined;
+};
 
 /** One person with how many requests wait, and a line with the decision for each. */
-export const AbsencesOfPerson = ({ absences, decide, facts }: Props) => {
+export const AbsencesOfPerson = ({ absences, selection, ...line }: Props) => {
   const { t } = useTranslation();
   const name = absences[0]?.Employee.name ?? '';
   return (
@@ -32,21 +39,29 @@ export const AbsencesOfPerson = ({ absences, decide, facts }: Props) => {
         <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
       </div>
       {absences.map((absence) => (
-        <Line key={absence.id} absence={absence} decide={decide} facts={facts} />
+        <Line key={absence.id} absence={absence} selection={selection} {...line} />
       ))}
     </li>
   );
 };
 
-type LineProps = { absence: AbsenceRequestLineFragment; decide: Decide; facts: Facts };
+type LineProps = Omit<Props, 'absences'> & { absence: AbsenceRequestLineFragment };
 
-const Line = ({ absence, decide, facts }: LineProps) => {
+const Line = ({ absence, decide, facts, selection }: LineProps) => {
   const { t } = useTranslation();
   const dates = useDatesOf()(absence);
   const said = { name: absence.Employee.name, dates };
   return (
     <>
       <div className={classes.line}>
+        {selection ? (
+          <Checkbox
+            className={classes.tick}
+            aria-label={t('requests.many.select', said)}
+            checked={selection.has(absence.id)}
+            onChange={() => selection.toggle(absence.id)}
+          />
+        ) : null}
         <div className={classes.words}>
           <p>{absence.type?.name ?? t('requests.absence')}</p>
           <p className={classes.dates}>{dates}</p>

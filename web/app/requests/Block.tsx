@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Requests.module.css';
 
-type Props = { title: string; count?: number; children: ReactNode };
+type Props = { title: string; count?: number; head?: ReactNode; children: ReactNode };
 
 /** One kind of request under its heading. */
-export const Block = ({ title, count, children }: Props) => {
+export const Block = ({ title, count, head, children }: Props) => {
   const id = useId();
   return (
     <section className={classes.block} aria-labelledby={id}>
@@ -12,6 +12,7 @@ export const Block = ({ title, count, children }: Props) => {
         {title}
         {count === undefined ? null : <span className={classes.count}>{count}</span>}
       </h3>
+      {head}
       <ul className={classes.list}>{children}</ul>
     </section>
   );

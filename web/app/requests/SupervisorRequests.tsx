@@ -11,9 +11,8 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
-import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
-import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
+import { AbsencesToDecide } from './AbsencesToDecide.tsx';
 import { Block } from './Block.tsx';
 import { RequestList } from './RequestList.tsx';
 import type { OpenShiftRequestLineFragment } from './Requests.generated.ts';
@@ -50,9 +49,6 @@ const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
   );
 };
 
-/** People whose facts are asked for at once; those of others on demand. */
-const factsAhead = 5;
-
 type Props = {
   /** Milliseconds after which it is asked for again; never where it is left out. */
   everyMs?: number;
@@ -78,9 +74,8 @@ export const SupervisorRequests = ({ everyMs = 0, facts = false }: Props) => {
     pollInterval: everyMs,
     skipPollAttempt: () => document.hidden,
   });
-  const decide = useDecide(refetch);
   const datesOf = useDatesOf();
-  const people = byPerson(data?.openRequests.absencesToDecide ?? []);
+  const absences = data?.openRequests.absencesToDecide ?? [];
   const exchanges = data?.openRequests.exchangesToDecide ?? [];
   const away = (data?.absences ?? []).filter(({ employeeId }) => employeeId !== userId);
   const asked = (data?.openShifts ?? []).filter(({ requests }) => requests > 0);
@@ -89,20 +84,9 @@ export const SupervisorRequests = ({ everyMs = 0, facts = false }: Props) => {
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
-      empty={people.length + exchanges.length + away.length + asked.length === 0}
+      empty={absences.length + exchanges.length + away.length + asked.length === 0}
     >
-      {people.length > 0 ? (
-        <Block title={t('requests.absences')}>
-          {people.map((absences, index) => (
-            <AbsencesOfPerson
-              key={absences[0]?.employeeId}
-              absences={absences}
-              decide={decide}
-              facts={facts ? (index < factsAhead ? 'shown' : 'onDemand') : 'none'}
-            />
-          ))}
-        </Block>
-      ) : null}
+      <AbsencesToDecide absences={absences} facts={facts} reload={refetch} />
       {exchanges.length > 0 ? (
         <Block title={t('requests.exchanges')} count={exchanges.length}>
           {exchanges.map((exchange) => (

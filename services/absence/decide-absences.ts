@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import type { Absence } from '#domain/absence/absence.ts';
+import { rosterActions } from '#domain/absence/absence-type.ts';
+import { type AbsenceEvent, absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { actionsOf, type Change, stored } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import { writtenIn } from '#services/kit/guards.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { shiftsOfAbsences } from '#services/shifts/planned/absent-shifts.ts';
+import { absences } from './absence.store.ts';
+import { absenceTurn } from './absence-turn.ts';
+import { type Decision, decisionOf, decisionRefusal, type How, type Said } from './decision.ts';
+
+/** Requests that are decided at once. */
+export const mostDecided = 30;
+// What one person's requests write is in one transaction, so that none of them is left half decided.
+const mostWritten = 80;
+// The begin of a large write is one transaction too.
+const mostGuards = 90;
+
+const input = z
+  .object({
+    absences: z
+      .array(
+        z
+          .object({ id: referenceSchema, version: versionSchema })
+          .meta({ id: 'SeenAbsenceInput', description: 'A request in the version that the approver saw.' }),
+      )
+      .min(1, 'input.required')
+      .max(mostDecided, 'input.tooMany'),
+    note: textSchema(longestReason).describe('A word for everyone who asked.'),
+    rosterAction: z
+      .enum(rosterActions)
+      .nullish()
+      .describe('Of an approval: what happens to planned shifts; left out: as each type has it.'),
+    overrideReason: textSchema(longestReason).describe('Of an approval: why they may pass a restriction.'),
+  })
+  .meta({ id: 'DecideAbsencesInput' });
+type Given = z.output<typeof input>;
+
+type Refused = { id: string; key: string; measured: string | null; limit: string | null };
+/** Requests as they are now, and those that stayed as they were, with the reason. */
+export type AbsencesDecided = { absences: Absence[]; refused: Refused[] };
+
+const refusedAs = (id: string, { key, measured, limit }: Refusal): Refused => ({ id, key, measured, limit });
+
+type Own = { decided: Decision[]; refused: Refused[]; changes: Change[]; guards: WriteAction[]; turn?: WriteAction };
+
+/** What becomes of one person's requests: they write on the same plan and from the same balances. */
+const ofPerson = async (
+  ctx: Ctx<Viewer>,
+  asked: readonly { before: Absence; version: number }[],
+  said: Said,
+  how: How,
+): Promise<Own> => {
+  const { employeeId } = asked[0]!.before;
+  const turn = await absenceTurn(ctx, employeeId);
+  const decided: Decision[] = [];
+  const refused: Refused[] = [];
+  for (const { before, version } of asked) {
+    const isOpen = before.status === 'Pending';
+    const why = decisionRefusal(ctx, before, version, how) ?? (isOpen ? undefined : refuse('STATE', 'absenceState'));
+    const one = why ?? (await decisionOf(ctx, before, said, how));
+    if (isRefusal(one)) refused.push(refusedAs(before.id, one));
+    else decided.push(one);
+  }
+  if (decided.length === 0) return { decided, refused, changes: [], guards: [] };
+  const today = dateAt(instant(ctx.now), decided[0]!.zone);
+  const leaving = decided.map(({ after, days }) => ({ absence: after, days }));
+  // A request that waits has hidden no shift yet.
+  const plan = how.decision === 'approve' ? await shiftsOfAbsences(ctx, employeeId, leaving, today) : undefined;
+  const changes = [...decided.flatMap((one) => one.changes), ...(plan?.changes ?? [])];
+  if (changes.flatMap((one) => actionsOf(stored(one))).length > mostWritten) {
+    const alone = decided.map(({ before }) => refusedAs(before.id, refuse('STATE', 'absenceDecideAlone')));
+    return { decided: [], refused: [...refused, ...alone], changes: [], guards: [] };
+  }
+  return {
+    decided,
+    refused,
+    changes: changes.map((one) => ({ ...one, together: employeeId })),
+    guards: [...decided.flatMap(({ guards }) => guards), ...(plan?.guards ?? [])],
+    turn: turn.guardOf(...decided.map(({ before }) => before)),
+  };
+};
+
+const onceEach = (guards: readonly WriteAction[]): WriteAction[] => [
+  ...new Map(guards.toReversed().map((guard) => [writtenIn(guard), guard])).values(),
+];
+
+const eventOf = (type: AbsenceEvent, decided: readonly Decision[]) => {
+  const departmentIds = [...new Set(decided.map(({ after }) => after.departmentId))];
+  return {
+    type,
+    area: 'absence',
+    subject: decided[0]!.after.id,
+    departmentId: departmentIds.length === 1 ? departmentIds[0]! : null,
+    details: { absenceIds: decided.map(({ after }) => after.id), departmentIds },
+  };
+};
+
+/** One operation for several requests: what can't be decided is refused at its row, and the others are decided. */
+const decideAll = async (
+  ctx: Ctx<Viewer>,
+  given: Given,
+  how: How & { event: AbsenceEvent },
+): Promise<AbsencesDecided | Refusal> => {
+  const versions = new Map(given.absences.map(({ id, version }) => [id, version]));
+  const found = await findByIds(ctx.table, absences, ctx.viewer.accountId, [...versions.keys()]);
+  const known = new Set(found.map(({ id }) => id));
+  const missing = [...versions.keys()].filter((id) => !known.has(id)).map((id) => refusedAs(id, notFound()));
+  const people = Map.groupBy(
+    found.map((before) => ({ before, version: versions.get(before.id)! })),
+    ({ before }) => before.employeeId,
+  );
+  const own: Own[] = [];
+  for (const asked of people.values()) own.push(await ofPerson(ctx, asked, given, how));
+  const decided = own.flatMap((one) => one.decided);
+  const refused = [...missing, ...own.flatMap((one) => one.refused)];
+  if (decided.length === 0) return { absences: [], refused };
+  const turns = own.flatMap(({ turn }) => turn ?? []);
+  const answer = await commitLarge<AbsencesDecided>(ctx, {
+    changes: own.flatMap(({ changes }) => changes),
+    guards: onceEach([...turns, ...own.flatMap(({ guards }) => guards)]).slice(-mostGuards),
+    event: eventOf(how.event, decided),
+    answer: { absences: decided.map(({ after, before }) => ({ ...after, version: before.version + 1 })), refused },
+  });
+  // Someone was quicker with one of them: read again, and refuse that one at its row.
+  if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+  if (isRefusal(answer) || !ctx.overtaken) return answer;
+  const late = new Set(ctx.overtaken);
+  return {
+    absences: answer.absences.filter(({ id }) => !late.has(id)),
+    refused: [
+      ...refused,
+      ...answer.absences
+        .filter(({ id }) => late.has(id))
+        .map(({ id }) => refusedAs(id, refuse('CONFLICT', 'changedMeanwhile'))),
+    ],
+  };
+};
+
+/** Requests that wait become approved. */
+export const approveAbsences = useCase({
+  name: 'approveAbsences',
+  needs: absenceAccess.approveAbsences,
+  input,
+  run: (ctx, given) =>
+    decideAll(ctx, given, { decision: 'approve', need: absenceAccess.approveAbsences, event: 'absencesApproved' }),
+});
+
+/** Requests that wait become declined, with one word for everyone who asked. */
+export const declineAbsences = useCase({
+  name: 'declineAbsences',
+  needs: absenceAccess.declineAbsences,
+  input,
+  run: (ctx, given) =>
+    decideAll(ctx, given, { decision: 'decline', need: absenceAccess.declineAbsences, event: 'absencesDeclined' }),
+});

@@ -1,0 +1,117 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { RosterAction } from '#domain/absence/absence-type.ts';
+import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { type Around, decidedChanges } from './absence-change.ts';
+import { daysFor, loadDays } from './absence-days.ts';
+import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { readOpenAbsence } from './open-absences.ts';
+import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
+import { restrictionGuards } from './restriction-guards.ts';
+
+/** What the approver says to it. */
+export type Said = { note: string | null; rosterAction?: RosterAction | null; overrideReason: string | null };
+export type How = { decision: AbsenceDecision; need: Requirement };
+
+/** Why the viewer can't decide so about the absence in the version that they saw; undefined when they can. */
+export const decisionRefusal = (
+  ctx: Ctx<Viewer>,
+  absence: Absence,
+  version: number,
+  { decision, need }: How,
+): Refusal | undefined => {
+  if (!seesAbsence(ctx.viewer, absence)) return notFound();
+  const lacking = ctx.need(need, scopeOfAbsence(absence));
+  if (lacking) return lacking;
+  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+  const problem = decisionProblem(absence, decision, deciderOf(ctx.viewer, absence));
+  if (!problem) return undefined;
+  return refuse(problem.key === 'absenceNotApprover' ? 'FORBIDDEN' : 'STATE', problem.key, { field: problem.field });
+};
+
+/** The zone of the department to which the absence counts. */
+export const zoneFor = async (ctx: Ctx<Viewer>, absence: Absence): Promise<Zone> => {
+  const { departments } = await loadOrganisation(ctx, absence.accountId);
+  const department = departments.find(({ id }) => id === absence.departmentId);
+  return department ? zoneOf(department, ctx.viewer.zone) : ctx.viewer.zone;
+};
+
+/** Planned hours are fixed at approval, from the plan before the absence takes shifts out of it (decision 66). */
+const plannedAt = async (ctx: Ctx<Viewer>, after: Absence, days: readonly AbsenceDay[]): Promise<PlannedMinutes> => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (after.status !== 'Approved' || !first || !last) return () => undefined;
+  const { contracts } = await loadPerson(ctx, after.accountId, after.employeeId);
+  return loadPlannedMinutes(ctx, after, contracts, { from: first.date, to: last.date });
+};
+
+/** An open-ended request that is approved after it was declined lacks the days that passed meanwhile. */
+const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zone: Zone): Promise<Around> => {
+  if (before.lastDay !== null) {
+    const days = await loadDays(ctx, before, zone);
+    return { days, missing: [], open: null, planned: await plannedAt(ctx, after, days) };
+  }
+  const [days, open, { contracts }] = await Promise.all([
+    loadDays(ctx, before, zone),
+    readOpenAbsence(ctx, before),
+    loadPerson(ctx, before.accountId, before.employeeId),
+  ]);
+  const known = new Set(days.map(({ date }) => date));
+  const wanted = after.status === 'Approved' ? await daysFor(ctx, after, contracts, zone, null) : [];
+  const missing = wanted.filter(({ date }) => !known.has(date));
+  return { days, open, missing, planned: await plannedAt(ctx, after, days) };
+};
+
+/** A place under each restriction, or a reason to do without; what stands already has one. */
+const restricted = async (
+  ctx: Ctx<Viewer>,
+  after: Absence,
+  days: readonly AbsenceDay[],
+): Promise<WriteAction[] | Refusal> => {
+  if (after.status !== 'Approved') return [];
+  const organisation = await loadOrganisation(ctx, after.accountId);
+  const overrideReason = after.overrideReason ?? null;
+  return restrictionGuards(ctx, { organisation, days, absence: after, mayApprove: true, overrideReason });
+};
+
+/** The absence as decided, with what is written of it besides the plan. */
+export type Decision = {
+  before: Absence;
+  after: Absence;
+  days: AbsenceDay[];
+  zone: Zone;
+  changes: Change[];
+  guards: WriteAction[];
+};
+
+/** What a decision that the viewer may make writes; refused under a restriction without a word for the exception. */
+export const decisionOf = async (
+  ctx: Ctx<Viewer>,
+  before: Absence,
+  said: Said,
+  { decision }: How,
+): Promise<Decision | Refusal> => {
+  const after: Absence = {
+    ...before,
+    rosterAction: said.rosterAction ?? before.rosterAction,
+    overrideReason: said.overrideReason ?? before.overrideReason,
+    status: absenceStatusAfter(before.status, decision)!,
+    reviewedBy: ctx.viewer.userId,
+    reviewedAt: instant(ctx.now),
+    reviewNote: said.note,
+  };
+  const zone = await zoneFor(ctx, before);
+  const around = await loadAround(ctx, before, after, zone);
+  const days = [...around.days, ...around.missing];
+  const guards = await restricted(ctx, after, days);
+  if (isRefusal(guards)) return guards;
+  return { before, after, days, zone, changes: decidedChanges(before, after, around), guards };
+};

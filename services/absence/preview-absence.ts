@@ -1,0 +1,173 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts';
+import { policyOn } from '#domain/absence/absence-policy.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
+import { isInUse } from '#domain/absence/time-off-balance.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { dateAt, type Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
+import { reachedRestrictions } from './restriction-guards.ts';
+
+type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes'> & { cost: ShownAmount };
+
+export type PreviewBalance = {
+  balanceId: string;
+  name: string;
+  unit: 'hours' | 'days';
+  now: ShownAmount;
+  before: ShownAmount;
+  cost: ShownAmount;
+  ending: ShownAmount;
+  lastDay: PlainDate;
+  expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
+};
+
+export type AbsencePreviewAnswer = {
+  unit: 'hours' | 'days';
+  days: PreviewDay[];
+  /** Minutes of waiting time, and the balance that they are taken from; null: they are not paid. */
+  waiting: number;
+  waitFrom: string | null;
+  cost: ShownAmount;
+  balances: PreviewBalance[];
+  isEnough: boolean;
+  /** The first date on which the person has another absence. */
+  overlap: PlainDate | null;
+  /** Those under which there is no place left, with the first such date. */
+  restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
+  shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
+  away: AwayColleague[];
+  /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
+  coverage: ThinDate[] | null;
+  team: TeamAround | null;
+  /** Balances among which the request may choose; none where there is no choice. */
+  choices: { balanceId: string; name: string }[];
+};
+
+/** Planned shifts that the person couldn't work. */
+const shiftsInTheWay = async (
+  ctx: Ctx<Viewer>,
+  planned: readonly ScheduledShift[],
+  days: readonly AbsenceDay[],
+  range: DateRange,
+): Promise<AbsencePreviewAnswer['shifts']> => {
+  const { accountId } = ctx.viewer;
+  const [{ series }, { shifts }] = await Promise.all([loadPlans(ctx, accountId), loadOrganisation(ctx, accountId)]);
+  const repeated = series
+    .filter(({ employeeId }) => employeeId === days[0]!.employeeId)
+    .flatMap((one) => expandSeries(one, range));
+  const known = new Set(planned.map(({ id }) => id));
+  const names = new Map(shifts.map((shift) => [shift.id, shift.long_name]));
+  return absentShifts([...planned, ...repeated.filter(({ id }) => !known.has(id))], days)
+    .map(({ id, date, starttime, endtime, shiftId }) => ({
+      id,
+      date,
+      starttime,
+      endtime,
+      name: (shiftId && names.get(shiftId)) || '',
+    }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+};
+
+const answerOf = (
+  effect: LeaveEffect,
+  unit: 'hours' | 'days',
+  nameOf: (balanceId: string) => string,
+): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | 'waiting' | 'waitFrom'> => {
+  const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
+  const waitBalanceId = effect.days.find(({ waiting }) => waiting > 0)?.waitBalanceId ?? null;
+  return {
+    waiting: effect.days.reduce((sum, { waiting }) => sum + waiting, 0),
+    waitFrom: waitBalanceId && nameOf(waitBalanceId),
+    unit,
+    isEnough: effect.isEnough,
+    cost: shown(effect.cost),
+    days: effect.days.map(({ date, reason, holiday, minutes, amount }) => ({
+      date,
+      reason,
+      holiday,
+      minutes,
+      cost: shown(amount),
+    })),
+    balances: effect.balances.map(({ balanceId, now, before, cost, ending, lastDay, expiring }) => ({
+      balanceId,
+      name: nameOf(balanceId),
+      unit,
+      now: shown(now),
+      before: shown(before),
+      cost: shown(cost),
+      ending: shown(ending),
+      lastDay,
+      expiring: expiring && { lastDay: expiring.lastDay, amount: shown(expiring.amount) },
+    })),
+  };
+};
+
+/** The balances that the policy leaves to choose from; an account's order. */
+const choicesOf = (
+  { firstDay, absenceTypeId }: Absence,
+  contracts: readonly Contract[],
+  organisation: Organisation,
+): AbsencePreviewAnswer['choices'] => {
+  const row = policyOn(firstDay, contracts, organisation)?.rows.find((one) => one.absenceTypeId === absenceTypeId);
+  if (!row || row.autoSelectBalance) return [];
+  return row.balanceIds.flatMap((id) => {
+    const balance = organisation.timeOffBalances.find((one) => one.id === id);
+    return balance && isInUse(balance, firstDay) ? [{ balanceId: id, name: balance.name }] : [];
+  });
+};
+
+type Previewed = {
+  absence: Absence;
+  days: AbsenceDay[];
+  contracts: Contract[];
+  zone: Zone;
+  /** Days of other requests that are decided at once. */
+  alongside?: readonly AbsenceDay[];
+};
+
+/** What an absence costs and meets, with the days that it has or would have. */
+export const previewAbsence = async (
+  ctx: Ctx<Viewer>,
+  { absence, days, contracts, zone, alongside = [] }: Previewed,
+): Promise<AbsencePreviewAnswer> => {
+  const { accountId, employeeId, departmentId, absenceTypeId } = absence;
+  const organisation = await loadOrganisation(ctx, accountId);
+  const range = { from: days[0]!.date, to: days.at(-1)!.date };
+  const until = plainDate(Number(range.to.slice(0, 4)), 12, 31);
+  const today = dateAt(instant(ctx.now), zone);
+  const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
+  const [{ person, scheduledShifts }, team] = await Promise.all([
+    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: range.from, until }),
+    previewTeam(ctx, { departmentId, employeeId }, { days, approver, alongside }),
+  ]);
+  const others = person.absenceDays.filter(({ absenceId }) => absenceId !== absence.id);
+  const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
+  const unit = organisation.absenceTypes.find(({ id }) => id === absenceTypeId)?.unit ?? 'hours';
+  const meets = overlappedDay(days, others);
+  const reached = await reachedRestrictions(ctx, { organisation, days, absence });
+  const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
+  return {
+    ...answerOf(effect, unit, (id) => organisation.timeOffBalances.find((one) => one.id === id)?.name ?? ''),
+    overlap: meets?.date ?? null,
+    restrictions: reached.map(({ restriction, date, away: count }) => ({
+      name: restriction.name,
+      date,
+      away: count,
+      maxAbsent: restriction.maxAbsent,
+    })),
+    shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
+    ...team,
+    choices: choicesOf(absence, contracts, organisation),
+  };
+};

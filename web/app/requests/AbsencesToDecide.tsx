@@ -1,0 +1,67 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
+import { useDecide } from '#web/parts/absence/use-decide.ts';
+import { useSelection } from '#web/parts/selection/use-selection.ts';
+import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
+import { Block } from './Block.tsx';
+import { DecideMany } from './DecideMany.tsx';
+import classes from './Requests.module.css';
+
+/** People whose facts are asked for at once; those of others on demand. */
+const factsAhead = 5;
+/** As many as one operation takes. */
+const mostAtOnce = 30;
+
+type Props = {
+  absences: readonly AbsenceRequestLineFragment[];
+  /** With the balance, others away and planned shifts of each request. */
+  facts: boolean;
+  reload: () => Promise<unknown>;
+};
+
+/** Requests for absence, each with its answer; several that are ticked get one. */
+export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
+  const { t } = useTranslation();
+  const decide = useDecide(reload);
+  const several = absences.length > 1;
+  const selection = useSelection(useMemo(() => absences.map(({ id }) => id).slice(0, mostAtOnce), [absences]));
+  if (absences.length === 0) return null;
+  const together = (): void => {
+    showDialog(<DecideMany ids={[...selection.ids]} reload={reload} />);
+  };
+  return (
+    <Block
+      title={t('requests.absences')}
+      head={
+        several ? (
+          <div className={classes.many}>
+            <Checkbox
+              label={t('requests.many.selectAll')}
+              checked={selection.all}
+              indeterminate={selection.count > 0 && !selection.all}
+              onChange={selection.toggleAll}
+            />
+            {selection.count > 1 ? (
+              <Button size="xs" onClick={together}>
+                {t('requests.many.open', { count: selection.count })}
+              </Button>
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
+      {byPerson(absences).map((own, index) => (
+        <AbsencesOfPerson
+          key={own[0]?.employeeId}
+          absences={own}
+          decide={decide}
+          facts={facts ? (index < factsAhead ? 'shown' : 'onDemand') : 'none'}
+          selection={several ? selection : undefined}
+        />
+      ))}
+    </Block>
+  );
+};

@@ -1,0 +1,161 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import {
+  ApproveAbsencesDocument,
+  DecisionPreviewDocument,
+  DeclineAbsencesDocument,
+  type RefusedAbsenceFactsFragment,
+} from './DecideMany.generated.ts';
+import classes from './DecideMany.module.css';
+import { DecisionDates, DecisionRow, type Preview, type Row } from './DecisionRows.tsx';
+
+type Props = { ids: readonly string[]; reload: () => Promise<unknown> };
+
+/** Several requests with what they cost and meet together, and one answer for all of them. */
+export const DecideMany = ({ ids, reload }: Props) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(DecisionPreviewDocument, {
+    variables: { absences: [...ids] },
+    fetchPolicy: 'network-only',
+  });
+  const preview = data?.decisionPreview;
+  return (
+    <ModalFrame title={t('requests.many.title', { count: ids.length })} size="lg">
+      <Loaded found={preview != null} error={error} again={() => void refetch()} fault={t('requests.fault')}>
+        {preview ? <Answer preview={preview} reload={reload} /> : null}
+      </Loaded>
+    </ModalFrame>
+  );
+};
+
+type Steps = 'approve' | 'decline';
+type Said = { note: string; rosterAction: RosterAction | null; overrideReason: string };
+
+/** Sends the answer for the rows that can be decided; what is refused stays in sight with its reason. */
+const useAnswer = (rows: readonly Row[], reload: Props['reload']) => {
+  const { t } = useTranslation();
+  const { offer } = useUndo();
+  const { close } = useModalPlace();
+  const [refused, setRefused] = useState<readonly RefusedAbsenceFactsFragment[]>([]);
+  const [approve, { loading: approving }] = useMutation(ApproveAbsencesDocument);
+  const [decline, { loading: declining }] = useMutation(DeclineAbsencesDocument);
+  const send = async (step: Steps, { note, rosterAction, overrideReason }: Said): Promise<void> => {
+    const absences = rows.map(({ absence: { id, version } }) => ({ id, version }));
+    const input = { absences, note: note.trim() || null };
+    const sent =
+      step === 'approve'
+        ? approve({
+            variables: { input: { ...input, rosterAction, overrideReason: overrideReason.trim() || null } },
+          }).then(({ data, extensions }) => ({ answer: data?.approveAbsences, extensions }))
+        : decline({ variables: { input } }).then(({ data, extensions }) => ({
+            answer: data?.declineAbsences,
+            extensions,
+          }));
+    const answer = await answerOrToast(sent.then((one) => one.answer));
+    if (!answer) return;
+    const words = step === 'approve' ? 'requests.many.approved' : 'requests.many.declined';
+    if (answer.absences.length > 0) offer(t(words, { count: answer.absences.length }), await sent, reload);
+    if (answer.refused.length === 0) close();
+    else setRefused(answer.refused);
+    await reload();
+  };
+  return { refused, send, busy: approving || declining };
+};
+
+const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload'] }) => {
+  const { t } = useTranslation();
+  const open = preview.rows.filter(({ problem }) => !problem);
+  const [said, say] = useState<Said>({ note: '', rosterAction: null, overrideReason: '' });
+  const { refused, send, busy } = useAnswer(open, reload);
+  const isDone = refused.length > 0;
+  const whyNot = (row: Row) => refused.find(({ id }) => id === row.absence.id) ?? row.problem;
+  const shown = isDone ? preview.rows.filter((row) => whyNot(row)) : preview.rows;
+  return (
+    <div className={classes.body}>
+      {isDone ? <p>{t('requests.many.refused', { count: refused.length })}</p> : null}
+      <ul className={classes.rows}>
+        {shown.map((row) => (
+          <DecisionRow key={row.absence.id} row={row} refused={whyNot(row)} />
+        ))}
+      </ul>
+      {isDone ? null : (
+        <>
+          <DecisionDates dates={preview.dates} />
+          <Words rows={open} said={said} say={say} />
+          <Steps count={open.length} busy={busy} said={said} send={send} />
+        </>
+      )}
+    </div>
+  );
+};
+
+type WordsProps = { rows: readonly Row[]; said: Said; say: (said: Said) => void };
+
+const Words = ({ rows, said, say }: WordsProps) => {
+  const { t } = useTranslation();
+  const asTypes = 'asTypes';
+  const restricted = rows.some(({ preview }) => preview.restrictions.length > 0);
+  return (
+    <>
+      {rows.some(({ preview }) => preview.shifts.length > 0) ? (
+        <Select
+          label={t('absence.view.shifts')}
+          data={[
+            { value: asTypes, label: t('requests.many.asTypes') },
+            ...rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) })),
+          ]}
+          allowDeselect={false}
+          value={said.rosterAction ?? asTypes}
+          onChange={(value) => say({ ...said, rosterAction: value === asTypes ? null : (value as RosterAction) })}
+        />
+      ) : null}
+      {restricted ? (
+        <Textarea
+          label={t('absence.ask.override')}
+          autosize
+          minRows={2}
+          value={said.overrideReason}
+          onChange={(event) => say({ ...said, overrideReason: event.currentTarget.value })}
+          error={lengthProblem(said.overrideReason, longestReason)}
+        />
+      ) : null}
+      <Textarea
+        label={t('requests.many.word')}
+        description={t('common.optional')}
+        autosize
+        minRows={2}
+        value={said.note}
+        onChange={(event) => say({ ...said, note: event.currentTarget.value })}
+        error={lengthProblem(said.note, longestReason)}
+      />
+    </>
+  );
+};
+
+type StepsProps = { count: number; busy: boolean; said: Said; send: (step: Steps, said: Said) => Promise<void> };
+
+const Steps = ({ count, busy, said, send }: StepsProps) => {
+  const { t } = useTranslation();
+  const long = [said.note, said.overrideReason].some((words) => lengthProblem(words, longestReason));
+  return (
+    <FormFooter>
+      <Button variant="default" disabled={busy || long || count === 0} onClick={() => void send('decline', said)}>
+        {t('requests.many.decline', { count })}
+      </Button>
+      <Button disabled={busy || long || count === 0} onClick={() => void send('approve', said)} data-autofocus>
+        {t('requests.many.approve', { count })}
+      </Button>
+    </FormFooter>
+  );
+};

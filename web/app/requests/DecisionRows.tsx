@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { DecisionPreviewQuery, RefusedAbsenceFactsFragment } from './DecideMany.generated.ts';
+import classes from './DecideMany.module.css';
+
+export type Preview = NonNullable<DecisionPreviewQuery['decisionPreview']>;
+export type Row = Preview['rows'][number];
+
+/** What speaks for and against one of the requests, the others counted. */
+const useChecks = ({ preview: { balances, isEnough, restrictions, shifts } }: Row): [Meaning, string][] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const checks: [Meaning, string][] = [];
+  if (!isEnough) checks.push(['pending', t('absence.preview.notEnough')]);
+  else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
+  for (const { name, date, away, maxAbsent } of restrictions)
+    checks.push([
+      'pending',
+      t('absence.preview.restricted', { name, date: format.date(date), away, count: maxAbsent }),
+    ]);
+  if (shifts.length > 0) checks.push(['pending', t('today.facts.shifts', { count: shifts.length })]);
+  return checks;
+};
+
+const Balance = ({ balance: { name, unit, before, ending } }: { balance: Row['preview']['balances'][number] }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(unit);
+  return (
+    <p className={classes.balance} data-owed={ending < 0 || undefined}>
+      {t('today.facts.balance', { name, before: amount(before), ending: amount(ending) })}
+    </p>
+  );
+};
+
+type Props = { row: Row; refused: RefusedAbsenceFactsFragment | null };
+
+/** One of the requests with its checks, or why it stayed as it was. */
+export const DecisionRow = ({ row, refused }: Props) => {
+  const { t } = useTranslation();
+  const { absence, preview } = row;
+  const dates = useDatesOf()(absence);
+  const checks = useChecks(row);
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <span className={classes.name}>{absence.Employee.name}</span>
+        <span className={classes.quiet}>
+          {absence.type?.name ?? t('requests.absence')}, {dates}
+        </span>
+      </div>
+      {absence.note ? <p className={classes.quiet}>{absence.note}</p> : null}
+      {refused ? (
+        <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />
+      ) : (
+        <>
+          {preview.balances.map((balance) => (
+            <Balance key={balance.balanceId} balance={balance} />
+          ))}
+          <ul className={classes.checks}>
+            {checks.map(([meaning, word]) => (
+              <li key={word}>
+                <StatusBadge meaning={meaning} word={word} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+};
+
+/** Dates on which the requests meet, or the schedule would lack people. */
+export const DecisionDates = ({ dates }: Pick<Preview, 'dates'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (dates.length === 0) return <StatusBadge meaning="approved" word={t('requests.many.noDates')} />;
+  return (
+    <ul className={classes.dates} aria-label={t('requests.many.dates')}>
+      {dates.map(({ date, departmentId, department_name, names, required, missing }) => (
+        <li key={`${date} ${departmentId}`}>
+          <span>{format.date(date)}</span>
+          <span>
+            {names.length > 1
+              ? t('requests.many.together', { count: names.length, names: names.join(', ') })
+              : names.join(', ')}
+            <span className={classes.quiet}> {department_name}</span>
+          </span>
+          {missing > 0 ? (
+            <StatusBadge meaning="pending" word={t('requests.many.missing', { count: missing, required })} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
