@@ -116,6 +116,10 @@ export const newStage = async (table: string) => {
       known.set(caller.name, client);
       return client;
     },
+    /** After the caller's sessions ended. */
+    signOut: (caller: Caller): void => {
+      known.delete(caller.name);
+    },
     /** Null for visitors. Nobody's groups change, so a viewer is read once for a setting, or `anew` where a count matters. */
     viewerOf: async (caller: Caller, { plan, state }: Setting, anew: boolean): Promise<Viewer | null> => {
       if (!caller.permissions) return null;

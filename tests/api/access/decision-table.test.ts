@@ -32,6 +32,9 @@ const ofTheGate = /^(forbidden|login|planTooLow|quota\.|account\.)/;
 const movesAccount = (operation: Operation): boolean =>
   /billing|account/i.test(operation.useCase.useCaseName) || /Subscription|Plan|Account/.test(operation.field);
 
+/** Operations after which the caller's token may be no more. */
+const endsSessions = ({ field }: Operation): boolean => /Session|Token|Password|signOut/.test(field);
+
 /** What counts something, or changes what the others are judged by, is not asked beside others. */
 const goesAlone = ({ operation }: Cell): boolean =>
   operation.useCase.needs.quota !== undefined || movesAccount(operation);
@@ -124,6 +127,7 @@ describe('the decision table over the API: every operation of the schema', () =>
     const refusal = await ask(cell, viewer, variables);
     // What the gate stopped moved nothing.
     if (movesAccount(operation) && !(wanted && refusal?.code === wanted)) await stage.settle(setting);
+    if (endsSessions(operation)) stage.signOut(caller);
     const found = refusal ? `${refusal.code} ${refusal.key ?? ''}` : 'answered';
     const where = `${caller.name}, ${setting.plan}, ${setting.state}: ${operation.field} ${found}`;
     if (refusal?.code === 'FAULT') return where;

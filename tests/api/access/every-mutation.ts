@@ -81,6 +81,8 @@ export const inputs: Record<string, Row> = {
     return { ...seen(await b.absence()), absenceTypeId: b.absenceTypeId, firstDay: day, lastDay: day };
   },
   declineAbsence: async (b) => seen(await b.absence()),
+  approveAbsences: async (b) => ({ absences: [seen(await b.absence()), seen(await b.absence())] }),
+  declineAbsences: async (b) => ({ absences: [seen(await b.absence())] }),
   withdrawAbsence: async (b) => seen(await b.absence()),
   endAbsence: async (b) => ({ ...seen(await b.openAbsence()), lastDay: '2029-03-10' }),
   deleteTeam: async (b) => seen(await b.team()),
