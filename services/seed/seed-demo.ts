@@ -23,6 +23,7 @@ import { addDemoLeave } from './demo-leave.ts';
 import { addDemoLife } from './demo-life.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
+import { addDemoSentiments } from './demo-sentiments.ts';
 import { lumen } from './lumen.ts';
 import { heldBackIn, type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -126,6 +127,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
   await notifyDemoNews(built);
   await addDemoLife(built, seeding, plan);
   await addDemoLeave(built, seeding);
+  await addDemoSentiments(built, seeding, plan);
   await closeFirstWeek(built, seeding);
   await payMonths(built);
   // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.

@@ -5,6 +5,7 @@ import { hasDemoAccounts, viewDemoLogins } from '#services/identity/demo-logins.
 import { signIn } from '#services/identity/sign-in.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
+import { viewSentiments } from '#services/insights/view-sentiments.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -47,6 +48,19 @@ describe('the demo company', () => {
       prefix: 'de',
       first_name: 'Bram',
     });
+  });
+
+  it('has answers to how shifts were, of more than five people in a week', async () => {
+    const { accountId } = await manager();
+    const { viewer } = await loadViewer(visitor(), accountId, (await manager()).userId);
+    const shown = await viewSentiments(contextFor(ports, { viewer: viewer! }), {
+      from: '2026-10-12',
+      to: '2026-11-09',
+    });
+    if (isRefusal(shown)) throw new Error(shown.key);
+    expect(shown.departments.length).toBeGreaterThan(0);
+    expect(shown.sums.answers).toBeGreaterThan(20);
+    expect(shown.comments).not.toHaveLength(0);
   });
 
   it('has every kind of thing in the present week', async () => {

@@ -17,6 +17,7 @@ const running = {
   active_clock: true,
   stopsAt: '2099-01-01T20:00:00Z',
   clocksBreaks: false,
+  asksSentiment: false,
   breaks: [],
   clockedIn: '2026-11-18T08:00:00Z',
   zone: 'Europe/Brussels',

@@ -44,7 +44,7 @@ export const shortcuts: readonly Shortcut[] = [
   ...schedule('shift', 'day', 'week', 'month'),
   ...timesheet('employee', 'day', 'week'),
   ...timesheet('team', 'day', 'week'),
-  ...(['overview', 'details', 'diary'] as const).map(
+  ...(['overview', 'details', 'diary', 'sentiments'] as const).map(
     (view): Shortcut => ({
       kind: 'page',
       row: '/insights/:view',

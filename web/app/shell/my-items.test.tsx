@@ -16,6 +16,7 @@ const running = {
   active_clock: true,
   stopsAt: '2099-01-01T20:00:00Z',
   clocksBreaks: false,
+  asksSentiment: false,
   breaks: [],
   clockedIn: new Date(Date.now() - 187 * 60_000).toISOString(),
   zone: 'Europe/Brussels',

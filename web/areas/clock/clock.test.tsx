@@ -14,6 +14,7 @@ const running = {
   active_clock: true,
   stopsAt: '2099-01-01T20:00:00Z',
   clocksBreaks: false,
+  asksSentiment: false,
   breaks: [],
   clockedIn: new Date(Date.now() - 65 * 60_000).toISOString(),
   zone: 'Europe/Brussels',
@@ -55,6 +56,14 @@ const show = (modal: string, shell: object, answers = {}, plan = 'premium') =>
   });
 
 describe('the modal clock', () => {
+  it('asks how the shift was once it is out, where the department asks', async () => {
+    const asks = { ...running, asksSentiment: true };
+    await show('clock', { running: asks }, { ClockOut: () => ({ clockOut: state(null) }) });
+    const modal = await screen.findByRole('dialog', { name: 'Clock' });
+    await userEvent.click(within(modal).getByRole('button', { name: 'Clock out' }));
+    expect(await screen.findByRole('dialog', { name: 'How was your shift?' })).toBeTruthy();
+  });
+
   it('[R2.9-064] clocks in, shows the time, and clocks out', async () => {
     await show(
       'clock',
@@ -148,7 +157,7 @@ it.each([
 describe('a clocked break', () => {
   const state = (more: object) => ({
     __typename: 'ClockState',
-    Timesheet: { ...running, clocksBreaks: true, ...more },
+    Timesheet: { ...running, clocksBreaks: true, asksSentiment: false, ...more },
     switches: [],
   });
   const open = { __typename: 'ClockBreak', startsAt: new Date(Date.now() - 600_000).toISOString(), endsAt: null };

@@ -35,6 +35,7 @@ const running = (at: string) => ({
   active_clock: true,
   stopsAt: '2099-01-01T20:00:00Z',
   clocksBreaks: false,
+  asksSentiment: false,
   breaks: [],
   clockedIn: at,
   zone: 'Europe/Brussels',

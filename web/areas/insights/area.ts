@@ -12,6 +12,9 @@ export const insightsArea = defineArea({
     },
     '/insights/:view': { needs: insightsAccess.viewInsights, open: () => import('./pages/InsightsPage.tsx') },
   },
+  modals: {
+    'sentiment/:id': { needs: insightsAccess.giveSentiment, open: () => import('./sentiments/SentimentModal.tsx') },
+  },
   firstTouch: { prefix: '/insights', module: 'INSIGHTS', open: () => import('./first-touch/InsightsFirstTouch.tsx') },
   widgets: {
     'turnover-hour': {

@@ -6,6 +6,7 @@ import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { uuid } from '#web/kit/graphql/session-facts.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { openLockFor } from '#web/kit/refusals/refused-lock.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
@@ -54,7 +55,8 @@ const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zo
   if (kind === 'out') return running?.id === id ? null : running;
   if (kind === 'breakStart' || kind === 'breakEnd') return running?.id === id ? withBreak(running, kind, at) : running;
   // Where and until when, the server will say.
-  const nowhere = { department_name: '', shift_name: null, stopsAt: '', clocksBreaks: running?.clocksBreaks ?? false };
+  const { clocksBreaks = false, asksSentiment = false } = running ?? {};
+  const nowhere = { department_name: '', shift_name: null, stopsAt: '', clocksBreaks, asksSentiment };
   const begun = { id, active_clock: true, clockedIn: at, zone, occurrence_id, breaks: [] };
   return { __typename: 'ClockedTimesheet', ...begun, ...nowhere };
 };
@@ -67,6 +69,7 @@ export const useClock = (): Clock => {
   const { data } = useQuery(ClockDocument, { fetchPolicy: 'cache-only', skip: !may });
   const presses = useSyncExternalStore(pressStore.subscribe, pressStore.get);
   const refusedWords = useRefusedPress();
+  const { open } = useModals();
   const [busy, setBusy] = useState(false);
   const waiting = presses.filter(({ refused }) => !refused);
   const running = waiting.reduce<Running>(
@@ -99,7 +102,13 @@ export const useClock = (): Clock => {
     presses,
     busy,
     clockIn: () => press('in', newId('tms')),
-    clockOut: () => press('out', running?.id ?? ''),
+    clockOut: async () => {
+      const isOut = await press('out', running?.id ?? '');
+      // What waits for a connection has left no hours yet of which one could say how they were.
+      if (isOut && running?.asksSentiment && !ownPresses().some(({ id }) => id === running.id))
+        open('sentiment/:id', { id: running.id });
+      return isOut;
+    },
     switchTo: (occurrence_id) => press('switch', newId('tms'), occurrence_id),
     startBreak: () => press('breakStart', running?.id ?? ''),
     endBreak: () => press('breakEnd', running?.id ?? ''),

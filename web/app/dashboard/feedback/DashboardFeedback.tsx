@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Radio, Textarea } from '@mantine/core';
-import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -14,10 +13,10 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import classes from './DashboardFeedback.module.css';
+import { MoodCards } from '#web/parts/moods/MoodCards.tsx';
 import { SendDashboardFeedbackDocument } from './SendDashboardFeedback.generated.ts';
 
-const icons = { good: IconMoodSmile, fine: IconMoodEmpty, bad: IconMoodSad };
+const icons = { good: 'smile', fine: 'flat', bad: 'sad' } as const;
 
 type Values = { mood: DashboardMood | ''; comment: string };
 const schema = z.object({
@@ -56,22 +55,9 @@ export default function DashboardFeedback() {
 
 const Moods = () => {
   const { t } = useTranslation();
-  const { ref, disabled: _disabled, ...field } = useFormField<Values, 'mood'>('mood');
-  return (
-    <Radio.Group aria-label={t('dashboard.feel')} {...field}>
-      <div ref={ref} className={classes.moods} tabIndex={-1}>
-        {dashboardMoods.map((mood, index) => {
-          const Icon = icons[mood];
-          return (
-            <Radio.Card key={mood} value={mood} className={classes.mood} data-autofocus={index === 0 || undefined}>
-              <Icon size={28} stroke={1.4} aria-hidden="true" />
-              {t(`dashboard.mood.${mood}`)}
-            </Radio.Card>
-          );
-        })}
-      </div>
-    </Radio.Group>
-  );
+  const { disabled: _disabled, ...field } = useFormField<Values, 'mood'>('mood');
+  const moods = dashboardMoods.map((value) => ({ value, icon: icons[value], word: t(`dashboard.mood.${value}`) }));
+  return <MoodCards label={t('dashboard.feel')} moods={moods} field={field} />;
 };
 
 const Comment = () => {

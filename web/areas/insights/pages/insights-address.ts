@@ -3,7 +3,7 @@ import { type PeriodType, periodOf } from '#domain/reports/period.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 
-export const insightsViews = ['overview', 'details', 'diary'] as const;
+export const insightsViews = ['overview', 'details', 'diary', 'sentiments'] as const;
 export type InsightsView = (typeof insightsViews)[number];
 export const defaultView: InsightsView = 'overview';
 

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { type Mood, moods } from '#domain/insights/sentiment.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
+import classes from './Sentiments.module.css';
+
+export const moodFaces = { happy: 'smile', neutral: 'flat', unhappy: 'sad' } as const;
+
+export type MoodCounts = { answers: number } & Record<Mood, number>;
+
+/** Basis points of the answers; null of none. */
+export const shareOf = (counts: MoodCounts, mood: Mood): number | null =>
+  counts.answers === 0 ? null : Math.round((counts[mood] * 10_000) / counts.answers);
+
+/** How answers are divided: a part for each mood, told apart by face and number too. */
+export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span className={classes.bar} aria-hidden="true">
+      {moods.map((mood) =>
+        counts[mood] === 0 ? null : (
+          <span
+            key={mood}
+            className={classes.part}
+            data-mood={mood}
+            style={{ flexGrow: counts[mood] }}
+            title={`${t(`insights.sentiments.mood.${mood}`)} ${format.percent(shareOf(counts, mood) ?? 0)}`}
+          />
+        ),
+      )}
+    </span>
+  );
+};
+
+/** The same as text: for each mood a face and how many. */
+export const MoodNumbers = ({ counts }: { counts: MoodCounts }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span className={classes.numbers}>
+      {moods.map((mood) => {
+        const Icon = moodIcons[moodFaces[mood]];
+        const word = t(`insights.sentiments.mood.${mood}`);
+        return (
+          <span key={mood} className={classes.number} data-mood={mood}>
+            <Icon size={16} stroke={1.6} role="img" aria-label={word} />
+            {format.number(counts[mood])}
+          </span>
+        );
+      })}
+    </span>
+  );
+};

@@ -1,0 +1,131 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { MoodBar, type MoodCounts, MoodNumbers, moodFaces } from './MoodBar.tsx';
+import type { SentimentsQuery } from './Sentiments.generated.ts';
+import classes from './Sentiments.module.css';
+
+type Answer = NonNullable<SentimentsQuery['sentiments']>;
+
+type Line = { key: string; name: string; counts: MoodCounts; people?: number };
+
+const MoodTable = ({
+  caption,
+  lines,
+  withPeople = false,
+}: {
+  caption: string;
+  lines: Line[];
+  withPeople?: boolean;
+}) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} aria-label={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{caption}</th>
+            <th scope="col" className={classes.wide}>
+              {t('insights.sentiments.distribution')}
+            </th>
+            <th scope="col">{t('insights.sentiments.answers')}</th>
+            {withPeople ? <th scope="col">{t('insights.sentiments.respondents')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, counts, people = 0 }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className={classes.wide}>
+                <MoodBar counts={counts} />
+              </td>
+              <td>
+                <MoodNumbers counts={counts} />
+              </td>
+              {withPeople ? <td>{format.number(people)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export const Places = ({ answer: { departments, teams } }: { answer: Answer }) => {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<'department' | 'team'>('department');
+  const rows = by === 'department' ? departments : teams;
+  return (
+    <Panel
+      title={t('insights.sentiments.places')}
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('insights.sentiments.groupBy')}
+          value={by}
+          onChange={(value) => setBy(value as 'team')}
+          data={(['department', 'team'] as const).map((value) => ({ value, label: t(`insights.by.${value}`) }))}
+        />
+      }
+    >
+      <MoodTable
+        withPeople
+        caption={t(`insights.by.${by}`)}
+        lines={rows.map(({ id, name, sums }) => ({
+          key: id,
+          name: name || t('insights.sentiments.others'),
+          counts: sums,
+          people: sums.respondents,
+        }))}
+      />
+    </Panel>
+  );
+};
+
+export const Tags = ({ answer: { tags } }: { answer: Answer }) => {
+  const { t } = useTranslation();
+  const title = t('insights.sentiments.tags');
+  const lines = tags.map((one) => ({ key: one.tag, name: t(`insights.sentiments.tag.${one.tag}`), counts: one }));
+  return (
+    <Panel title={title}>
+      {tags.length === 0 ? (
+        <QuietEmpty>{t('insights.sentiments.noTags')}</QuietEmpty>
+      ) : (
+        <MoodTable caption={t('insights.sentiments.named')} lines={lines} />
+      )}
+    </Panel>
+  );
+};
+
+export const Comments = ({ answer: { comments } }: { answer: Answer }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('insights.sentiments.comments')}>
+      {comments.length === 0 ? (
+        <QuietEmpty>{t('insights.sentiments.noComments')}</QuietEmpty>
+      ) : (
+        <ul className={classes.comments}>
+          {comments.map(({ id, week, department_name, mood, tags, text }) => {
+            const Icon = moodIcons[moodFaces[mood]];
+            const where = t('insights.sentiments.weekOf', { department: department_name, date: format.dayMonth(week) });
+            return (
+              <li key={id} className={classes.comment}>
+                <Icon size={20} stroke={1.5} role="img" aria-label={t(`insights.sentiments.mood.${mood}`)} />
+                <p className={classes.text}>{text}</p>
+                <p className={classes.facts}>
+                  {[where, ...tags.map((tag) => t(`insights.sentiments.tag.${tag}`))].join(' · ')}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+};
