@@ -14,12 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './BottomBar.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav, myItems } from './nav.ts';
 
-type Place = [start: string, icon: TablerIcon];
+/** With a name of one word, where that of the menu would be cut off. */
+type Place = [start: string, icon: TablerIcon, word?: TextKey];
 
 /** What a thumb reaches, most used first; the rest is behind More. Who plans or approves has the team, everyone else their own. */
 const ofPlanners: Place[] = [
@@ -32,9 +34,9 @@ const ofPlanners: Place[] = [
 ];
 const ofEmployees: Place[] = [
   ['/dashboard', IconHome],
-  ['/dashboard/my-schedule', IconCalendarEvent],
-  ['/dashboard/my-absence', IconBeach],
-  ['/dashboard/my-hours', IconClock],
+  ['/dashboard/my-schedule', IconCalendarEvent, 'shell.bar.schedule'],
+  ['/dashboard/my-absence', IconBeach, 'shell.bar.absence'],
+  ['/dashboard/my-hours', IconClock, 'shell.bar.hours'],
   ['/news', IconMessage2],
 ];
 
@@ -46,9 +48,9 @@ export default function BottomBar({ onMore }: { onMore: () => void }) {
   if (isSoftLogin(viewer)) return null;
   const plans = meets(viewer, scheduleAccess.viewToday).ok;
   const entries = [...mainNav(viewer, areas), ...myItems(viewer, areas)];
-  const shown = (plans ? ofPlanners : ofEmployees).flatMap(([start, icon]) => {
+  const shown = (plans ? ofPlanners : ofEmployees).flatMap(([start, icon, label]) => {
     const entry = entries.find(({ to }) => to === start || (plans && to.startsWith(start)));
-    return entry ? [{ entry, icon }] : [];
+    return entry ? [{ entry: label ? { ...entry, label } : entry, icon }] : [];
   });
   return (
     <nav className={classes.root} aria-label={t('shell.bottomNav')}>

@@ -28,7 +28,7 @@ it.each([
   [
     'employees',
     ['viewOwnTimesheet', 'viewOwnAbsentee', 'clockOwnTime'],
-    ['Dashboard', 'My schedule', 'My absence', 'My timesheet', 'More'],
+    ['Dashboard', 'Schedule', 'Absence', 'Hours', 'More'],
   ],
   ['planners', ['createRoster', 'viewAllTimesheets'], ['Dashboard', 'Schedule', 'Timesheet', 'News', 'More']],
 ] as [string, Permission[], string[]][])('holds on a phone what %s do most', async (_, permissions, expected) => {
