@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
+import { countFetched } from '#tests/kit/first-load-bytes.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { startProduct } from './product.ts';
 import { kB, type Section } from './report.ts';
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
-
-/** Files that come with the first graph that is seen, and with nothing else. */
-const chartFiles = (): Set<string> => {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Manifest;
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
-    const found = manifest[key];
-    if (!found || seen.has(found.file)) return seen;
-    seen.add(found.file);
-    for (const one of found.imports ?? []) filesOf(one, seen);
-    return seen;
-  };
-  const others = new Set([...filesOf('index.html'), ...filesOf('parts/graph/Graph.tsx')]);
-  return new Set([...filesOf('parts/graph/GraphBars.tsx')].filter((file) => !others.has(file)));
-};
 
 /** What a browser fetches for a page that it sees for the first time, in bytes of gzip by kind. */
 const fetched = async (browser: Browser, address: string, path: string, signIn?: (page: Page) => Promise<void>) => {
@@ -37,20 +19,9 @@ const fetched = async (browser: Browser, address: string, path: string, signIn?:
 };
 
 const measure = async (page: Page, address: string, path: string) => {
-  const files: string[] = [];
-  let operations = 0;
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) files.push(pathname);
-    if (pathname === '/api/graphql') operations += 1;
-  });
+  const fetched = countFetched(page);
   await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
-  const charts = chartFiles();
-  const bytes = (ending: string, ofCharts = false) =>
-    [...new Set(files)]
-      .filter((file) => file.endsWith(ending) && charts.has(file.slice(1)) === ofCharts)
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length, 0);
-  return { js: bytes('.js'), charts: bytes('.js', true), css: bytes('.css'), operations, files: files.length };
+  return fetched();
 };
 
 /** First loads of the log-in page and the signed-in pages: code in kB of gzip, and GraphQL requests. */

@@ -19,24 +19,13 @@ const group = (name: string, priority: number, tests: RegExp[]): Group => ({
 export const firstLoad: Group[] = [
   group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
   group('ground', 3, [
-    packages('i18next', '@tanstack/[\\w-]+', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
-    // Sentences with marks inside them (Trans) and dragging are for a few screens.
+    packages('i18next', '@tanstack/(query-core|react-query)', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
+    // Sentences with marks inside them (Trans), dragging, menus and popovers are for a few screens.
     /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
-    /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size))/,
-    /@mantine\/core\/esm\/(core|utils)\/(?!InlineInput)/,
-    mantine(
-      'Box',
-      'UnstyledButton',
-      'Button',
-      'ActionIcon',
-      'Menu',
-      'Popover',
-      'Transition',
-      'Portal',
-      'FocusTrap',
-      'Loader',
-    ),
-    mantine('Overlay'),
+    /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size|clipboard|mutation-observer|shallow-effect|focus|click-outside|hotkeys|timeout))/,
+    /@mantine\/core\/esm\/core\/(?!utils\/(create-scoped|find-element|get-context-item))/,
+    /@mantine\/core\/esm\/utils\/(?!InlineInput|InputsGroup|Floating)/,
+    mantine('Box', 'UnstyledButton', 'Button', 'ActionIcon', 'Transition', 'Portal', 'Loader'),
     ours(
       'ui/(theme|Logo|wordmark|Avatar)',
       'kit/app/',
@@ -45,7 +34,11 @@ export const firstLoad: Group[] = [
       'kit/refusals/words',
       'generated/i18n',
     ),
-    ours('kit/graphql/(request-headers|session-facts|trusted-body)', 'kit/router/(browser|chunk-failure|lazy-screen)'),
+    ours(
+      'kit/graphql/(request-headers|session-facts|trusted-body)',
+      'kit/router/(browser|chunk-failure|lazy-screen)',
+      'kit/screens/(OnceOpened|use-popup-button)',
+    ),
     /vite\/preload-helper/,
     // What the entry draws: an icon that the app draws too would otherwise draw the app in.
     /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,

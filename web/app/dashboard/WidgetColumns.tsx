@@ -7,7 +7,7 @@ import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { changed, type Direction, moved, type Placed, put } from './arrangement.ts';
+import { changed, type Direction, directions, moved, type Placed, put } from './arrangement.ts';
 import type { Landing } from './drag-widget.ts';
 import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetColumns.module.css';
@@ -52,8 +52,6 @@ const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode })
     </Panel>
   );
 };
-
-const directions = ['up', 'down', 'left', 'right'] as const;
 
 /** Up to three columns; those that nothing stands in give their room to the others, but while something is carried. */
 export const WidgetColumns = ({ store: { arrangement, change } }: { store: DashboardStore }) => {

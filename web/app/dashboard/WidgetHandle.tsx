@@ -1,14 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconEyeOff,
-  IconGripVertical,
-} from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
+import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import type { Direction } from './arrangement.ts';
 import classes from './WidgetColumns.module.css';
 
@@ -24,8 +19,7 @@ type Props = {
   focused: boolean;
 };
 
-const icons = { up: IconArrowUp, down: IconArrowDown, left: IconArrowLeft, right: IconArrowRight };
-const directions = ['up', 'down', 'left', 'right'] as const;
+const openMenu = () => import('./WidgetMenu.tsx');
 const keys: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const iconSize = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -38,53 +32,37 @@ const readingWay = (direction: Direction, element: Element): Direction => {
 /** The grip of a widget: carried by the pointer, moved by arrow keys, and a menu for both without either. */
 export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props) => {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const grip = useRef<HTMLButtonElement>(null);
+  const { button, popup } = usePopupButton(openMenu, 'menu');
+  const grip = popup.button;
   useEffect(() => {
     if (focused) grip.current?.focus();
-  }, [focused]);
+  }, [focused, grip]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The menu hears it only once the focus is in there.
-    if (event.key === 'Escape') setOpened(false);
+    if (event.key === 'Escape') popup.onChange(false);
     const pressed = keys[event.key];
     const direction = pressed && readingWay(pressed, event.currentTarget);
-    if (!direction || opened || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction || popup.opened || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (may.has(direction)) move(direction);
   };
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          ref={grip}
-          variant="subtle"
-          color="gray"
-          size={24}
-          className={classes.handle}
-          data-widget-handle={id}
-          aria-label={t('dashboard.handle', { name })}
-          aria-description={t('dashboard.handleKeys')}
-          onKeyDown={onKeyDown}
-          onPointerDown={lift}
-        >
-          <IconGripVertical {...iconSize} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {directions
-          .filter((direction) => may.has(direction))
-          .map((direction) => {
-            const Icon = icons[direction];
-            return (
-              <Menu.Item key={direction} leftSection={<Icon {...iconSize} />} onClick={() => move(direction)}>
-                {t(`dashboard.move.${direction}`)}
-              </Menu.Item>
-            );
-          })}
-        <Menu.Item leftSection={<IconEyeOff {...iconSize} />} onClick={hide}>
-          {t('dashboard.hide')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        {...button}
+        variant="subtle"
+        color="gray"
+        size={24}
+        className={classes.handle}
+        data-widget-handle={id}
+        aria-label={t('dashboard.handle', { name })}
+        aria-description={t('dashboard.handleKeys')}
+        onKeyDown={onKeyDown}
+        onPointerDown={lift}
+      >
+        <IconGripVertical {...iconSize} />
+      </ActionIcon>
+      <OnceOpened open={openMenu} with={{ ...popup, may, move, hide }} />
+    </>
   );
 };

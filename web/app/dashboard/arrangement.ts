@@ -10,7 +10,8 @@ export type Placed = Widget & {
 };
 /** Three columns of widgets, hidden ones among them. */
 export type Arrangement = readonly (readonly Placed[])[];
-export type Direction = 'up' | 'down' | 'left' | 'right';
+export const directions = ['up', 'down', 'left', 'right'] as const;
+export type Direction = (typeof directions)[number];
 
 type Settings = readonly WidgetSetting[];
 const columns = [1, 2, 3] as const;

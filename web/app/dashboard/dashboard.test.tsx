@@ -150,7 +150,10 @@ describe('widgets', () => {
     await renderApp({ areas: [widgets], answers });
     const grip = await screen.findByRole('button', { name: 'Move or hide Add' });
     await userEvent.click(grip);
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Move right', 'Hide']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Move right',
+      'Hide',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Move right' }));
     expect(await screen.findByText('Add moved one column to the right.')).toBeTruthy();
     await waitFor(() => expect(sent.at(-1)).toEqual(['shifts', 'costs', 'absence']));

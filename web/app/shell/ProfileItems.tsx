@@ -19,7 +19,9 @@ import { panelState, usePanel } from '#web/kit/router/use-panel.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
+import { ButtonMenu } from '#web/ui/ButtonMenu.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import type { PopupProps } from '#web/ui/popup.tsx';
 import { hasModal, isSoftLogin, profileEntries } from './nav.ts';
 import classes from './ProfileMenu.module.css';
 import { releaseNotes } from './release-notes.ts';
@@ -176,25 +178,32 @@ const PageItems = () => {
   );
 };
 
-/** What hangs under the avatar. It comes with the first look at it. */
-export default function ProfileItems(counts: OpenRequestCounts) {
+/** The menu of the avatar; in soft login that is Log out alone (spec 2.4). */
+export default function ProfileItems({ own, supervisor, ...popup }: OpenRequestCounts & PopupProps) {
   const { t } = useTranslation();
-  const soft = isSoftLogin(useViewer());
+  const viewer = useViewer();
   return (
-    <>
-      {soft ? null : (
-        <>
-          <ClockItems />
-          <RequestItems {...counts} />
-          <PageItems />
-          <AppearanceItems />
-          <LanguageItems />
-          <Menu.Divider />
-        </>
-      )}
-      <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={18} stroke={1.6} />}>
-        {t('shell.profile.logOut')}
-      </Menu.Item>
-    </>
+    <ButtonMenu {...popup} width={280} offset={6} returnFocus>
+      <Menu.Dropdown className={classes.dropdown}>
+        <div className={classes.person}>
+          <strong>{viewer.name}</strong>
+          <span>{viewer.account.company}</span>
+        </div>
+        <Menu.Divider />
+        {isSoftLogin(viewer) ? null : (
+          <>
+            <ClockItems />
+            <RequestItems own={own} supervisor={supervisor} />
+            <PageItems />
+            <AppearanceItems />
+            <LanguageItems />
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={18} stroke={1.6} />}>
+          {t('shell.profile.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </ButtonMenu>
   );
 }

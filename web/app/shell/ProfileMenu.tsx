@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { Suspense } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
+import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import { Avatar, initialsOf } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { isSoftLogin } from './nav.ts';
@@ -20,35 +20,21 @@ export const ProfileMenu = () => {
   // Spec 2.4: what waits for one's word counts for approvers only.
   const count = own + (viewer.isSupervisor ? supervisor : 0);
   const waiting = count > 0 ? `, ${t('shell.profile.waiting', { count })}` : '';
-  const Items = lazyScreen(openItems);
+  const { button, popup } = usePopupButton(openItems, 'menu');
   return (
-    <Menu width={280} offset={6} returnFocus>
-      <div className={classes.place}>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.button}
-            aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}${waiting}`}
-            onPointerEnter={() => void openItems()}
-            onFocus={() => void openItems()}
-          >
-            <Avatar name={viewer.name} src={viewer.avatarUrl} size={32} me />
-          </UnstyledButton>
-        </Menu.Target>
-        {/* Beside the button, whose name has the count in words: what is seen in it must be part of its name. */}
-        <span className={classes.badge}>
-          <CountBadge count={count} />
-        </span>
-      </div>
-      <Menu.Dropdown className={classes.dropdown}>
-        <div className={classes.person}>
-          <strong>{viewer.name}</strong>
-          <span>{viewer.account.company}</span>
-        </div>
-        <Menu.Divider />
-        <Suspense fallback={null}>
-          <Items own={own} supervisor={supervisor} />
-        </Suspense>
-      </Menu.Dropdown>
-    </Menu>
+    <div className={classes.place}>
+      <UnstyledButton
+        {...button}
+        className={classes.button}
+        aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}${waiting}`}
+      >
+        <Avatar name={viewer.name} src={viewer.avatarUrl} size={32} me />
+      </UnstyledButton>
+      {/* Next to the button, whose name has the count in words: what is seen in it must be part of its name. */}
+      <span className={classes.badge}>
+        <CountBadge count={count} />
+      </span>
+      <OnceOpened open={openItems} with={{ ...popup, own, supervisor }} />
+    </div>
   );
 };

@@ -1,5 +1,6 @@
-import { Popover, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { ClockPress } from '#web/parts/clock/kept-presses.ts';
@@ -10,7 +11,7 @@ import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import classes from './RunningClock.module.css';
 
 /**
- * In the header while somebody is clocked in, how long, and a press opens the clock; or while presses of theirs wait for a connection.
+ * In the header while the viewer is clocked in, how long, and a press opens the clock; or while their presses wait for a connection.
  * It is on every page, so it is here that what waits is sent.
  */
 export default function RunningClock() {
@@ -40,21 +41,32 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
 
 const RunningTime = ({ running }: { running: NonNullable<Clock['running']> }) => useRunningTime(running).time;
 
-/** Opens in its place: a window of its own would have to be fetched, and there may be no connection. */
+/**
+ * Opens in its place, by the browser itself: a window of its own would have to be fetched, and there may be no connection; Mantine's
+ * popover would be 6 kB more for every first load.
+ */
 const Waiting = ({ running, presses }: { running: Clock['running']; presses: readonly ClockPress[] }) => {
   const { t } = useTranslation();
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const name = t('clock.waiting.count', { count: presses.length });
   return (
-    <Popover width={300} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.root}>
-          <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
-          {running ? <RunningTime running={running} /> : presses.length}
-          <VisuallyHidden>{`, ${t('clock.waiting.count', { count: presses.length })}`}</VisuallyHidden>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <WaitingPresses presses={presses} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton className={classes.root} popoverTarget={id}>
+        <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
+        {running ? <RunningTime running={running} /> : presses.length}
+        <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+      </UnstyledButton>
+      <div
+        id={id}
+        className={classes.waiting}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        onToggle={({ newState }) => setOpened(newState === 'open')}
+      >
+        {opened ? <WaitingPresses presses={presses} /> : null}
+      </div>
+    </>
   );
 };

@@ -68,7 +68,7 @@ const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) =>
 const pageSize = 20;
 
 /** The list under the bell, newest first. It is asked for each time it opens; the address that a line leads to has it closed. */
-export default function Inbox({ opened }: { opened: boolean }) {
+export const Inbox = ({ opened }: { opened: boolean }) => {
   const { t } = useTranslation();
   const mark = useMarkRead();
   const { data, error, refetch, fetchMore } = useQuery(NotificationsDocument, {
@@ -136,4 +136,4 @@ export default function Inbox({ opened }: { opened: boolean }) {
       ) : null}
     </div>
   );
-}
+};

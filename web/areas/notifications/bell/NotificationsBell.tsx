@@ -1,18 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
+import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { UnreadNotificationsDocument } from './Notifications.generated.ts';
 import classes from './NotificationsBell.module.css';
 
 const quietMs = 60_000;
 
-/** Asks anew how many there are when somebody comes back to the page, at most once a minute. */
+/** Asks how many there are when the viewer returns to the page, at most once a minute. */
 const useFreshCount = (): void => {
   const client = useApolloClient();
   useEffect(() => {
@@ -20,7 +21,7 @@ const useFreshCount = (): void => {
     const look = () => {
       if (document.visibilityState !== 'visible' || performance.now() - asked < quietMs) return;
       asked = performance.now();
-      // The answer goes into the cache, from which the bell reads. Nobody misses a count that did not arrive.
+      // The answer goes into the cache, from which the bell reads. A count that did not arrive is not missed.
       client.query({ query: UnreadNotificationsDocument, fetchPolicy: 'network-only' }).catch(() => {});
     };
     document.addEventListener('visibilitychange', look);
@@ -28,7 +29,7 @@ const useFreshCount = (): void => {
   }, [client]);
 };
 
-const openInbox = () => import('./Inbox.tsx');
+const openInbox = () => import('./InboxPopover.tsx');
 
 /** The bell in the header: how many notifications are new, and the list of them under it. */
 export default function NotificationsBell() {
@@ -37,23 +38,20 @@ export default function NotificationsBell() {
   // No place of its own: going back leaves the page, not the list.
   const { value, turn } = usePanel('notifications');
   const opened = value !== null;
+  const { button, popup } = usePopupButton(openInbox, 'dialog', { opened, onChange: turn });
   useFreshCount();
   const name = unread > 0 ? t('notifications.bell.unread', { count: unread }) : t('notifications.bell.name');
   return (
-    <Popover opened={opened} onChange={turn} position="bottom-end" trapFocus returnFocus shadow="md" width={400}>
-      <Popover.Target>
-        <Tooltip label={t('notifications.bell.name')} disabled={opened}>
-          <ActionIcon className={classes.bell} size="lg" aria-label={name} onClick={() => turn(!opened)}>
-            <IconBell size={20} stroke={1.6} />
-            <span className={classes.count}>
-              <CountBadge count={unread} />
-            </span>
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('notifications.bell.name')}>
-        <OnceOpened open={openInbox} with={{ opened }} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Tooltip label={t('notifications.bell.name')} disabled={opened}>
+        <ActionIcon {...button} className={classes.bell} size="lg" aria-label={name}>
+          <IconBell size={20} stroke={1.6} />
+          <span className={classes.count}>
+            <CountBadge count={unread} />
+          </span>
+        </ActionIcon>
+      </Tooltip>
+      <OnceOpened open={openInbox} with={popup} />
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { Popover } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ButtonOnPage, type PopupProps, useOpenedOnceMounted } from '#web/ui/popup.tsx';
+import { Inbox } from './Inbox.tsx';
+import classes from './NotificationsBell.module.css';
+
+/** The list of notifications under the bell. */
+export default function InboxPopover({ button, opened, ...popup }: PopupProps) {
+  const { t } = useTranslation();
+  const shown = useOpenedOnceMounted(opened);
+  return (
+    <Popover {...popup} opened={shown} position="bottom-end" trapFocus returnFocus shadow="md" width={400}>
+      <Popover.Target>
+        <ButtonOnPage button={button} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('notifications.bell.name')}>
+        <Inbox opened={opened} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
