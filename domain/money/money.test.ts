@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { formatMinor, parseFactor, parseMinor } from './decimal.ts';
-import { costFor, factorOne, payFor, roundedFraction, shareOf, sumMoney, timesFactor } from './money.ts';
+import { costFor, factorOne, payFor, roundedFraction, shareOf, timesFactor } from './money.ts';
 
 describe('pay', () => {
   it.each([
@@ -51,19 +51,6 @@ it('takes shares and factors', () => {
   expect(shareOf(9999, 12_500)).toBe(12_499);
   expect(timesFactor(16_000, 961_538_462)).toBe(1538);
   expect(timesFactor(-150, 5_000_000_000)).toBe(-75);
-});
-
-it('adds amounts of one currency only', () => {
-  expect(
-    sumMoney(
-      [
-        { minor: 150, currency: 'EUR' },
-        { minor: -50, currency: 'EUR' },
-      ],
-      'EUR',
-    ),
-  ).toEqual({ minor: 100, currency: 'EUR' });
-  expect(() => sumMoney([{ minor: 1, currency: 'USD' }], 'EUR')).toThrow(RangeError);
 });
 
 describe('decimals', () => {

@@ -36,13 +36,3 @@ export const shareOf = (minor: number, basisPoints: BasisPoints): number =>
 
 export const timesFactor = (minor: number, factor: Factor): number =>
   roundedFraction(BigInt(minor) * BigInt(factor), BigInt(factorOne));
-
-/** Totals are sums of rounded lines. All amounts must be in the one currency. */
-export const sumMoney = (amounts: readonly Money[], currency: string): Money => {
-  let minor = 0;
-  for (const amount of amounts) {
-    if (amount.currency !== currency) throw new RangeError(`${amount.currency} added to ${currency}`);
-    minor += amount.minor;
-  }
-  return { minor, currency };
-};

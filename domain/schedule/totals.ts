@@ -14,7 +14,6 @@ export type TotalsLine = {
   costMinor: number;
   surchargeMinor: number;
 };
-export type Total = { minutes: number; costMinor: number; shifts: number };
 
 type Shift = Pick<
   ScheduledShift,
@@ -47,24 +46,3 @@ export const totalsLine = (shift: Shift, facts: CostFacts): TotalsLine => {
   const terms = employeeId === null || shift.isTask ? undefined : contractOn(date, facts.contractsOf(employeeId));
   return { employeeId, date, minutes, ...(terms ? costOf(shift, minutes, terms, facts) : free) };
 };
-
-export const nothing: Total = { minutes: 0, costMinor: 0, shifts: 0 };
-
-const plus = (total: Total, line: TotalsLine): Total => ({
-  minutes: total.minutes + line.minutes,
-  costMinor: total.costMinor + line.costMinor,
-  shifts: total.shifts + 1,
-});
-
-const summed = <K>(lines: readonly TotalsLine[], keyOf: (line: TotalsLine) => K): Map<K, Total> => {
-  const totals = new Map<K, Total>();
-  for (const line of lines) totals.set(keyOf(line), plus(totals.get(keyOf(line)) ?? nothing, line));
-  return totals;
-};
-
-/** The same lines summed three ways; each way adds up to `all`. */
-export const totalsOf = (lines: readonly TotalsLine[]) => ({
-  byEmployee: summed(lines, (line) => line.employeeId),
-  byDate: summed(lines, (line) => line.date),
-  all: lines.reduce(plus, nothing),
-});

@@ -5,7 +5,7 @@ import { editEntry, newEntry } from './edit-entry.ts';
 import { reviewBatch, reviewed, reviewProblem } from './review-entry.ts';
 import { ratedParts, salaryLine } from './salary-line.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
-import { deviation, workedMinutes, workedTimeProblem } from './worked-minutes.ts';
+import { workedMinutes, workedTimeProblem } from './worked-minutes.ts';
 
 const entry = (facts: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
   ...newEntry({
@@ -45,12 +45,6 @@ describe('worked minutes', () => {
     });
     expect(workedTimeProblem(entry({ breakMinutes: 480 }))).toMatchObject({ key: 'breakTakesAll', limit: 480 });
     expect(workedTimeProblem(entry({ breakMinutes: 479 }))).toBeUndefined();
-  });
-
-  it('are set against what was planned', () => {
-    const planned = [{ ...entry(), breakMinutes: 60 }];
-    expect(deviation([entry({ endtime: '16:40' })], planned)).toBe(10);
-    expect(deviation([], planned)).toBe(-420);
   });
 });
 

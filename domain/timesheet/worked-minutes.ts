@@ -14,8 +14,3 @@ export const workedTimeProblem = ({ breakMinutes, ...entry }: Worked): Problem |
     return { key: 'breakTakesAll', field: 'breakMinutes', measured: breakMinutes, limit: elapsed };
   return breakProblem(elapsed, breakMinutes);
 };
-
-/** Worked minus planned, in minutes. */
-export const deviation = (worked: readonly Worked[], planned: readonly Worked[]): number => sum(worked) - sum(planned);
-
-const sum = (entries: readonly Worked[]): number => entries.reduce((total, entry) => total + workedMinutes(entry), 0);

@@ -3,15 +3,6 @@ import { expect, it } from 'vitest';
 
 type Unused = { file: string; exports: { name: string }[]; files?: { name: string }[] };
 
-/** Known ones, each with what it waits for. A row goes when its export is used or removed; none is added. */
-const waiting: Readonly<Record<string, string>> = {
-  'domain/absence/absent-part.ts absentMoments': 'absences in reports',
-  'domain/money/money.ts payFor': 'the pay ledger',
-  'domain/money/money.ts sumMoney': 'the pay ledger',
-  'domain/schedule/totals.ts totalsOf': 'sums in reports and in the board to be one',
-  'domain/timesheet/worked-minutes.ts deviation': 'the plus and minus hours',
-};
-
 /** Exports and files that the product itself never reads; tests, their helpers and benchmarks are not looked at. */
 const unreadByTheProduct = (): string[] => {
   const words = ['--production', '--config', 'tests/architecture/knip.product.json', '--include', 'files,exports'];
@@ -30,6 +21,6 @@ const unreadByTheProduct = (): string[] => {
     .sort();
 };
 
-it('has no exports that only tests read, but for those on a shrinking list', { timeout: 120_000 }, () => {
-  expect(unreadByTheProduct().filter((one) => !(one in waiting))).toEqual([]);
+it('has no exports that only tests read', { timeout: 120_000 }, () => {
+  expect(unreadByTheProduct()).toEqual([]);
 });
