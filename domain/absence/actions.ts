@@ -41,6 +41,8 @@ export const absenceActions = {
   viewLeaveBalances: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
   },
+  /** The same of everyone whose absences one sees, as a list. */
+  viewTeamLeave: { needs: { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } },
   /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */
   correctTimeOff: { needs: correct, event: 'timeOffCorrected', undo: true },
   deleteTimeOffCorrection: { needs: correct, event: 'timeOffCorrectionDeleted', undo: true },

@@ -109,10 +109,10 @@ const debitsOf = (away: readonly (DayCost & { date: PlainDate; absenceId: string
       : []),
   ]);
 
-/** What one person earns and takes up to the date. */
-export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDate): LeaveFacts => {
+/** What one person earns and takes up to the date; with `since` only from that date on, where no earlier day counts in it. */
+export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDate, since?: PlainDate): LeaveFacts => {
   const { contracts, absenceDays, timesheetEntries, corrections } = whole;
-  const from = contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
+  const from = since ?? contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
   const approved = absenceDays.filter(({ status }) => status === 'Approved');
   const person = { contracts, absenceDays: approved, timesheetEntries };
   const costOf = dayCosts(person, rules);

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '#domain/contracts/contract.ts';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { datesIn } from '#domain/time/date-range.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import type { LeaveRules } from './absence-day-cost.ts';
-import { accrualSources, dayValues, hoursDeterminations } from './absence-policy.ts';
+import { allBalances, anyPerson, anyRules, dateIn, firstDate, lastDate } from './any-person.testing.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
 import { correctionProblem, type LeaveCorrection } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
@@ -19,7 +18,6 @@ import {
   contract,
   correction,
   freeHolidays,
-  fullWeek,
   personWith,
   policy,
   row,
@@ -272,148 +270,12 @@ describe('the last day of the figures', () => {
 });
 
 describe('any person', () => {
-  const first = '2024-11-20';
-  const last = '2027-03-01';
-  const dates = datesIn({ from: first, to: last });
-  const ids = ['tob_1', 'tob_2', 'tob_3'] as const;
-  const dateIn = fc.nat(dates.length - 1).map((index) => dates[index]!);
-  const rules = fc
-    .record({
-      months: fc.array(fc.constantFrom(null, 0, 1, 2, 6, 12), { minLength: 3, maxLength: 3 }),
-      unit: fc.constantFrom('hours' as const, 'days' as const),
-      halves: fc.boolean(),
-      isCounted: fc.boolean(),
-      auto: fc.boolean(),
-      balanceIds: fc.shuffledSubarray([...ids]),
-      sources: fc.tuple(fc.constantFrom(...accrualSources), fc.constantFrom(...accrualSources)),
-      hours: fc.constantFrom(...hoursDeterminations),
-      free: fc.boolean(),
-      holidays: fc.uniqueArray(dateIn, { maxLength: 100 }),
-      dayValue: fc.constantFrom(...dayValues),
-      flags: fc.record({ accrues: fc.boolean(), hasWaitHours: fc.boolean() }),
-      waitFrom: fc.constantFrom(null, 'tob_1', 'tob_3'),
-      retiredOn: fc.option(dateIn, { freq: 3 }),
-    })
-    .map(
-      ({ free, holidays, months, unit, halves, isCounted, auto, balanceIds, sources, hours, ...more }): LeaveRules => {
-        const own = row({ balanceIds, autoSelectBalance: auto, hours, dayValue: more.dayValue });
-        return {
-          timeOffBalances: ids.map((id, index) =>
-            balance({
-              id,
-              unit,
-              allowHalfDays: halves,
-              expirationMonths: months[index]!,
-              order: index,
-              retiredOn: index === 0 ? more.retiredOn : null,
-            }),
-          ),
-          absenceTypes: [absenceType({ unit, ...more.flags }), absenceType({ id: 'abt_2', unit, isCounted })],
-          absencePolicies: sources.map((accrualSource, index) =>
-            policy({
-              ...(free ? freeHolidays : {}),
-              id: `abp_${index + 1}`,
-              accrualSource,
-              waitHoursBalanceId: unit === 'hours' ? more.waitFrom : null,
-              rows: [own, { ...own, absenceTypeId: 'abt_2' }].slice(index),
-            }),
-          ),
-          departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
-          holidays: holidays.map((date) => ({ holidayGroupId: 'hog_1', date, name: 'Free' })),
-          contractTypes: [1, 2].map(
-            (each) => ({ id: `cty_${each}`, absencePolicyId: `abp_${each}` }) as LeaveRules['contractTypes'][number],
-          ),
-        };
-      },
-    );
-  const factor = fc.integer({ min: 0, max: 5_000_000_000 });
-  const contractsOf = fc
-    .tuple(dateIn, dateIn, fc.array(fc.tuple(factor, factor, fc.nat(600)), { minLength: 2, maxLength: 2 }))
-    .map(([one, other, terms]): Contract[] => {
-      const [from, to] = one < other ? [one, other] : [other, one];
-      return terms.map(([tob_1, tob_2, minutes], index) =>
-        contract({
-          id: `con_${index}`,
-          startdate: index === 0 ? first : addDays(to, 1),
-          enddate: index === 0 ? addDays(from, 1) : null,
-          contractTypeId: `cty_${index + 1}`,
-          minutes: { ...fullWeek, mo: minutes, we: 0, sa: index * 60 },
-          accruals: [
-            { balanceId: 'tob_1', factor: tob_1 },
-            { balanceId: 'tob_2', factor: tob_2 },
-          ],
-        }),
-      );
-    });
-  const absenceDays = fc.uniqueArray(
-    fc.record({
-      date: dateIn,
-      minutes: fc.nat(900),
-      part: fc.constantFrom(null, '00:00' as const, '13:00' as const),
-      chosen: fc.constantFrom(null, ...ids),
-      approved: fc.boolean(),
-      typeId: fc.constantFrom('abt_1', 'abt_2'),
-    }),
-    { maxLength: 60, selector: ({ date }) => date },
-  );
-  const person = fc
-    .record({
-      contracts: contractsOf,
-      absenceDays,
-      corrections: fc.array(
-        fc.tuple(
-          dateIn,
-          fc.integer({ min: -3000, max: 3000 }),
-          fc.nat(2),
-          fc.nat(400),
-          fc.constantFrom(null, 2024, 2025),
-        ),
-        { maxLength: 8 },
-      ),
-      waits: fc.array(fc.nat(1500), { minLength: 8, maxLength: 8 }),
-      hours: fc.array(fc.tuple(dateIn, fc.integer({ min: 31, max: 900 }), fc.boolean()), { maxLength: 40 }),
-    })
-    .map(
-      (one): LeavePerson => ({
-        contracts: one.contracts,
-        absenceDays: one.absenceDays.map(({ date, minutes, part, approved, typeId, chosen }, index) =>
-          away(date, {
-            minutes,
-            absenceId: `abs_${index % 8}`,
-            absenceTypeId: typeId,
-            balanceId: chosen,
-            waitMinutes: one.waits[index % 8]!,
-            startTime: part,
-            status: approved ? 'Approved' : 'Declined',
-          }),
-        ),
-        corrections: one.corrections.map(([date, amount, id, days, cycle], index) =>
-          correction(date, amount, {
-            id: `lco_${index}`,
-            balanceId: ids[id]!,
-            cycle: cycle !== null && `${cycle}` <= date ? cycle : null,
-            lastDay:
-              cycle !== null && `${cycle}` <= date
-                ? days < 200
-                  ? addDays(`${cycle}-12-31`, days)
-                  : null
-                : amount > 0 && days < 200
-                  ? addDays(date, days)
-                  : null,
-          }),
-        ),
-        timesheetEntries: one.hours.map(([date, minutes, approved]) =>
-          worked(date, minutes, { breakMinutes: 30, status: approved ? 'approved' : 'declined' }),
-        ),
-      }),
-    );
-
   it('has the leave that a count by hand gives, and each balance is the sum of its entries', patience, () => {
     fc.assert(
-      fc.property(person, rules, dateIn, (someone, agreed, until) => {
+      fc.property(anyPerson, anyRules, dateIn, (someone, agreed, until) => {
         const entries = entriesOf(someone, agreed, until);
-        const byHand = leaveByHand(someone, agreed, first, until);
-        for (const id of ids) {
+        const byHand = leaveByHand(someone, agreed, firstDate, until);
+        for (const id of allBalances) {
           const own = entries.filter(({ balanceId }) => balanceId === id);
           const of = (kind: LeaveEntry['kind']) => sumOf(own.filter((entry) => entry.kind === kind));
           expect(sumOf(own)).toBe(byHand.balance.get(id));
@@ -427,8 +289,8 @@ describe('any person', () => {
 
   it('loses no more of a year than was left of it, and nothing twice', () => {
     fc.assert(
-      fc.property(person, rules, (someone, agreed) => {
-        const entries = entriesOf({ ...someone, corrections: [] }, agreed, last);
+      fc.property(anyPerson, anyRules, (someone, agreed) => {
+        const entries = entriesOf({ ...someone, corrections: [] }, agreed, lastDate);
         expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).toSorted());
         const lots = Map.groupBy(
           entries.filter(({ cycle }) => cycle !== null),
@@ -447,9 +309,9 @@ describe('any person', () => {
 
   it('had the same balance on a date whatever happens later', () => {
     fc.assert(
-      fc.property(person, rules, dateIn, (someone, agreed, date) => {
+      fc.property(anyPerson, anyRules, dateIn, (someone, agreed, date) => {
         const short = entriesOf(someone, agreed, date);
-        expect(entriesOf(someone, agreed, last).filter((entry) => entry.date <= date)).toEqual(short);
+        expect(entriesOf(someone, agreed, lastDate).filter((entry) => entry.date <= date)).toEqual(short);
       }),
       runs(50, 5_000),
     );
@@ -457,9 +319,9 @@ describe('any person', () => {
 
   it('has year figures that follow from one year to the next', () => {
     fc.assert(
-      fc.property(person, rules, (someone, agreed) => {
+      fc.property(anyPerson, anyRules, (someone, agreed) => {
         const entries = entriesOf(someone, agreed, '2027-12-31');
-        for (const id of ids) {
+        for (const id of allBalances) {
           const year = (date: PlainDate) => leaveYear(entries, id, { date, lastDay: `${date.slice(0, 4)}-12-31` });
           const [one, next] = [year('2025-05-05'), year('2026-05-05')];
           const lostAtNewYear = entries.filter(

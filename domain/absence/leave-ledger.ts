@@ -49,8 +49,19 @@ export type LeaveEntry = {
 };
 
 type LedgerBalance = Pick<TimeOffBalance, 'id' | 'expirationMonths'>;
-type Lot = { balanceId: string; cycle: number; own: PlainDate | null; lastDay: PlainDate | null; rest: LeaveAmount };
-type Book = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
+/** Leave of one year, or of one correction with a last day of its own (`own`); `lastDay` null: it never expires. */
+export type LeaveLot = {
+  balanceId: string;
+  cycle: number;
+  own: PlainDate | null;
+  lastDay: PlainDate | null;
+  rest: LeaveAmount;
+};
+/** What there is at the end of a date, from which the ledger can go on. */
+export type LeaveStart = { lots: readonly LeaveLot[]; owed: ReadonlyMap<string, LeaveAmount> };
+/** A lot with the entries that made it what it is. */
+type Lot = LeaveLot & { entries: LeaveEntry[] };
+export type LeaveBook = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
@@ -58,18 +69,24 @@ export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
   expirationMonths === null ? null : addMonths(plainDate(cycle, 12, 31), expirationMonths);
 
-const byExpiry = (one: Lot, other: Lot): number => {
+const byExpiry = (one: LeaveLot, other: LeaveLot): number => {
   if (one.lastDay === other.lastDay) return 0;
   if (one.lastDay === null) return 1;
   return other.lastDay === null || one.lastDay < other.lastDay ? -1 : 1;
 };
 
+const enter = ({ entries }: LeaveBook, lot: Lot | null, entry: LeaveEntry): void => {
+  entries.push(entry);
+  lot?.entries.push(entry);
+};
+
 /** Books what could be taken until the day before the date at most, each on the day after its last. */
-const expireBefore = ({ lots, entries }: Book, date: PlainDate): void => {
+const expireBefore = (book: LeaveBook, date: PlainDate): void => {
+  const { lots } = book;
   const over = lots.filter(({ lastDay, rest }) => lastDay !== null && lastDay < date && rest > 0n);
   for (const lot of over.sort(byExpiry)) {
     const { balanceId, cycle, rest } = lot;
-    entries.push({
+    enter(book, lot, {
       date: addDays(lot.lastDay!, 1),
       balanceId,
       kind: 'expired',
@@ -83,7 +100,8 @@ const expireBefore = ({ lots, entries }: Book, date: PlainDate): void => {
 };
 
 /** What is owed is paid first (decision 86). */
-const bookCredit = ({ owed, entries }: Book, lot: Lot, credit: LeaveCredit): void => {
+const bookCredit = (book: LeaveBook, lot: Lot, credit: LeaveCredit): void => {
+  const { owed } = book;
   const { date, balanceId, amount, correctionId = null } = credit;
   const debt = owed.get(balanceId) ?? 0n;
   const paid = debt < amount ? debt : amount;
@@ -92,29 +110,30 @@ const bookCredit = ({ owed, entries }: Book, lot: Lot, credit: LeaveCredit): voi
   if (lot.lastDay !== null && lot.lastDay < date) lot.lastDay = date;
   lot.rest += amount - paid;
   const kind = correctionId === null ? 'earned' : 'corrected';
-  entries.push({ date, balanceId, kind, amount, cycle: lot.cycle, absenceId: null, correctionId });
+  enter(book, lot, { date, balanceId, kind, amount, cycle: lot.cycle, absenceId: null, correctionId });
 };
 
-const isOf = (lot: Lot, cycle: number): boolean => lot.cycle === cycle && lot.own === null;
+const isOf = (lot: LeaveLot, cycle: number): boolean => lot.cycle === cycle && lot.own === null;
 
 /** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
-const bookDebit = ({ lots, owed, entries }: Book, debit: LeaveDebit): void => {
+const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
+  const { lots, owed } = book;
   const { date, balanceIds, amount, cycle, absenceId = null, correctionId = null } = debit;
   const kind = correctionId === null ? 'taken' : 'corrected';
-  const placeOf = ({ balanceId }: Lot): number => balanceIds.indexOf(balanceId);
+  const placeOf = ({ balanceId }: LeaveLot): number => balanceIds.indexOf(balanceId);
   const among = lots
     .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0 && (cycle === undefined || isOf(lot, cycle)))
     .sort((one, other) => byExpiry(one, other) || placeOf(one) - placeOf(other) || one.cycle - other.cycle);
   let missing = amount;
-  const take = (balanceId: string, year: number | null, part: LeaveAmount): void => {
+  const take = (balanceId: string, lot: Lot | null, part: LeaveAmount): void => {
     missing -= part;
-    entries.push({ date, balanceId, kind, amount: -part, cycle: year, absenceId, correctionId });
+    enter(book, lot, { date, balanceId, kind, amount: -part, cycle: lot?.cycle ?? null, absenceId, correctionId });
   };
   for (const lot of among) {
     if (missing === 0n) return;
     const part = lot.rest < missing ? lot.rest : missing;
     lot.rest -= part;
-    take(lot.balanceId, lot.cycle, part);
+    take(lot.balanceId, lot, part);
   }
   const [first] = balanceIds;
   if (missing === 0n || first === undefined) return;
@@ -123,15 +142,21 @@ const bookDebit = ({ lots, owed, entries }: Book, debit: LeaveDebit): void => {
 };
 
 /**
- * Every entry up to and including the date, in the order in which they are booked, whenever the facts were entered (decision 84):
- * on each date first what expires, then what is earned, then what is taken.
+ * The ledger at the end of the date, with every entry in the order in which they are booked, whenever the facts were entered
+ * (decision 84): on each date first what expires, then what is earned, then what is taken. With a start it goes on from there, and
+ * the facts are those of later dates.
  */
-export const leaveEntries = (
+export const bookLeave = (
   balances: readonly LedgerBalance[],
   { credits, debits, cycleEnds = [] }: LeaveFacts,
   until: PlainDate,
-): LeaveEntry[] => {
-  const book: Book = { lots: [], owed: new Map(), entries: [] };
+  start: LeaveStart = { lots: [], owed: new Map() },
+): LeaveBook => {
+  const book: LeaveBook = {
+    lots: start.lots.map((lot) => ({ ...lot, entries: [] })),
+    owed: new Map(start.owed),
+    entries: [],
+  };
   const months = new Map(balances.map(({ id, expirationMonths }) => [id, expirationMonths]));
   const ends = new Map(
     cycleEnds
@@ -142,7 +167,7 @@ export const leaveEntries = (
     const known = book.lots.find((lot) => lot.balanceId === balanceId && lot.cycle === cycle && lot.own === own);
     if (known) return known;
     const lastDay = own ?? ends.get(`${balanceId} ${cycle}`) ?? lastDayOfCycle(cycle, months.get(balanceId) ?? null);
-    const lot: Lot = { balanceId, cycle, own, lastDay, rest: 0n };
+    const lot: Lot = { balanceId, cycle, own, lastDay, rest: 0n, entries: [] };
     book.lots.push(lot);
     return lot;
   };
@@ -155,5 +180,9 @@ export const leaveEntries = (
     for (const debit of taken.get(date) ?? []) bookDebit(book, debit);
   }
   expireBefore(book, until);
-  return book.entries;
+  return book;
 };
+
+/** Every entry up to and including the date. */
+export const leaveEntries = (balances: readonly LedgerBalance[], facts: LeaveFacts, until: PlainDate): LeaveEntry[] =>
+  bookLeave(balances, facts, until).entries;

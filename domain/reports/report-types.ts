@@ -72,6 +72,12 @@ export const reportTypes = {
     filters: [...places, 'contractTypes', 'employeeState'],
     dates: true,
   },
+  LeaveProvision: {
+    group: 'absence',
+    needs: leave,
+    filters: [...places, 'contractTypes', 'employeeState'],
+    dates: true,
+  },
   Employees: {
     group: 'people',
     needs: { allOf: ['viewAllUsers'] },

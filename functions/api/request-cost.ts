@@ -29,6 +29,7 @@ export const weights: Readonly<Record<string, number>> = {
   report: 10,
   scheduleHistory: 10,
   sendSchedulePreview: 10,
+  teamLeave: 10,
   shiftsAfter: 10,
   timesheetSummary: 10,
   timesheetsReport: 10,

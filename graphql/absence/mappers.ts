@@ -11,6 +11,7 @@ import type { AbsenceCalendarAnswer } from '#services/absence/view-absence-calen
 import type { DecisionPreviewAnswer } from '#services/absence/view-decision-preview.ts';
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
+import type { TeamLeaveAnswer } from '#services/absence/view-team-leave.ts';
 
 export type AbsenceCalendarMapper = AbsenceCalendarAnswer;
 export type AbsenceMapper = Absence;
@@ -27,3 +28,4 @@ export type AbsencesDecidedMapper = AbsencesDecided;
 export type DecisionPreviewMapper = DecisionPreviewAnswer;
 export type AwayColleagueMapper = AwayColleague;
 export type LeaveCorrectionMapper = LeaveCorrection;
+export type TeamLeaveMapper = TeamLeaveAnswer;

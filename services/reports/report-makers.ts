@@ -5,6 +5,7 @@ import { availabilitiesReport } from './types/availabilities.ts';
 import { employeesReport } from './types/employees.ts';
 import { finishedTimesheets } from './types/finished-timesheets.ts';
 import { balanceDetails, balanceSummary } from './types/leave-balances.ts';
+import { leaveProvision } from './types/leave-provision.ts';
 import { openShiftsReport } from './types/open-shifts.ts';
 import { dailyPeriodOverview, periodOverview } from './types/period-overview.ts';
 import { permissionGroupsReport } from './types/permission-groups.ts';
@@ -34,6 +35,7 @@ export const reportMakers: Record<ReportType, ReportMaker> = {
   Absence: absenceReport,
   EmployeeBalanceSummary: balanceSummary,
   EmployeeBalanceDetails: balanceDetails,
+  LeaveProvision: leaveProvision,
   Employees: employeesReport,
   Skills: skillsReport,
   PermissionGroups: permissionGroupsReport,

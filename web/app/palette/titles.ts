@@ -15,6 +15,7 @@ export const titles: Record<string, TextKey> = {
   '/dashboard/my-plus-minus': 'plusMinus.mine',
   '/dashboard/my-minijob': 'minijob.mine',
   '/employees/absence-calendar': 'absence.calendar.title',
+  '/employees/leave-balances': 'absence.team.title',
   '/employees/plus-minus': 'plusMinus.team.title',
   '/my-account/profile': 'palette.page.profile',
   '/my-account/login': 'palette.page.login',

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconClockCheck, IconClockPlay, IconDeviceTv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
 import { SupervisorRequests } from '#web/app/requests/SupervisorRequests.tsx';
 import { May } from '#web/kit/access/May.tsx';
@@ -82,6 +83,11 @@ export default function TodayPage() {
     <Page wide>
       <title>{t('today.title')}</title>
       <PageHeader title={t('today.title')} note={format.date(todayIn(viewer.zone))}>
+        <May need={absenceAccess.viewTeamLeave}>
+          <Button variant="default" size="xs" component={Link} to="/employees/leave-balances">
+            {t('absence.team.title')}
+          </Button>
+        </May>
         <May need={clockAccess.clockColleague}>
           <Button
             variant="default"

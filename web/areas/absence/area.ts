@@ -12,6 +12,10 @@ export const absenceArea = defineArea({
       needs: absenceAccess.viewAbsenceCalendar,
       open: () => import('./calendar/AbsenceCalendar.tsx'),
     },
+    '/employees/leave-balances': {
+      needs: absenceAccess.viewTeamLeave,
+      open: () => import('./team/TeamLeave.tsx'),
+    },
   },
   modals: {
     // Decision 3: the spec names no plan for these two; the server asks for it.

@@ -22,17 +22,26 @@ const dateOfYear = (year: number, today: string): string | undefined => {
   return year === current ? undefined : year < current ? `${year}-12-31` : `${year}-01-01`;
 };
 
+type Props = {
+  userId: string;
+  /** The balance that is open from the start. */
+  opened?: string;
+  /** The date from which it starts; today if left out. */
+  on?: string;
+};
+
 /** What a person has in each balance this year, and in others; each opens to the entries that make it. */
-export const LeaveBalances = ({ userId }: { userId: string }) => {
+export const LeaveBalances = ({ userId, opened, on }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const today = todayIn(zone);
   const current = Number(today.slice(0, 4));
-  const [year, setYear] = useState(current);
+  const [year, setYear] = useState(Number((on ?? today).slice(0, 4)));
+  const date = on && on !== today && Number(on.slice(0, 4)) === year ? on : dateOfYear(year, today);
   const { data, previousData, error, refetch } = useQuery(LeaveBalancesDocument, {
-    variables: { userId, date: dateOfYear(year, today) },
+    variables: { userId, date },
     // This year's come with the page.
-    fetchPolicy: year === current ? 'cache-first' : 'cache-and-network',
+    fetchPolicy: date === undefined ? 'cache-first' : 'cache-and-network',
   });
   const balances = (data ?? previousData)?.leaveBalances;
   return (
@@ -65,7 +74,11 @@ export const LeaveBalances = ({ userId }: { userId: string }) => {
         {balances?.length === 0 ? <QuietEmpty>{t('absence.leave.none')}</QuietEmpty> : null}
         <ul className={classes.list}>
           {balances?.map((balance) => (
-            <One key={balance.balanceId} userId={userId} balance={balance} year={year} today={today} />
+            <One
+              key={balance.balanceId}
+              {...{ userId, balance, year, today }}
+              startsOpen={balance.balanceId === opened}
+            />
           ))}
         </ul>
       </Loaded>
@@ -80,13 +93,13 @@ const ofKind = (balance: Balance, kind: Balance['months'][number]['lines'][numbe
     .filter((line) => line.kind === kind)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-type OneProps = { userId: string; balance: Balance; year: number; today: string };
+type OneProps = { userId: string; balance: Balance; year: number; today: string; startsOpen: boolean };
 
-const One = ({ userId, balance, year, today }: OneProps) => {
+const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount(balance.unit);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(startsOpen);
   const trail = useId();
   const [next] = balance.expiring;
   const isNow = balance.date === today;

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { employeeStates } from '#domain/employees/employee.ts';
@@ -187,6 +188,11 @@ export const EmployeeList = () => {
         <May need={seesAbsences}>
           <Button variant="default" component={Link} to="/employees/absence-calendar">
             {t('absence.calendar.link')}
+          </Button>
+        </May>
+        <May need={absenceAccess.viewTeamLeave}>
+          <Button variant="default" component={Link} to="/employees/leave-balances">
+            {t('absence.team.title')}
           </Button>
         </May>
         <May need={plusMinusAccess.viewPlusMinusBalances}>

@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { folded } from '#services/employees/by-name.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { departmentOfAbsence } from './absence-rights.ts';
+import { type ShownAmount, shownAmount } from './leave-of.ts';
+import { byPersonName, type LeavePersonAt, loadTeamLeave, monthEndsOf, type TeamLeaveRow } from './team-leave.ts';
+
+type Unit = 'hours' | 'days';
+
+type ShownRow = {
+  employeeId: string;
+  name: string;
+  departmentId: string;
+  departmentName: string;
+  balanceId: string;
+  balanceName: string;
+  unit: Unit;
+  now: ShownAmount;
+  planned: ShownAmount;
+  ending: ShownAmount;
+  lastDay: PlainDate;
+  expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
+  /** Null, like the value, to viewers who may not see wages in the department. */
+  rate: { wageMinor: number; costFactor: string; weekMinutes: number; weekDays: number } | null;
+  valueMinor: number | null;
+};
+
+/** Amounts of one unit: what several balances hold is summed exactly and rounded once (decision 50). */
+type Sums = { unit: Unit } & Record<'now' | 'planned' | 'ending' | 'expiring', ShownAmount>;
+
+/** What is owed to people, in hours, days and money; money is null where the viewer sees none of it. */
+type Liability = { hours: ShownAmount; days: ShownAmount; valueMinor: number | null };
+
+export type TeamLeaveAnswer = {
+  date: PlainDate;
+  currency: string;
+  balances: { id: string; name: string }[];
+  /** By name. */
+  rows: ShownRow[];
+  totals: Sums[];
+  departments: ({ departmentId: string; name: string; people: number } & Liability)[];
+  /** The end of each month of the date's year. */
+  months: ({ date: PlainDate } & Liability)[];
+  valueMinor: number | null;
+};
+
+type AmountOf = (row: TeamLeaveRow) => LeaveAmount;
+type ValueOf = (row: TeamLeaveRow) => number | null;
+
+const shownSum = (rows: readonly TeamLeaveRow[], unit: Unit, of: AmountOf): ShownAmount =>
+  shownAmount(
+    rows.filter(({ balance }) => balance.unit === unit).reduce((sum, row) => sum + of(row), 0n),
+    unit,
+  );
+
+const totalsOf = (rows: readonly TeamLeaveRow[]): Sums[] =>
+  (['hours', 'days'] as const)
+    .filter((unit) => rows.some(({ balance }) => balance.unit === unit))
+    .map((unit) => ({
+      unit,
+      now: shownSum(rows, unit, ({ standing }) => standing.now),
+      planned: shownSum(rows, unit, ({ standing }) => standing.planned),
+      ending: shownSum(rows, unit, ({ standing }) => standing.ending),
+      expiring: shownSum(rows, unit, ({ standing }) => standing.expiring?.amount ?? 0n),
+    }));
+
+/** Sums of lines (decision 50). */
+const sumOfValues = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+const liabilityOf = (rows: readonly TeamLeaveRow[], of: AmountOf, costOf: ValueOf): Liability => ({
+  hours: shownSum(rows, 'hours', of),
+  days: shownSum(rows, 'days', of),
+  valueMinor: sumOfValues(rows.map(costOf)),
+});
+
+/** Whether the viewer sees wages in the department; looked up once for each. */
+const seesPayOf = (ctx: Ctx<Viewer>): ((departmentId: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (departmentId) => {
+    const sees = known.get(departmentId) ?? !ctx.need(timesheetAccess.viewSalary, { departmentId });
+    known.set(departmentId, sees);
+    return sees;
+  };
+};
+
+type Shown = { nameOf: (departmentId: string) => string; seesPay: (departmentId: string) => boolean };
+
+const shownAs = (
+  { person, departmentId, balance, standing, rate, valueMinor }: TeamLeaveRow,
+  shown: Shown,
+): ShownRow => {
+  const { now, planned, ending, lastDay, expiring } = standing;
+  const amount = (exact: LeaveAmount): ShownAmount => shownAmount(exact, balance.unit);
+  const seen = shown.seesPay(departmentId);
+  return {
+    employeeId: person.id,
+    name: displayName(person),
+    departmentId,
+    departmentName: shown.nameOf(departmentId),
+    balanceId: balance.id,
+    balanceName: balance.name,
+    unit: balance.unit,
+    now: amount(now),
+    planned: amount(planned),
+    ending: amount(ending),
+    lastDay,
+    expiring: expiring && { lastDay: expiring.lastDay, amount: amount(expiring.amount) },
+    rate: seen && rate ? { ...rate, costFactor: shortDecimal(rate.costFactor, 10) } : null,
+    valueMinor: seen ? valueMinor : null,
+  };
+};
+
+const input = z.object({
+  date: plainDateSchema.nullish(),
+  departmentIds: z.array(referenceSchema).max(200).nullish(),
+  teamId: referenceSchema.nullish(),
+  balanceId: referenceSchema.nullish(),
+  search: stringSchema().max(120).nullish(),
+});
+
+type Asked = z.output<typeof input>;
+
+/** People of the filter whose leave the viewer sees, in the department to which it counts on the date. */
+const peopleOf = async (
+  ctx: Ctx<Viewer>,
+  { departmentIds, teamId, search }: Asked,
+  date: PlainDate,
+): Promise<LeavePersonAt[]> => {
+  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+  const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const wanted = folded(search?.trim() ?? '');
+  return employees.flatMap((person) => {
+    const own = terms.get(person.id) ?? [];
+    const departmentId = departmentOfAbsence(person, own, date);
+    const fits =
+      isActiveOn(person, date) &&
+      (!departmentIds?.length || departmentIds.includes(departmentId)) &&
+      (!teamId || person.memberships.some((one) => one.teamId === teamId)) &&
+      folded(displayName(person)).includes(wanted);
+    if (!fits || ctx.need(absenceAccess.viewTeamLeave, { departmentId })) return [];
+    return [{ person, contracts: own, departmentId }];
+  });
+};
+
+/** What people have left, plan and lose, and what it would cost: everyone whose leave the viewer sees. */
+export const viewTeamLeave = useCase({
+  name: 'viewTeamLeave',
+  needs: absenceAccess.viewTeamLeave,
+  input,
+  run: async (ctx, asked): Promise<TeamLeaveAnswer> => {
+    const { accountId, zone } = ctx.viewer;
+    const date = asked.date ?? dateAt(instant(ctx.now), zone);
+    const [people, { departments, timeOffBalances }, { currency }] = await Promise.all([
+      peopleOf(ctx, asked, date),
+      loadOrganisation(ctx, accountId),
+      ownAccount(ctx),
+    ]);
+    const all = await loadTeamLeave(ctx, accountId, people, date);
+    const rows = all.filter(({ balance }) => !asked.balanceId || balance.id === asked.balanceId).sort(byPersonName);
+    const names = new Map(departments.map(({ id, name }) => [id, name]));
+    const nameOf = (id: string): string => names.get(id) ?? '';
+    const seesPay = seesPayOf(ctx);
+    const costOf: ValueOf = (row) => (seesPay(row.departmentId) ? row.valueMinor : null);
+    return {
+      date,
+      currency,
+      balances: timeOffBalances
+        .filter(({ id, active }) => active || all.some(({ balance }) => balance.id === id))
+        .map(({ id, name }) => ({ id, name })),
+      rows: rows.map((row) => shownAs(row, { nameOf, seesPay })),
+      totals: totalsOf(rows),
+      departments: [...Map.groupBy(rows, ({ departmentId }) => departmentId)]
+        .map(([departmentId, own]) => ({
+          departmentId,
+          name: nameOf(departmentId),
+          people: new Set(own.map(({ person }) => person.id)).size,
+          ...liabilityOf(own, ({ standing }) => standing.now, costOf),
+        }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+      months: monthEndsOf(date).map((end, index) => ({
+        date: end,
+        ...liabilityOf(
+          rows,
+          ({ onMonthEnds }) => onMonthEnds[index]!.amount,
+          (row) => (seesPay(row.departmentId) ? row.onMonthEnds[index]!.valueMinor : null),
+        ),
+      })),
+      valueMinor: sumOfValues(rows.map(costOf)),
+    };
+  },
+});

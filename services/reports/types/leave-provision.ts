@@ -1,0 +1,108 @@
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import type { ReportColumn } from '#domain/reports/report-definition.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { shownAmount } from '#services/absence/leave-of.ts';
+import { byPersonName, loadTeamLeave, type TeamLeaveRow } from '#services/absence/team-leave.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+
+type Row = TeamLeaveRow & {
+  name: string;
+  employee_nr: string | null;
+  department_name: string;
+  location_name: string;
+  seesPay: boolean;
+};
+
+/** A column for hours and one for days; several balances are summed exactly and rounded once (decision 50). */
+const amounts = (key: string, of: (row: Row) => LeaveAmount | null): ReportColumn<Row>[] =>
+  (['hours', 'days'] as const).map((unit) => {
+    const exact = (rows: readonly Row[]): number | null => {
+      const known = rows.filter(({ balance }) => balance.unit === unit).flatMap((row) => of(row) ?? []);
+      return known.length === 0
+        ? null
+        : shownAmount(
+            known.reduce((sum, amount) => sum + amount, 0n),
+            unit,
+          );
+    };
+    return {
+      key: unit === 'hours' ? key : `${key}Days`,
+      unit: unit === 'hours' ? 'minutes' : 'days',
+      of: (row) => exact([row]),
+      total: exact,
+      optional: true,
+    };
+  });
+
+const columns: ReportColumn<Row>[] = [
+  ...personColumns<Row>(({ person }) => person.id),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  {
+    key: 'balance',
+    unit: 'text',
+    of: ({ balance }) => balance.name,
+    total: 'none',
+    groups: true,
+    idOf: ({ balance }) => balance.id,
+  },
+  ...amounts('leaveNow', ({ standing }) => standing.now),
+  ...amounts('leavePlanned', ({ standing }) => standing.planned),
+  ...amounts('leaveEnding', ({ standing }) => standing.ending),
+  ...amounts('leaveExpiring', ({ standing }) => standing.expiring?.amount ?? null),
+  {
+    key: 'leaveLastDay',
+    unit: 'date',
+    of: ({ standing }) => standing.expiring?.lastDay ?? null,
+    total: 'none',
+    optional: true,
+  },
+  {
+    key: 'leaveWage',
+    unit: 'money',
+    of: ({ rate, seesPay }) => (seesPay ? (rate?.wageMinor ?? null) : null),
+    total: 'none',
+    ...paySeen,
+  },
+  {
+    key: 'leaveValue',
+    unit: 'money',
+    of: ({ valueMinor, seesPay }) => (seesPay ? valueMinor : null),
+    total: 'sum',
+    ...paySeen,
+  },
+];
+
+/** What people have left on the last date of the period, and what it would cost. */
+export const leaveProvision = defineReport<Row>({
+  load: async (ctx, filter) => {
+    const { viewer } = ctx;
+    const date = filter.to;
+    const [people, names] = await Promise.all([
+      reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
+      reportNames(ctx),
+    ]);
+    const inScope = scopeOfReport(viewer, filter, absenceAccess.viewTeamLeave);
+    const seesPay = scopeOfReport(viewer, filter, timesheetAccess.viewSalary);
+    const seen = people.flatMap(({ person, contracts }) => {
+      const departmentId = departmentOfAbsence(person, contracts, date);
+      return inScope(departmentId) ? [{ person, contracts, departmentId }] : [];
+    });
+    const found = await loadTeamLeave(ctx, viewer.accountId, seen, date);
+    const rows = found.sort(byPersonName).map(
+      (row): Row => ({
+        ...row,
+        name: displayName(row.person),
+        employee_nr: row.person.employee_nr,
+        ...names.department(row.departmentId),
+        seesPay: seesPay(row.departmentId),
+      }),
+    );
+    return { columns, rows };
+  },
+});

@@ -1,0 +1,130 @@
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '#tests/kit/client.ts';
+import { evasLeave, fullWeek } from './evas-leave.ts';
+
+let made: Awaited<ReturnType<typeof evasLeave>>;
+beforeAll(async () => {
+  made = await evasLeave();
+  const { ask, send, id, world, terms } = made;
+  await ask('2026-05-04', '2026-05-08');
+  await ask('2026-12-21', '2026-12-22');
+  await send('createContract', {
+    ...terms,
+    id: id('con'),
+    employeeId: world.ids.colleague,
+    startdate: '2026-01-01',
+    wageMinor: 2000,
+    minutes: { ...fullWeek, fr: 0 },
+  });
+});
+
+const fields = `date currency valueMinor balances { id name }
+  rows { name employeeId departmentName balanceName unit now planned ending lastDay expiring { lastDay amount }
+    rate { wageMinor costFactor weekMinutes weekDays } valueMinor }
+  totals { unit now planned ending expiring } departments { name people hours days valueMinor }
+  months { date hours days valueMinor }`;
+const asked = async (by: Client, variables = '') =>
+  by.query(`{ teamLeave${variables && `(${variables})`} { ${fields} } }`);
+const found = async (variables = '', by = made.owner) => (await asked(by, variables)).data.teamLeave;
+
+describe('the leave of a team', () => {
+  it('has for each person what their own page has', async () => {
+    const { rows } = await found();
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Cem Test', 'Eva Test']);
+    for (const row of rows) {
+      const { data } = await made.owner.query(
+        `{ leaveBalances(userId: "${row.employeeId}") { now ending lastDay expiring { lastDay amount } } }`,
+      );
+      const [own] = data.leaveBalances;
+      expect({ now: row.now, ending: row.ending, lastDay: row.lastDay, expiring: row.expiring }).toEqual({
+        ...own,
+        expiring: own.expiring[0] ?? null,
+      });
+    }
+  });
+
+  it('counts approved leave that lies ahead as planned', async () => {
+    const [, eva] = (await found()).rows;
+    expect([eva.planned, (await found('date: "2026-12-21"')).rows[1].planned]).toEqual([960, 480]);
+    expect((await found('date: "2026-12-22"')).rows[1].planned).toBe(0);
+  });
+
+  it('answers for any date, by name, place, team and balance', async () => {
+    const { timeOffBalanceId, world } = made;
+    const names = async (variables: string) => (await found(variables)).rows.map(({ name }: { name: string }) => name);
+    expect(await names('search: "eVA"')).toEqual(['Eva Test']);
+    expect(await names(`departmentIds: ["${world.departmentId}"]`)).toHaveLength(2);
+    expect(await names('departmentIds: ["dep_other"]')).toEqual([]);
+    expect(await names('teamId: "tea_other"')).toEqual([]);
+    expect(await names(`balanceId: "${timeOffBalanceId}"`)).toHaveLength(2);
+    expect(await names('balanceId: "tob_other"')).toEqual([]);
+    const lastYear = await found('date: "2025-12-31", search: "Eva"');
+    expect([lastYear.date, lastYear.rows[0].now]).toEqual(['2025-12-31', 9637]);
+  });
+});
+
+describe('what the company owes in leave', () => {
+  it('is hours at the wage with the cost of company, by department and month', async () => {
+    const { rows, departments, valueMinor, months, totals, currency } = await found();
+    const [cem, eva] = rows;
+    expect([cem.rate, eva.rate]).toEqual([
+      { wageMinor: 2000, costFactor: '1.35', weekMinutes: 1920, weekDays: 4 },
+      { wageMinor: 1400, costFactor: '1.35', weekMinutes: 2400, weekDays: 5 },
+    ]);
+    // To the minute of what is shown: the exact amount lies within half a minute of it.
+    for (const row of rows)
+      expect(Math.abs(row.valueMinor - (row.now * row.rate.wageMinor * 1.35) / 60)).toBeLessThan(
+        row.rate.wageMinor / 60,
+      );
+    expect(currency).toBe('EUR');
+    expect(valueMinor).toBe(cem.valueMinor + eva.valueMinor);
+    expect(departments).toEqual([
+      { name: rows[0].departmentName, people: 2, hours: totals[0].now, days: 0, valueMinor },
+    ]);
+    expect(months).toHaveLength(12);
+    const atEnd = await found('date: "2026-03-31"');
+    expect(months[2]).toEqual({
+      date: '2026-03-31',
+      hours: atEnd.totals[0].now,
+      days: 0,
+      valueMinor: atEnd.valueMinor,
+    });
+  });
+
+  it('has no money for people who see leave and no wages', async () => {
+    const { world } = made;
+    const reader = await world.asUser(await world.personWith(['viewVacationHours', 'viewAbsentee']));
+    const seen = await found('', reader);
+    expect(seen.rows.map(({ rate, valueMinor }: never) => [rate, valueMinor])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect([seen.valueMinor, seen.departments[0].valueMinor, seen.months[0].valueMinor]).toEqual([null, null, null]);
+    expect(seen.totals).toEqual((await found()).totals);
+  });
+
+  it.each([['viewVacationHours'], ['viewAbsentee']] as const)('is refused to people with %s alone', async (right) => {
+    const { world } = made;
+    const { errors, data } = await asked(await world.asUser(await world.personWith([right])));
+    expect(data.teamLeave).toBeNull();
+    expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('leaves the same figures in a file', async () => {
+    const { owner, world } = made;
+    const day = '2026-11-10';
+    const { data } = await owner.mutate(
+      'mutation Make($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } } }',
+      { input: { type: 'LeaveProvision', format: 'csv', filter: { from: day, to: day } } },
+    );
+    const { bytes } = world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!;
+    const lines = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true }).data;
+    const { rows } = await found();
+    for (const [index, row] of rows.entries()) {
+      expect(lines[index]).toMatchObject({ Name: row.name, Balance: row.balanceName });
+      const cost = Object.entries(lines[index]!).find(([heading]) => heading.startsWith('Cost'))![1];
+      expect(Math.round(Number(cost) * 100)).toBe(row.valueMinor);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needsOfReport } from '#domain/reports/report-types.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SidePanel } from '#web/ui/SidePanel.tsx';
+import { LeaveExport } from './LeaveExport.tsx';
+import { Liability } from './Liability.tsx';
+import { TeamLeaveDocument, type TeamLeavePartsFragment } from './TeamLeave.generated.ts';
+import classes from './TeamLeave.module.css';
+import { TeamLeaveFilters } from './TeamLeaveFilters.tsx';
+import { TeamLeaveTable } from './TeamLeaveTable.tsx';
+import { type TeamLeaveAddress, useTeamLeaveAddress } from './use-team-leave-address.ts';
+
+export type TeamLeaveParts = TeamLeavePartsFragment;
+export type TeamLeaveRow = TeamLeaveParts['rows'][number];
+
+/** /employees/leave-balances: what people have left, and what that costs the company; the whole question stands in the address. */
+export default function TeamLeave() {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const address = useTeamLeaveAddress();
+  const { departmentIds, team, balance, search, view } = address;
+  const { data, previousData, error, loading, refetch } = useQuery(TeamLeaveDocument, {
+    variables: { date: address.date, departmentIds, teamId: team, balanceId: balance, search: search || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.teamLeave ?? undefined;
+  const people = found ? new Set(found.rows.map(({ employeeId }) => employeeId)).size : 0;
+  const title = t('absence.team.title');
+  return (
+    <Page>
+      <title>{title}</title>
+      <BackLink to="/employees">{t('employees.title')}</BackLink>
+      <PageHeader title={title} note={found ? t('employees.count', { count: people }) : undefined}>
+        <May need={needsOfReport('LeaveProvision')}>
+          <LeaveExport date={address.date ?? todayIn(zone)} departmentIds={departmentIds} teamId={team} />
+        </May>
+      </PageHeader>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('absence.team.view')}
+          value={view}
+          onChange={(chosen) => address.change({ view: chosen === 'balances' ? null : chosen })}
+          data={[
+            { value: 'balances', label: t('absence.team.balances') },
+            { value: 'liability', label: t('absence.team.liability') },
+          ]}
+        />
+        <TeamLeaveFilters address={address} balances={found?.balances} />
+      </div>
+      <Loaded
+        found={found !== undefined}
+        error={error}
+        again={() => void refetch()}
+        fault={t('absence.leave.fault')}
+        rows={10}
+      >
+        {found ? <Shown found={found} address={address} isStale={loading && !data} /> : null}
+      </Loaded>
+    </Page>
+  );
+}
+
+type ShownProps = { found: TeamLeaveParts; address: TeamLeaveAddress; isStale: boolean };
+
+/** Either view, and next to it the entries of the balance that was opened. */
+const Shown = ({ found, address, isStale }: ShownProps) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<TeamLeaveRow | null>(null);
+  if (found.rows.length === 0) return <QuietEmpty>{t('absence.team.none')}</QuietEmpty>;
+  return (
+    <div className={classes.shown} aria-busy={isStale}>
+      {address.view === 'liability' ? (
+        <Liability found={found} onOpen={setOpened} />
+      ) : (
+        <TeamLeaveTable found={found} address={address} onOpen={setOpened} />
+      )}
+      {opened ? (
+        <SidePanel title={opened.name} onClose={() => setOpened(null)}>
+          <LeaveBalances
+            key={`${opened.employeeId} ${opened.balanceId}`}
+            userId={opened.employeeId}
+            opened={opened.balanceId}
+            on={found.date}
+          />
+        </SidePanel>
+      ) : null}
+    </div>
+  );
+};

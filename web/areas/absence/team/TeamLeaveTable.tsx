@@ -1,0 +1,180 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import classes from './TeamLeave.module.css';
+import type { TeamLeaveParts, TeamLeaveRow } from './TeamLeave.tsx';
+import { type Sort, type SortKey, sortKeys, type TeamLeaveAddress } from './use-team-leave-address.ts';
+
+type Props = { found: TeamLeaveParts; address: TeamLeaveAddress; onOpen: (row: TeamLeaveRow) => void };
+
+const words: ReadonlySet<SortKey> = new Set<SortKey>(['name', 'department', 'balance']);
+/** Fewer are drawn at once: they are there for the printer and for a search in the page. */
+const mostDrawn = 100;
+const rowHeight = 40;
+
+const figureOf = (row: TeamLeaveRow, key: SortKey): number =>
+  key === 'expiring' ? (row.expiring?.amount ?? 0) : row[key as 'now' | 'planned' | 'ending'];
+const wordOf = (row: TeamLeaveRow, key: SortKey): string =>
+  key === 'department' ? row.departmentName : key === 'balance' ? row.balanceName : row.name;
+
+/** Rows that are equal in it stay by name, as they came. */
+const sortedBy = (rows: readonly TeamLeaveRow[], { key, descending }: Sort): TeamLeaveRow[] => {
+  const compare = (one: TeamLeaveRow, other: TeamLeaveRow): number =>
+    words.has(key) ? wordOf(one, key).localeCompare(wordOf(other, key)) : figureOf(one, key) - figureOf(other, key);
+  return rows.toSorted((one, other) => (descending ? compare(other, one) : compare(one, other)));
+};
+
+/** The part of the rows that is in view, with the room that the others take above and below. */
+const useDrawn = (rows: readonly TeamLeaveRow[]) => {
+  const scroll = useRef<HTMLDivElement>(null);
+  const isVirtual = rows.length > mostDrawn;
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  return {
+    scroll,
+    isVirtual,
+    drawn: isVirtual ? items.map(({ index }) => rows[index]!) : rows,
+    above: items[0]?.start ?? 0,
+    below: isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
+  };
+};
+
+const Room = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr>
+      <td colSpan={sortKeys.length} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+/** A line for each person and balance; headings and totals stay in sight. */
+export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sort } = address;
+  const rows = useMemo(() => sortedBy(found.rows, sort), [found.rows, sort.key, sort.descending, sort]);
+  const { scroll, isVirtual, drawn, above, below } = useDrawn(rows);
+  const headings: Record<SortKey, string> = {
+    name: t('employees.column.name'),
+    department: t('employees.filter.department'),
+    balance: t('absence.correction.balance'),
+    now: t('absence.team.now', { date: format.dayMonthYear(found.date) }),
+    planned: t('absence.team.planned'),
+    ending: t('absence.team.ending', { year: found.date.slice(0, 4) }),
+    expiring: t('absence.team.expiring'),
+  };
+  const sortBy = (key: SortKey): void => {
+    const first = !words.has(key);
+    const descending = sort.key === key ? !sort.descending : first;
+    address.change({ sort: `${descending ? '-' : ''}${key}` });
+  };
+  return (
+    <div ref={scroll} className={classes.scroll} data-virtual={isVirtual || undefined}>
+      <table className={classes.table} aria-label={t('absence.team.title')} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {sortKeys.map((key) => (
+              <th
+                key={key}
+                scope="col"
+                data-figure={!words.has(key) || undefined}
+                aria-sort={sort.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
+                <UnstyledButton className={classes.sort} onClick={() => sortBy(key)}>
+                  {headings[key]}
+                  {sort.key === key ? <Direction isDown={sort.descending} /> : null}
+                </UnstyledButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Room height={above} />
+          {drawn.map((row) => (
+            <Line key={`${row.employeeId} ${row.balanceId}`} row={row} headings={headings} onOpen={onOpen} />
+          ))}
+          <Room height={below} />
+        </tbody>
+        <tfoot>
+          {found.totals.map((total) => (
+            <Total key={total.unit} total={total} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+const Direction = ({ isDown }: { isDown: boolean }) => {
+  const Icon = isDown ? IconChevronDown : IconChevronUp;
+  return <Icon size={14} stroke={2} aria-hidden="true" />;
+};
+
+type LineProps = { row: TeamLeaveRow; headings: Record<SortKey, string>; onOpen: (row: TeamLeaveRow) => void };
+
+/** Every figure opens the entries that make it. */
+const Line = ({ row, headings, onOpen }: LineProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(row.unit);
+  const figure = (key: SortKey, value: number, more?: string) => (
+    <td data-figure data-owed={value < 0 || undefined}>
+      <UnstyledButton
+        className={classes.figure}
+        aria-label={t('absence.team.explain', {
+          name: row.name,
+          balance: row.balanceName,
+          what: headings[key],
+          amount: amount(value),
+        })}
+        onClick={() => onOpen(row)}
+      >
+        {amount(value)}
+        {more ? <span className={classes.until}>{more}</span> : null}
+      </UnstyledButton>
+    </td>
+  );
+  const { expiring } = row;
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      <td>{row.departmentName}</td>
+      <td>{row.balanceName}</td>
+      {figure('now', row.now)}
+      {figure('planned', row.planned)}
+      {figure('ending', row.ending)}
+      {expiring ? (
+        figure('expiring', expiring.amount, t('absence.team.until', { date: format.dayMonthYear(expiring.lastDay) }))
+      ) : (
+        <td data-figure className={classes.quiet}>
+          –
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const Total = ({ total }: { total: TeamLeaveParts['totals'][number] }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(total.unit);
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {t('reports.total')}
+      </th>
+      {(['now', 'planned', 'ending', 'expiring'] as const).map((key) => (
+        <td key={key} data-figure data-owed={total[key] < 0 || undefined}>
+          {amount(total[key])}
+        </td>
+      ))}
+    </tr>
+  );
+};
