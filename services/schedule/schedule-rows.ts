@@ -3,6 +3,7 @@ import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts'
 import { displayName, type Employee, isActiveOn, sortName } from '#domain/employees/employee.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { filePath } from '#services/files/file-path.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { People } from '#services/table.ts';
 
@@ -10,6 +11,8 @@ import type { People } from '#services/table.ts';
 export type ScheduleRow = {
   employeeId: string;
   name: string;
+  /** Where the picture is fetched. */
+  avatarUrl: string | null;
   teamIds: string[];
   /** The job title of the contract. */
   function: string | null;
@@ -91,6 +94,7 @@ export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }:
     .map(({ person }) => ({
       employeeId: person.id,
       name: displayName(person),
+      avatarUrl: person.avatar ? filePath(person.avatar) : null,
       teamIds: person.memberships.map((one) => one.teamId),
       ...(plansFor(person) ? planningFacts(person, contracts.get(person.id) ?? [], dates, planned, elsewhere) : untold),
     }));

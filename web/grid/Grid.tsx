@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import classes from './Grid.module.css';
-import type { CellRef, Cursor, GridRows } from './rows.ts';
+import type { CellRef, Cursor, GridRows, RowBand } from './rows.ts';
 import { type Handover, useGridFocus } from './use-grid-focus.ts';
 import type { GridView } from './viewport.ts';
 
@@ -38,6 +38,8 @@ type Props = {
   /** `index` is -1 for the pinned row; `top` is where the row begins in the body. */
   drawRow: (rowId: string, index: number, top: number) => ReactNode;
   drawPinned: (rowId: string) => ReactNode;
+  /** What lies between rows, where they have bands; its own controls keep their keys. */
+  drawBand?: (bandId: string, top: number) => ReactNode;
   /** Whether the key did something here. */
   onKey: (event: globalThis.KeyboardEvent, rightToLeft: boolean) => boolean;
   onClick: (event: MouseEvent) => void;
@@ -55,8 +57,11 @@ type Props = {
   data?: Record<`data-${string}`, boolean | undefined>;
 };
 
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+const hasOwnKeys = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [data-band]') !== null;
+
+const bandsInSight = ({ bands }: GridRows, { window }: GridView): readonly RowBand[] =>
+  bands?.().filter(({ row }) => row >= window.firstRow && row <= window.lastRow + 1) ?? [];
 
 /** Which rows are drawn: those in sight, and the one that holds the tab stop wherever it is. */
 const drawnRows = ({ window }: GridView, active: number): number[] => {
@@ -75,7 +80,7 @@ const stopOnView = (rows: GridRows, { columns, window }: GridView, { rowId, colu
 
 /** The ARIA grid: a head and a pinned row that stay in sight, and of the other rows those that can be seen. */
 export const Grid = (props: Props) => {
-  const { rows, state, view, label, columnCount, isMultiselectable, head, ground, drawRow, drawPinned } = props;
+  const { rows, state, view, label, columnCount, isMultiselectable, head, ground, drawRow, drawPinned, drawBand } = props;
   const { onKey, onClick, onContextMenu, onPointerOver, onPointerMove, className, headClassName, bodyClassName } =
     props;
   const { style, scrollsWithFocus = false, handover, data } = props;
@@ -87,7 +92,7 @@ export const Grid = (props: Props) => {
     if (rowId !== active.rowId || column !== active.column) state.set({ active: { rowId, column, chip: 0 } });
   });
   const pressed = (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || event.defaultPrevented) return;
+    if (hasOwnKeys(event.target) || event.defaultPrevented) return;
     if (!onKey(event.nativeEvent, getComputedStyle(event.currentTarget).direction === 'rtl')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,6 +121,7 @@ export const Grid = (props: Props) => {
       </div>
       <div role="rowgroup" className={`${classes.body} ${bodyClassName ?? ''}`} style={{ height: view.bodyHeight }}>
         {ground}
+        {drawBand ? bandsInSight(rows, view).map(({ id, top }) => drawBand(id, top)) : null}
         {drawnRows(view, rows.rowIndex(active.rowId) ?? -1).map((index) =>
           drawRow(rows.rowId(index), index, tops[index]!),
         )}

@@ -1,5 +1,5 @@
 import { columnAt } from './columns.ts';
-import { rowAt } from './row-offsets.ts';
+import { isInGap, rowAt } from './row-offsets.ts';
 import type { CellRef, GridRows } from './rows.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -11,14 +11,16 @@ export const fromStartOf = (scroller: HTMLElement, x: number): number => {
 
 type Hit = { rows: Pick<GridRows, 'rowId' | 'offsets' | 'pinnedHeight'>; viewport: Viewport };
 
-/** The row under a y of the window; undefined over the head. Below the last row it is the last. */
+/** The row under a y of the window; undefined over the head and over bands. Below the last row it is the last. */
 export const rowUnder = ({ rows, viewport }: Hit, y: number): string | undefined => {
   const [scroller, view] = [viewport.scroller(), viewport.view()];
   if (!scroller || !view) return undefined;
   const fromTop = y - scroller.getBoundingClientRect().top;
   if (fromTop < view.headHeight - rows.pinnedHeight()) return undefined;
   if (fromTop < view.headHeight) return rows.rowId(-1);
-  return rows.rowId(Math.max(0, rowAt(rows.offsets(), fromTop - view.headHeight + scroller.scrollTop)));
+  const pixel = fromTop - view.headHeight + scroller.scrollTop;
+  if (isInGap(rows.offsets(), pixel)) return undefined;
+  return rows.rowId(Math.max(0, rowAt(rows.offsets(), pixel)));
 };
 
 /** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */

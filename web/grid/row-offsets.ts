@@ -1,13 +1,21 @@
-/** Where rows of different heights begin: `tops[n]` is the top of row n, the last entry is the height of all. */
-export type RowOffsets = { tops: Float64Array; count: number };
+/**
+ * Where rows of different heights begin: `tops[n]` is the top of row n, the last entry is the height of all. `gaps[n]` is what is
+ * left free above row n, its last entry what is left free below all rows.
+ */
+export type RowOffsets = { tops: Float64Array; count: number; gaps?: ArrayLike<number> };
 
-export const offsetsOf = (heights: ArrayLike<number>): RowOffsets => {
+export const offsetsOf = (heights: ArrayLike<number>, gaps?: ArrayLike<number>): RowOffsets => {
   const tops = new Float64Array(heights.length + 1);
-  for (let row = 0; row < heights.length; row += 1) tops[row + 1] = tops[row]! + heights[row]!;
-  return { tops, count: heights.length };
+  tops[0] = gaps?.[0] ?? 0;
+  for (let row = 0; row < heights.length; row += 1)
+    tops[row + 1] = tops[row]! + heights[row]! + (gaps?.[row + 1] ?? 0);
+  return gaps ? { tops, count: heights.length, gaps } : { tops, count: heights.length };
 };
 
 export const totalHeight = (offsets: RowOffsets): number => offsets.tops[offsets.count] ?? 0;
+
+/** Where the row ends, the free room below it not included. */
+export const bottomOf = ({ tops, gaps }: RowOffsets, row: number): number => tops[row + 1]! - (gaps?.[row + 1] ?? 0);
 
 /** The row that covers the pixel; the nearest one outside; -1 when there are none. */
 export const rowAt = (offsets: RowOffsets, pixel: number): number => {
@@ -20,4 +28,11 @@ export const rowAt = (offsets: RowOffsets, pixel: number): number => {
     else high = middle - 1;
   }
   return low;
+};
+
+/** Whether the pixel lies in the free room above, between or below rows, where bands are drawn. */
+export const isInGap = (offsets: RowOffsets, pixel: number): boolean => {
+  if (!offsets.gaps) return false;
+  const row = rowAt(offsets, pixel);
+  return row < 0 || pixel < offsets.tops[row]! || (pixel >= bottomOf(offsets, row) && pixel < totalHeight(offsets));
 };

@@ -1,5 +1,5 @@
 import { type Columns, startOf, widthOf } from './columns.ts';
-import { totalHeight } from './row-offsets.ts';
+import { bottomOf, totalHeight } from './row-offsets.ts';
 import type { CellRef, GridRows } from './rows.ts';
 import { type Drift, type GridWindow, sameWindow, windowOf } from './window-of.ts';
 
@@ -27,11 +27,12 @@ type Sight = { scroller: HTMLElement | null; width: number; height: number; foot
 const scrollToRow = (sight: Sight, rows: GridRows, rowId: string, headHeight: number): void => {
   const row = rows.rowIndex(rowId);
   if (!sight.scroller || row === undefined || row < 0) return;
-  const { tops } = rows.offsets();
+  const offsets = rows.offsets();
+  const [top, bottom] = [offsets.tops[row]!, bottomOf(offsets, row)];
   const room = sight.height - headHeight - sight.footHeight;
   const { scrollTop } = sight.scroller;
-  if (tops[row]! - margin < scrollTop) sight.scroller.scrollTop = tops[row]! - margin;
-  else if (tops[row + 1]! + margin > scrollTop + room) sight.scroller.scrollTop = tops[row + 1]! + margin - room;
+  if (top - margin < scrollTop) sight.scroller.scrollTop = top - margin;
+  else if (bottom + margin > scrollTop + room) sight.scroller.scrollTop = bottom + margin - room;
 };
 
 const scrollToColumn = ({ scroller, width }: Sight, columns: Columns, column: number): void => {

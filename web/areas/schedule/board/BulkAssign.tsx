@@ -102,7 +102,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
         <Suspense fallback={null}>
           <PeopleList
             date={dates.size === 1 && only ? only : null}
-            employees={controller.store.employees()}
+            employees={controller.store.people()}
             verdictOf={verdictOf}
             words={words}
             onPick={assign}

@@ -14,12 +14,17 @@ export type BoardEmployee = {
   teamId: string | null;
   /** Of people: all teams that they are in, home team first. */
   teamIds?: readonly string[];
+  /** Where the picture is. */
+  picture?: string | null;
   role: string | null;
   /** For the dates shown; null for people without fixed hours. */
   contractMinutes: number | null;
   /** Planned on the same dates where the board does not look (other departments, filtered teams). */
   elsewhereMinutes: number;
 };
+
+/** People of one team, put together under its name. */
+export type BoardGroup = { id: string; name: string; place: string | null; hue: Hue };
 
 /** What a rule found, as the corner of a chip shows it. */
 export type BoardFinding = {
@@ -191,6 +196,8 @@ export type BoardData = {
   /** People, unless it says otherwise. */
   by?: RowsBy;
   employees: readonly BoardEmployee[];
+  /** In order; people of none of them come last. Left out where rows are not people. */
+  groups?: readonly BoardGroup[];
   days: readonly BoardDay[];
   shifts: readonly BoardShift[];
   absences: readonly BoardAbsence[];

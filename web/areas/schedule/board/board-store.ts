@@ -1,10 +1,20 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { offsetsOf } from '#web/grid/row-offsets.ts';
+import { offsetsOf, type RowOffsets } from '#web/grid/row-offsets.ts';
+import { gapsOf, layBands, type RowBand } from '#web/grid/rows.ts';
 import { sameFacts } from '#web/grid/same-facts.ts';
-import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
+import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardGroup, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
 import { heldShifts } from './drag/held-shifts.ts';
+import {
+  type BandView,
+  bandHeight,
+  bandViewOf,
+  type GroupBand,
+  type Grouping,
+  groupRows,
+  ungrouped,
+} from './rows/row-groups.ts';
 import {
   heightOfRow,
   lanesOf,
@@ -52,7 +62,12 @@ export const createBoardStore = (initial: BoardData) => {
   let by: RowsBy = 'employee';
   let lanes = lanesOf(by);
   let sizes = sizesOf(false);
+  let people: readonly BoardEmployee[] = none;
   let employees: readonly BoardEmployee[] = none;
+  let groups: readonly BoardGroup[] = none;
+  let grouping = ungrouped;
+  let bands: readonly GroupBand[] = none;
+  let personOf: ReadonlyMap<string, BoardEmployee> = new Map();
   let days: readonly BoardDay[] = none;
   let dates: readonly PlainDate[] = none;
   let rowOf: ReadonlyMap<string, number> = new Map();
@@ -64,6 +79,7 @@ export const createBoardStore = (initial: BoardData) => {
   const held = heldShifts();
   let version = 0;
   const views = new Map<string, BoardRowView>();
+  const bandViews = new Map<string, { version: number; view: BandView }>();
   const stale = new Set<string>();
   const listeners = new Set<() => void>();
   const own = new Map<string, OwnChange>();
@@ -80,8 +96,7 @@ export const createBoardStore = (initial: BoardData) => {
     heightOfRow(columnsOf(rowId), absences.get(rowId) ?? none, dates, lanes, sizes);
 
   const drawn = (rowId: string): BoardRowView => {
-    const row = rowOf.get(rowId);
-    const employee = row === undefined ? null : employees[row]!;
+    const employee = personOf.get(rowId) ?? null;
     const columns = columnsOf(rowId);
     const shown = rowId === openRowId ? Math.min(lanes, sizes.openLanes) : lanes;
     const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, shown, sizes);
@@ -104,6 +119,8 @@ export const createBoardStore = (initial: BoardData) => {
     return next;
   };
 
+  const laidOffsets = (): RowOffsets => offsetsOf(heights, gapsOf(employees.length, bands, bandHeight));
+
   const measure = (rowIds: Iterable<string>): void => {
     let grown = false;
     for (const rowId of rowIds) {
@@ -113,13 +130,13 @@ export const createBoardStore = (initial: BoardData) => {
       grown ||= heights[row] !== height;
       heights[row] = height;
     }
-    if (grown) offsets = offsetsOf(heights);
+    if (grown) offsets = laidOffsets();
   };
 
   const remeasure = (): void => {
     heights = new Float64Array(employees.length).fill(sizes.row);
     measure([...index.crowded(), ...absences.keys(), ...(ghosts?.rowIds() ?? none)]);
-    offsets = offsetsOf(heights);
+    offsets = laidOffsets();
   };
 
   /** Lower rows, for more of them at once. */
@@ -131,15 +148,51 @@ export const createBoardStore = (initial: BoardData) => {
     changed();
   };
 
+  const placeRows = (): void => {
+    const grouped = groupRows(people, groups, grouping);
+    employees = grouped.shown;
+    bands = grouped.bands;
+    rowOf = new Map(employees.map((employee, row) => [employee.id, row]));
+  };
+
+  /** Puts people together by team, and folds some of these. */
+  const arrange = (next: Grouping): void => {
+    if (next.byTeam === grouping.byTeam && next.folded === grouping.folded) return;
+    grouping = next;
+    if (people.length === 0) return;
+    placeRows();
+    remeasure();
+    changed();
+  };
+
+  /** At once, before anything is drawn, as for a jump to one of its people. */
+  const unfold = (teamId: string): void => {
+    const folded = new Set(grouping.folded);
+    if (folded.delete(teamId)) arrange({ ...grouping, folded });
+  };
+
+  /** Kept until something changes, so that dragging draws no band again. */
+  const bandView = (id: string): BandView | undefined => {
+    const known = bandViews.get(id);
+    const band = known?.version === version ? undefined : bands.find((one) => one.id === id);
+    if (!band) return known?.view;
+    const next = bandViewOf(band, grouping, index.columns, dates.length);
+    const view = known && sameFacts(known.view, next) ? known.view : next;
+    bandViews.set(id, { version, view });
+    return view;
+  };
+
   /** Takes a whole new answer; what it says as before keeps its identity. */
   const sync = (data: BoardData): void => {
     const before = index;
     by = data.by ?? 'employee';
     lanes = lanesOf(by);
-    employees = data.employees;
+    people = data.employees;
+    personOf = new Map(people.map((person) => [person.id, person]));
+    groups = data.groups ?? none;
+    placeRows();
     days = data.days;
     dates = data.days.map((day) => day.date);
-    rowOf = new Map(employees.map((employee, row) => [employee.id, row]));
     absences = byPerson(data.absences);
     const drawnShifts = data.shifts.map(held.cover);
     index = shiftIndex(dates, version === 0 ? drawnShifts : drawnShifts.map(before.settled));
@@ -201,6 +254,8 @@ export const createBoardStore = (initial: BoardData) => {
   return {
     sync,
     densify,
+    arrange,
+    unfold,
     apply,
     /** What was applied since the server last told everything, by the id of the shift. */
     own: (): ReadonlyMap<string, OwnChange> => own,
@@ -227,7 +282,14 @@ export const createBoardStore = (initial: BoardData) => {
     stopsIn: (rowId: string, column: number): number => stopsOf(view(rowId).cells[column]),
     version: () => version,
     by: () => by,
+    /** Those that are shown, in order. */
     employees: () => employees,
+    /** Those of folded teams too. */
+    people: () => people,
+    bands: (): readonly RowBand[] => layBands(offsets, bands, bandHeight),
+    /** Where bands lie between rows whose heights are not the board's own. */
+    bandRows: () => bands,
+    bandView,
     days: () => days,
     dates: () => dates,
     offsets: () => offsets,

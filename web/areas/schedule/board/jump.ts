@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
 import type { GridController } from './controller.ts';
+import { foldTeam } from './folds.ts';
 import { shownOf } from './rows/row-layout.ts';
 
 /** Lets the screen beside the board ask something of it. */
@@ -32,6 +33,13 @@ export const jumpTo = (controller: GridController, ...[shiftId, cellOf]: Paramet
   const date = shift?.date ?? cellOf?.date;
   const column = date ? store.dates().indexOf(date) : -1;
   if (column < 0) return;
+  const unfold = (rowId: string): void => {
+    const person = store.rowIndex(rowId) === undefined && store.people().find(({ id }) => id === rowId);
+    if (!person || person.teamId === null) return;
+    foldTeam(person.teamId, false);
+    store.unfold(person.teamId);
+  };
+  unfold(shift?.rowId ?? cellOf?.rowId ?? '');
   if (!shift) {
     if (cellOf && store.rowIndex(cellOf.rowId) !== undefined)
       goTo(controller, { rowId: cellOf.rowId, column, chip: -1 });

@@ -24,7 +24,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
     (employeeId: string) => verdictFor(candidate!, employeeId, day),
     [verdictFor, candidate, day],
   );
-  const all = store.employees();
+  const all = store.people();
   const people = useMemo(() => ofThereFirst(all, draft?.template), [all, draft?.template]);
   const add = (employee: BoardEmployee | null): void => {
     if (!draft) return;

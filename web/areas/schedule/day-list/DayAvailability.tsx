@@ -22,7 +22,7 @@ const saidOfDay = (
 ): SaidOfDay[] => {
   const column = store.dates().indexOf(date);
   return store
-    .employees()
+    .people()
     .map((employee) => ({
       employee,
       parts: saidOn(employee.id, date),

@@ -29,7 +29,7 @@ export const PlaceSheet = ({ kind, shift, store, given, onSheet }: Props) => {
   return (
     <>
       <DayStrip inSheet days={store.days()} day={date} today={settings.today} words={words} onDay={setDate} />
-      <PeopleList date={date} employees={store.employees()} verdictOf={verdictOf} words={words} onPick={place} />
+      <PeopleList date={date} employees={store.people()} verdictOf={verdictOf} words={words} onPick={place} />
     </>
   );
 };

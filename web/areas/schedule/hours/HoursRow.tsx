@@ -86,12 +86,19 @@ export const HoursRow = (props: Props) => {
   const x = (minute: number): number => pixelOf(scale, minute);
   const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
+  const picture = row.employee?.picture;
   const absence = row.absences[0]?.absence;
   return (
     <div role="row" aria-rowindex={index + 3} className={classes.row} style={{ top, height }} data-row-id={row.id}>
       <div role="rowheader" className={classes.name}>
         <span className={row.employee ? classes.avatar : `${classes.avatar} ${classes.nobody}`} aria-hidden="true">
-          {row.employee ? initialsOf(name) : <IconUserQuestion size={16} stroke={1.6} />}
+          {picture ? (
+            <img className={classes.picture} src={picture} alt="" width={26} height={26} />
+          ) : row.employee ? (
+            initialsOf(name)
+          ) : (
+            <IconUserQuestion size={16} stroke={1.6} />
+          )}
         </span>
         <span className={classes.who}>
           <b title={name}>{name}</b>

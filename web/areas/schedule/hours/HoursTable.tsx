@@ -2,9 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import type { ReactNode } from 'react';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
+import { TeamBand } from '#web/areas/schedule/board/rows/TeamBand.tsx';
 import { HoursCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import { Grid } from '#web/grid/Grid.tsx';
 import { pixelOf, type Span } from '#web/grid/line.ts';
+import { bottomOf } from '#web/grid/row-offsets.ts';
 import type { Cursor } from '#web/grid/rows.ts';
 import type { GridView } from '#web/grid/viewport.ts';
 import classes from './HoursBoard.module.css';
@@ -49,7 +51,7 @@ export const HoursTable = (props: Props) => {
       {...{ controller, index, top, scale, hand, lying, selected, words }}
       row={store.view(rowId)}
       nights={nights.get(rowId)}
-      height={index < 0 ? openHeight : offsets.tops[index + 1]! - offsets.tops[index]!}
+      height={index < 0 ? openHeight : bottomOf(offsets, index) - offsets.tops[index]!}
       stop={active.rowId === rowId ? Math.min(active.at, controller.shiftsOf(rowId).length - 1) : null}
       verdict={hand && hand.rowId === rowId ? verdictOfHand(controller, hand) : null}
       mayEdit={settings.mayEdit}
@@ -59,7 +61,7 @@ export const HoursTable = (props: Props) => {
     <>
       <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
         <div role="columnheader" className={classes.corner}>
-          {words.t(`schedule.board.rows.${store.by()}`, { count: store.rowCount() })}
+          {words.t(`schedule.board.rows.${store.by()}`, { count: store.people().length })}
           <span title={words.t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
         </div>
         <div role="columnheader" aria-label={words.t('schedule.hours.axis')} className={classes.axis}>
@@ -82,6 +84,10 @@ export const HoursTable = (props: Props) => {
       headClassName={classes.head}
       bodyClassName={classes.body}
       style={{ width: x(axis.to), height: view.headHeight + view.bodyHeight }}
+      drawBand={(bandId, top) => {
+        const band = store.bandView(bandId);
+        return band ? <TeamBand key={`band ${bandId}`} {...{ band, top, words }} geometry={null} first={0} last={0} /> : null;
+      }}
       drawPinned={(rowId) => drawRow(rowId, -1, headHeight + coverage)}
       ground={<HoursLines {...{ clock, axis, x }} />}
       onKey={(event, rightToLeft) => {

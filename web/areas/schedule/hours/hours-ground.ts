@@ -1,8 +1,9 @@
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { bandHeight } from '#web/areas/schedule/board/rows/row-groups.ts';
 import { fromStartOf, rowUnder } from '#web/grid/hit-test.ts';
 import { columnsOfScale, type Scale, type Span, scaleOf, valueAt } from '#web/grid/line.ts';
 import { offsetsOf, type RowOffsets } from '#web/grid/row-offsets.ts';
-import type { GridRows } from '#web/grid/rows.ts';
+import { type GridRows, layBands } from '#web/grid/rows.ts';
 import { createViewport, type GridView } from '#web/grid/viewport.ts';
 import type { HoursClock } from './hours-clock.ts';
 import type { Ground } from './hours-controller.ts';
@@ -33,6 +34,7 @@ export const createHoursView = (store: BoardStore) => {
     offsets: () => drawing.offsets,
     pinnedHeight: () => drawing.openHeight,
     stopsIn: (rowId) => store.view(rowId).cells[0]?.shifts.length ?? 0,
+    bands: () => layBands(drawing.offsets, store.bandRows(), bandHeight),
     // The board says itself when it has drawn anew.
     subscribe: () => () => {},
   };

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
+import { bandHeight } from '#web/areas/schedule/board/rows/row-groups.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { coverageHeight, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import { laidOut } from '#web/grid/line.ts';
 import { offsetsOf } from '#web/grid/row-offsets.ts';
+import { gapsOf } from '#web/grid/rows.ts';
 import { axisOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { HoursDrawing, HoursView } from './hours-ground.ts';
@@ -41,7 +43,10 @@ export const useHoursDrawing = (
     const spans = [...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)];
     return {
       axis: (isHeld && shown.current?.axis) || axisOf(spans, clock.working),
-      offsets: offsetsOf(people.map(({ id }) => heightOf(controller, id))),
+      offsets: offsetsOf(
+        people.map(({ id }) => heightOf(controller, id)),
+        gapsOf(people.length, store.bandRows(), bandHeight),
+      ),
       openHeight: heightOf(controller, openRowId),
       coverage,
     };

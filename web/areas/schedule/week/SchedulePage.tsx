@@ -182,7 +182,7 @@ export default function SchedulePage() {
   const shifts = isLost ? [] : [...store.shifts()];
   const found = foundIn(shifts);
   // A search leaves the shifts in the sums, whoever it hides.
-  const shows = store.employees().length + (address.search.trim() === '' ? shifts.length : 0);
+  const shows = store.people().length + (address.search.trim() === '' ? shifts.length : 0);
   const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
   const board = {
     store,

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconEyeOff, IconFold, IconFoldDown, IconKeyboard, IconUserCheck } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconFold, IconFoldDown, IconKeyboard, IconList, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
-import { fold, useFolds } from '#web/areas/schedule/board/folds.ts';
+import { fold, groupByTeam, useFolds } from '#web/areas/schedule/board/folds.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
@@ -23,7 +23,7 @@ export const ViewMenuItems = ({ onKeys, mayEdit }: Props) => {
   const folds = useFolds();
   const { t } = useTranslation();
   const { open } = useModals();
-  const { date } = useScheduleAddress();
+  const { date, mode } = useScheduleAddress();
   const foldItem = (part: 'strip' | 'totals') => (
     <Menu.Item
       leftSection={folds[part] ? <IconFoldDown {...look} /> : <IconFold {...look} />}
@@ -47,6 +47,14 @@ export const ViewMenuItems = ({ onKeys, mayEdit }: Props) => {
           {t('schedule.availability.title')}
         </Menu.Item>
       </May>
+      {onKeys && mode === 'employee' ? (
+        <Menu.Item
+          leftSection={folds.teams.byTeam ? <IconList {...look} /> : <IconUsersGroup {...look} />}
+          onClick={() => groupByTeam(!folds.teams.byTeam)}
+        >
+          {t(`planning.menu.teams.${folds.teams.byTeam ? 'hide' : 'show'}`)}
+        </Menu.Item>
+      ) : null}
       {onKeys && mayEdit ? foldItem('strip') : null}
       {onKeys ? foldItem('totals') : null}
       {onKeys ? (

@@ -4,6 +4,7 @@ import type {
   BoardData,
   BoardEmployee,
   BoardFinding,
+  BoardGroup,
   BoardShift,
   BoardTemplate,
   RowsBy,
@@ -11,7 +12,7 @@ import type {
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { otherClocks } from '#web/kit/format/other-clock.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
-import { type Hue, huesOf } from '#web/ui/hue-of.ts';
+import { type Hue, hueOf, huesOf } from '#web/ui/hue-of.ts';
 import { daysOf } from './days-of.ts';
 import { rowsOf } from './rows-of.ts';
 import type {
@@ -180,17 +181,53 @@ const ownFirst = (rows: Week['rows'], self: string | null): Week['rows'] => {
   return own ? [own, ...rows.filter((row) => row !== own)] : rows;
 };
 
-const peopleOf = (week: Week, teams: Teams, self: string | null): BoardEmployee[] => {
+const peopleOf = (week: Week, teams: Teams, self: string | null, onlyTeam: string | null): BoardEmployee[] => {
   const shown = new Set(teams.map((team) => team.id));
+  const departments = new Set(week.departments.map(({ id }) => id));
+  const here = new Set(teams.filter((team) => departments.has(team.department_id)).map(({ id }) => id));
+  const homeOf = (teamIds: readonly string[]): string | null =>
+    teamIds.find((id) => id === onlyTeam) ??
+    teamIds.find((id) => here.has(id)) ??
+    teamIds.find((id) => shown.has(id)) ??
+    teamIds[0] ??
+    null;
   return ownFirst(week.rows, self).map((row) => ({
     id: row.employeeId,
     name: row.name,
-    teamId: row.teamIds.find((id) => shown.has(id)) ?? row.teamIds[0] ?? null,
+    teamId: homeOf(row.teamIds),
     teamIds: row.teamIds,
+    picture: row.avatarUrl,
     role: row.function,
     contractMinutes: row.contractMinutes,
     elsewhereMinutes: row.elsewhereMinutes ?? 0,
   }));
+};
+
+/** Teams as they follow each other: the viewer's own, then by department and the order in which a company put them. */
+const groupsOf = (
+  week: Week,
+  teams: Teams,
+  employees: readonly BoardEmployee[],
+  self: string | null,
+  departmentName: (id: string) => string,
+): BoardGroup[] => {
+  const places = week.departments.map(({ id }) => id);
+  const own = employees.find(({ id }) => id === self)?.teamId;
+  const placeOf = (id: string): number => (places.includes(id) ? places.indexOf(id) : places.length);
+  return teams
+    .toSorted(
+      (one, other) =>
+        Number(other.id === own) - Number(one.id === own) ||
+        placeOf(one.department_id) - placeOf(other.department_id) ||
+        one.order - other.order ||
+        one.name.localeCompare(other.name),
+    )
+    .map(({ id, name, colour, department_id }) => ({
+      id,
+      name,
+      hue: hueOf(colour),
+      place: places.length > 1 ? departmentName(department_id) : null,
+    }));
 };
 
 type Row = { id: string; name: string; role: string | null; teamId?: string };
@@ -205,8 +242,14 @@ const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmploye
 });
 
 /** Teams, shifts as they are called, or skills: those of the departments on view, and none that nobody uses any more. */
-const rowsBy = (week: Week, teams: Teams, names: Names, departmentName: (id: string) => string): BoardEmployee[] => {
-  if (names.by === 'employee') return peopleOf(week, teams, names.self ?? null);
+const rowsBy = (
+  week: Week,
+  teams: Teams,
+  names: Names,
+  departmentName: (id: string) => string,
+  onlyTeam: string | null,
+): BoardEmployee[] => {
+  if (names.by === 'employee') return peopleOf(week, teams, names.self ?? null, onlyTeam);
   if (names.by === 'skill') return (names.skills?.rows ?? []).map(plainRow);
   const used = new Set(week.scheduledShifts.map((shift) => (names.by === 'team' ? shift.teamId : shift.shiftId)));
   const departments = new Set(week.departments.map(({ id }) => id));
@@ -235,9 +278,12 @@ export const boardData = (
   onlyTeam: string | null = null,
 ): BoardData => {
   const plans = week.plannedDepartmentIds.length > 0;
+  const employees = rowsBy(week, teams, names, departmentName, onlyTeam);
   return {
     by: names.by,
-    employees: rowsBy(week, teams, names, departmentName),
+    employees,
+    groups:
+      names.by === 'employee' ? groupsOf(week, teams, employees, names.self ?? null, departmentName) : undefined,
     days: daysOf(week, datesOf(week), {
       department: departmentName,
       team: names.team,

@@ -29,7 +29,7 @@ const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined =>
   if (address.search.trim() === '') return undefined;
   const shown =
     address.mode === 'employee'
-      ? store.employees().map(({ id }) => id)
+      ? store.people().map(({ id }) => id)
       : [...store.shifts()].flatMap(({ employeeId }) => employeeId ?? []);
   return shown.length > 0 ? [...new Set(shown)] : nobody;
 };

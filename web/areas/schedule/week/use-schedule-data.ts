@@ -6,6 +6,7 @@ import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { useGroupedRows } from '#web/areas/schedule/board/folds.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -13,6 +14,7 @@ import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { foundAdjacent } from './adjacent-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
@@ -142,6 +144,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     );
     return (teamId: string, date: string): boolean => seen.has(`${departmentOfTeam(teamId)} ${date}`);
   }, [week, departmentOfTeam]);
+  useGroupedRows(store, useIsNarrow(), search.trim() !== '');
   const [synced, setSynced] = useState(false);
   const [tellings, setTellings] = useState(0);
   useLayoutEffect(() => {

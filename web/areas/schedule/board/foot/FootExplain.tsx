@@ -27,7 +27,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const taken = withGhosts ? store.ghosts().filter(({ ghost }) => ghost?.taken) : [];
   const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
   const [by, setBy] = useState<'team' | 'person'>('team');
-  const names = new Map(store.employees().map(({ id, name }) => [id, name]));
+  const names = new Map(store.people().map(({ id, name }) => [id, name]));
   // Where the rows are teams or shifts, nobody's name is known here.
   const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
   const perPerson = hasPeople && (line.key === 'hours' || line.key === 'cost') ? line.key : undefined;

@@ -50,7 +50,7 @@ type Props = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words
 
 /** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
-  const { name = '', contractMinutes = null } = row.employee ?? {};
+  const { name = '', contractMinutes = null, picture = null } = row.employee ?? {};
   const role = [row.employee?.role, row.zoneMark].filter(Boolean).join(' · ') || null;
   const wide = geometry.headWidth > 240;
   const { proposedMinutes } = row;
@@ -65,7 +65,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   return (
     <div role="rowheader" className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
-        {initialsOf(name)}
+        {picture ? <img className={classes.picture} src={picture} alt="" width={26} height={26} /> : initialsOf(name)}
       </span>
       {wide && !said ? (
         <div

@@ -1,0 +1,59 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid; the button of the band is one of its own
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { foldTeam } from '#web/areas/schedule/board/folds.ts';
+import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import type { BandView } from './row-groups.ts';
+import classes from './TeamBand.module.css';
+
+type Props = {
+  band: BandView;
+  top: number;
+  /** Null along the hours, which have no columns to sum by. */
+  geometry: Columns | null;
+  first: number;
+  last: number;
+  words: BoardWords;
+};
+
+const coloured = (hue: string): CSSProperties =>
+  ({ '--band-bar': `var(--s-${hue}-bar)`, '--band-fill': `var(--s-${hue}-stripe)` }) as CSSProperties;
+
+/** The name of a team over the rows of its people, with their hours; a press folds them away. */
+export const TeamBand = memo(function TeamBand({ band, top, geometry, first, last, words }: Props) {
+  const { group, people, folded, minutes, total, agreed } = band;
+  const { t, format } = words;
+  const Icon = folded ? IconChevronRight : IconChevronDown;
+  const shown = geometry ? minutes.slice(first, last + 1) : [];
+  const of = agreed > 0 ? words.ofHours(agreed) : '';
+  return (
+    <div role="row" data-band={group.id} className={classes.band} style={{ top, ...coloured(group.hue) }}>
+      <div role="rowheader" className={classes.head}>
+        <button type="button" className={classes.fold} aria-expanded={!folded} onClick={() => foldTeam(group.id, !folded)}>
+          <Icon size={14} stroke={2} aria-hidden="true" />
+          <span className={classes.name}>{group.place ? `${group.name} · ${group.place}` : group.name}</span>
+          <span className={classes.count} title={t('schedule.board.teamPeople', { count: people.length })}>
+            {people.length}
+          </span>
+        </button>
+        <span className={classes.total} title={`${t('schedule.board.teamHours')} ${of}`.trim()}>
+          {format.hours(total)}
+        </span>
+      </div>
+      {shown.map((day, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are what they are by their place
+          key={first + index}
+          role="gridcell"
+          className={classes.day}
+          style={{ insetInlineStart: startOf(geometry!, first + index), width: widthOf(geometry!, first + index) }}
+        >
+          {day > 0 ? format.hours(day) : ''}
+        </div>
+      ))}
+      {geometry ? null : <div role="gridcell" className={classes.line} />}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import type { BoardEmployee, BoardGroup } from '#web/areas/schedule/board/board-model.ts';
+import type { ShiftsByColumn } from './row-layout.ts';
+
+/** How the rows are put together: not at all, or by team with some of them folded. */
+export type Grouping = { byTeam: boolean; folded: ReadonlySet<string> };
+export const ungrouped: Grouping = { byTeam: false, folded: new Set() };
+
+/** A band across the rows; `row` is the shown row above which it lies. */
+export type GroupBand = { id: string; row: number; group: BoardGroup; people: readonly BoardEmployee[] };
+
+/** What the band of a team says: its people, and their hours by the dates on view. `agreed` is of those with a contract. */
+export type BandView = GroupBand & { folded: boolean; minutes: readonly number[]; total: number; agreed: number };
+
+/** In pixels. */
+export const bandHeight = 28;
+
+/** The people in the order of their teams, those of folded teams left out; people keep their order within a team. */
+export const groupRows = (
+  people: readonly BoardEmployee[],
+  groups: readonly BoardGroup[],
+  { byTeam, folded }: Grouping,
+): { shown: readonly BoardEmployee[]; bands: readonly GroupBand[] } => {
+  if (!byTeam) return { shown: people, bands: [] };
+  const members = Map.groupBy(people, ({ teamId }) => teamId);
+  const used = groups.filter(({ id }) => members.has(id));
+  if (used.length < 2) return { shown: people, bands: [] };
+  const shown: BoardEmployee[] = [];
+  const bands = used.map((group): GroupBand => {
+    const band = { id: group.id, row: shown.length, group, people: members.get(group.id)! };
+    if (!folded.has(group.id)) shown.push(...band.people);
+    return band;
+  });
+  const known = new Set(used.map(({ id }) => id));
+  shown.push(...people.filter(({ teamId }) => teamId === null || !known.has(teamId)));
+  return { shown, bands };
+};
+
+/** The hours of a team's people; what they work elsewhere counts in the total, as it does in their rows. */
+export const bandViewOf = (
+  band: GroupBand,
+  { folded }: Grouping,
+  shiftsOf: (rowId: string) => ShiftsByColumn,
+  dates: number,
+): BandView => {
+  const minutes = new Array<number>(dates).fill(0);
+  let [total, agreed] = [0, 0];
+  for (const { id, elsewhereMinutes, contractMinutes } of band.people) {
+    for (const [column, there] of shiftsOf(id).entries())
+      for (const shift of there ?? []) minutes[column]! += shift.minutes;
+    total += elsewhereMinutes;
+    agreed += contractMinutes ?? 0;
+  }
+  for (const day of minutes) total += day;
+  return { ...band, folded: folded.has(band.id), minutes, total, agreed };
+};
