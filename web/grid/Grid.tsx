@@ -80,7 +80,8 @@ const stopOnView = (rows: GridRows, { columns, window }: GridView, { rowId, colu
 
 /** The ARIA grid: a head and a pinned row that stay in sight, and of the other rows those that can be seen. */
 export const Grid = (props: Props) => {
-  const { rows, state, view, label, columnCount, isMultiselectable, head, ground, drawRow, drawPinned, drawBand } = props;
+  const { rows, state, view, label, columnCount, isMultiselectable, head, ground, drawRow, drawPinned, drawBand } =
+    props;
   const { onKey, onClick, onContextMenu, onPointerOver, onPointerMove, className, headClassName, bodyClassName } =
     props;
   const { style, scrollsWithFocus = false, handover, data } = props;

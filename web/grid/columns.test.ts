@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canvasWidth, columnAt, columnsOf, visibleColumns } from './columns.ts';
-import { offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
+import { bottomOf, isInGap, offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
+import { gapsOf, layBands } from './rows.ts';
 import { windowOf } from './window-of.ts';
 
 describe('columns', () => {
@@ -46,6 +47,25 @@ describe('rows', () => {
     ]);
     expect(rowAt(offsetsOf([]), 0)).toBe(-1);
     expect(totalHeight(offsets)).toBe(280);
+  });
+
+  it('leave room for bands above them, and below the last', () => {
+    const bands = [
+      { id: 'a', row: 0 },
+      { id: 'b', row: 2 },
+      { id: 'c', row: 2 },
+      { id: 'd', row: 3 },
+    ];
+    const grouped = offsetsOf([44, 44, 44], gapsOf(3, bands, 28));
+    expect([...grouped.tops]).toEqual([28, 72, 172, 244]);
+    expect([bottomOf(grouped, 1), totalHeight(grouped)]).toEqual([116, 244]);
+    expect(layBands(grouped, bands, 28).map(({ top }) => top)).toEqual([0, 116, 144, 216]);
+    expect([0, 27, 28, 115, 116, 171, 172, 215, 216, 243].map((pixel) => isInGap(grouped, pixel))).toEqual([
+      ...[true, true, false, false, true, true, false, false, true, true],
+    ]);
+    expect(isInGap(offsets, 100)).toBe(false);
+    const none = offsetsOf([], gapsOf(0, [{ row: 0 }], 28));
+    expect([totalHeight(none), isInGap(none, 10)]).toEqual([28, true]);
   });
 
   it('are drawn ahead of where one scrolls to', () => {

@@ -7,8 +7,7 @@ export type RowOffsets = { tops: Float64Array; count: number; gaps?: ArrayLike<n
 export const offsetsOf = (heights: ArrayLike<number>, gaps?: ArrayLike<number>): RowOffsets => {
   const tops = new Float64Array(heights.length + 1);
   tops[0] = gaps?.[0] ?? 0;
-  for (let row = 0; row < heights.length; row += 1)
-    tops[row + 1] = tops[row]! + heights[row]! + (gaps?.[row + 1] ?? 0);
+  for (let row = 0; row < heights.length; row += 1) tops[row + 1] = tops[row]! + heights[row]! + (gaps?.[row + 1] ?? 0);
   return gaps ? { tops, count: heights.length, gaps } : { tops, count: heights.length };
 };
 

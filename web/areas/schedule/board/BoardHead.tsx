@@ -10,7 +10,7 @@ import { PackedSigns, signsOf } from '#web/areas/schedule/events/PackedSigns.tsx
 import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import classes from './BoardHead.module.css';
-import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
+import type { BoardDay, BoardSettings } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
@@ -18,8 +18,8 @@ import { Pager } from './Pager.tsx';
 
 type Props = {
   days: readonly BoardDay[];
-  people: number;
-  by: RowsBy;
+  /** How many rows there are, in words. */
+  people: string;
   totals: Totals;
   geometry: Columns;
   first: number;
@@ -65,12 +65,12 @@ const OneSign = ({ day }: { day: BoardDay }) => (
 
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
 export const BoardHead = memo(function BoardHead(props: Props) {
-  const { days, people, by, totals, geometry, first, last, settings, words, onPage } = props;
+  const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);
   return (
     <div role="row" aria-rowindex={1} className={rowClass(geometry)}>
       <div role="columnheader" className={classes.corner}>
-        <span className={classes.people}>{words.t(`schedule.board.rows.${by}`, { count: people })}</span>
+        <span className={classes.people}>{people}</span>
         {onPage ? (
           <Pager geometry={geometry} count={days.length} words={words} onPage={onPage} />
         ) : (

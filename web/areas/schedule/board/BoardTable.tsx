@@ -9,7 +9,7 @@ import type { BoardDay } from './board-model.ts';
 import type { Given } from './controller.ts';
 import { clicked, contextMenu, hovered } from './drag/pointing.ts';
 import { BoardRow } from './rows/BoardRow.tsx';
-import { TeamBand } from './rows/TeamBand.tsx';
+import { peopleWords, TeamBand } from './rows/TeamBand.tsx';
 import type { BoardController } from './use-board-controller.ts';
 
 type GroundProps = { days: readonly BoardDay[]; geometry: Columns; first: number; last: number };
@@ -56,7 +56,7 @@ export const BoardTable = ({ controller, view, given: { settings, words, handove
       headClassName={classes.head}
       head={
         <BoardHead
-          {...{ days, people: store.people().length, by: store.by(), geometry, first, last, settings, words }}
+          {...{ days, people: peopleWords(store, words), geometry, first, last, settings, words }}
           totals={store.totals()}
           onPage={geometry.count < days.length ? viewport.page : undefined}
         />

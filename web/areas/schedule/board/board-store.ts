@@ -2,7 +2,15 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { offsetsOf, type RowOffsets } from '#web/grid/row-offsets.ts';
 import { gapsOf, layBands, type RowBand } from '#web/grid/rows.ts';
 import { sameFacts } from '#web/grid/same-facts.ts';
-import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardGroup, BoardShift, RowsBy } from './board-model.ts';
+import type {
+  BoardAbsence,
+  BoardData,
+  BoardDay,
+  BoardEmployee,
+  BoardGroup,
+  BoardShift,
+  RowsBy,
+} from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
 import { heldShifts } from './drag/held-shifts.ts';

@@ -17,8 +17,18 @@ const isUnderZone = (named: string | null, pixels: number): boolean =>
 const nameAgain = (name: string, hour: number): string =>
   hour < (name.length + 1) * letter ? '\u00d72' : `${name}\u202f\u00d72`;
 
+type HeadProps = Props & {
+  words: BoardWords;
+  named: string | null;
+  /** The minute that it is, whose name takes the place of those next to it. */
+  now: number | null;
+};
+
+const isUnderNow = (x: Props['x'], minute: number, now: number | null): boolean =>
+  now !== null && Math.abs(x(minute) - x(now)) < 5 * letter;
+
 /** The hours by name, every other one where they would run into each other; the zone stands before them where there are several. */
-export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: BoardWords; named: string | null }) => {
+export const HoursHead = ({ clock, axis, x, words, named, now }: HeadProps) => {
   const hour = x(60) - x(0);
   const isCrowded = hour < words.format.time('22:00').length * letter;
   const isLeftOut = (time: string): boolean => isCrowded && Number(time.slice(0, 2)) % 2 === 1;
@@ -28,6 +38,7 @@ export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: Boa
         minute === axis.from ||
         minute === axis.to ||
         isLeftOut(time) ||
+        isUnderNow(x, minute, now) ||
         isUnderZone(named, x(minute) - x(axis.from)) ? null : (
           <span
             key={minute}

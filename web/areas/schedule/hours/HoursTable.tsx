@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import type { ReactNode } from 'react';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
-import { TeamBand } from '#web/areas/schedule/board/rows/TeamBand.tsx';
+import { peopleWords, TeamBand } from '#web/areas/schedule/board/rows/TeamBand.tsx';
 import { HoursCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
+import { AxisMark } from '#web/grid/AxisMark.tsx';
 import { Grid } from '#web/grid/Grid.tsx';
 import { pixelOf, type Span } from '#web/grid/line.ts';
 import { bottomOf } from '#web/grid/row-offsets.ts';
@@ -19,7 +20,7 @@ import { pressedOn } from './hours-keys.ts';
 import { clickedOn, menuOn, pickedAt } from './hours-pointing.ts';
 import { adjacentShifts } from './hours-several.ts';
 import { verdictOfHand } from './hours-words.ts';
-import { useNamedZone } from './use-hours-drawing.ts';
+import { useNamedZone, useNow } from './use-hours-drawing.ts';
 
 type Props = {
   controller: HoursController;
@@ -45,6 +46,7 @@ export const HoursTable = (props: Props) => {
   const named = useNamedZone(controller, version);
   const { lying } = hand ? adjacentShifts(controller, hand) : { lying: [] };
   const active = controller.active();
+  const now = useNow(clock, axis);
   const drawRow = (rowId: string, index: number, top: number): ReactNode => (
     <HoursRow
       key={rowId}
@@ -61,11 +63,14 @@ export const HoursTable = (props: Props) => {
     <>
       <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
         <div role="columnheader" className={classes.corner}>
-          {words.t(`schedule.board.rows.${store.by()}`, { count: store.people().length })}
+          {peopleWords(store, words)}
           <span title={words.t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
         </div>
         <div role="columnheader" aria-label={words.t('schedule.hours.axis')} className={classes.axis}>
-          <HoursHead {...{ clock, axis, x, words, named }} />
+          <HoursHead {...{ clock, axis, x, words, named, now }} />
+          {now === null ? null : (
+            <AxisMark at={x(now)} className={classes.nowName} label={words.format.time(clock.timeAt(now))} />
+          )}
         </div>
       </div>
       {coverage > 0 ? <HoursCoverage {...{ clock, axis, x, words }} top={headHeight} /> : null}
@@ -86,10 +91,17 @@ export const HoursTable = (props: Props) => {
       style={{ width: x(axis.to), height: view.headHeight + view.bodyHeight }}
       drawBand={(bandId, top) => {
         const band = store.bandView(bandId);
-        return band ? <TeamBand key={`band ${bandId}`} {...{ band, top, words }} geometry={null} first={0} last={0} /> : null;
+        return band ? (
+          <TeamBand key={`band ${bandId}`} {...{ band, top, words }} geometry={null} first={0} last={0} />
+        ) : null;
       }}
       drawPinned={(rowId) => drawRow(rowId, -1, headHeight + coverage)}
-      ground={<HoursLines {...{ clock, axis, x }} />}
+      ground={
+        <>
+          <HoursLines {...{ clock, axis, x }} />
+          <AxisMark at={now === null ? null : x(now)} className={classes.now} />
+        </>
+      }
       onKey={(event, rightToLeft) => {
         const isOurs = pressedOn(controller, event, rightToLeft);
         if (isOurs) controller.focusActive();

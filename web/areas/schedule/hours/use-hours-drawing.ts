@@ -1,12 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { instantOfEpochSeconds } from '#domain/time/instant.ts';
 import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
 import { bandHeight } from '#web/areas/schedule/board/rows/row-groups.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { coverageHeight, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
-import { laidOut } from '#web/grid/line.ts';
+import { laidOut, type Span } from '#web/grid/line.ts';
 import { offsetsOf } from '#web/grid/row-offsets.ts';
 import { gapsOf } from '#web/grid/rows.ts';
+import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { axisOf } from './hours-axis.ts';
+import type { HoursClock } from './hours-clock.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { HoursDrawing, HoursView } from './hours-ground.ts';
 import { type Around, drawnNights, nightsBefore, noNights } from './nights-before.ts';
@@ -58,6 +61,12 @@ export const useHoursDrawing = (
     viewport.update();
   }, [viewport, drawing]);
   return { drawing, nights, seen: useSyncExternalStore(viewport.subscribe, viewport.view) };
+};
+
+/** The minute of the axis that it is; null where that is not on view. */
+export const useNow = (clock: HoursClock, axis: Span): number | null => {
+  const now = clock.minuteOf(instantOfEpochSeconds(useMinute() * 60));
+  return now > axis.from && now < axis.to ? now : null;
 };
 
 /** Where more than one clock is on the board, the axis says which is its own. */

@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconEyeOff, IconFold, IconFoldDown, IconKeyboard, IconList, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconEye,
+  IconEyeOff,
+  IconFold,
+  IconFoldDown,
+  IconKeyboard,
+  IconList,
+  IconUserCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';

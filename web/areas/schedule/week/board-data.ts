@@ -282,8 +282,7 @@ export const boardData = (
   return {
     by: names.by,
     employees,
-    groups:
-      names.by === 'employee' ? groupsOf(week, teams, employees, names.self ?? null, departmentName) : undefined,
+    groups: names.by === 'employee' ? groupsOf(week, teams, employees, names.self ?? null, departmentName) : undefined,
     days: daysOf(week, datesOf(week), {
       department: departmentName,
       team: names.team,

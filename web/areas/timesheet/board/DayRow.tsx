@@ -1,6 +1,12 @@
 import { Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { minuteOfDay } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
+import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -13,14 +19,23 @@ import { differenceOf, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
 
+/** The minute of the day that the clocks of the row show; null on any other date. */
+const useNowOn = (date: PlainDate, zone: Zone | undefined): number | null => {
+  useMinute();
+  const own = useViewer().zone;
+  const now = localIn(zone ?? own);
+  return now.date === date ? minuteOfDay(now.time) : null;
+};
+
 /** Planned above, worked below: longer is solid amber, shorter is hatched. The figures beside it say the same. */
-const HoursBars = ({ axis, row: { entry, planned } }: { axis: Axis; row: HoursRow }) => {
+const HoursBars = ({ axis, row: { date, entry, planned } }: { axis: Axis; row: HoursRow }) => {
   const plan = planned?.endtime ? spanOf(planned.starttime, planned.endtime) : null;
   const worked = entry ? spanOf(entry.starttime, entry.endtime) : null;
   const at = (span: { from: number; to: number }) => {
     const { left, width } = placeOn(axis, span);
     return { insetInlineStart: `${left}%`, inlineSize: `${width}%` };
   };
+  const now = useNowOn(date, (entry ?? planned)?.zone);
   return (
     <div className={classes.bars} aria-hidden="true">
       {axis.marks.map((mark) => (
@@ -30,6 +45,9 @@ const HoursBars = ({ axis, row: { entry, planned } }: { axis: Axis; row: HoursRo
           style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}
         />
       ))}
+      {now !== null && now >= axis.from && now <= axis.to ? (
+        <span className={classes.now} style={{ insetInlineStart: `${placeOn(axis, { from: now, to: now }).left}%` }} />
+      ) : null}
       {plan ? <span className={classes.plan} style={at(plan)} /> : null}
       {piecesOf(worked, plan).map(({ kind, span }) => (
         <span key={`${kind}${span.from}`} className={classes.piece} data-kind={kind} style={at(span)} />

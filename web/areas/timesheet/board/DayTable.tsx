@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
-import { axisOf, placeOn } from './axis.ts';
+import { axisOf, labelOn } from './axis.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
 import { LeftOut } from './ExcludedDays.tsx';
@@ -55,11 +55,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
             <th className={classes.axisCell}>
               <div className={classes.axis} aria-hidden="true">
                 {axis.marks.map((mark) => (
-                  <span
-                    key={mark}
-                    className={classes.axisMark}
-                    style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}
-                  >
+                  <span key={mark} className={classes.axisMark} style={labelOn(axis, mark)}>
                     {format.time(wallTime(mark % 1440))}
                   </span>
                 ))}

@@ -28,6 +28,12 @@ export const axisOf = (rows: readonly HoursRow[]): Axis => {
   return { from, to, marks };
 };
 
+/** Where the label of a mark stands, in per cent; near the end it ends at its line, or it would be cut off. */
+export const labelOn = (axis: Axis, mark: number): { insetInlineStart: string } | { insetInlineEnd: string } => {
+  const { left } = placeOn(axis, { from: mark, to: mark });
+  return left > 80 ? { insetInlineEnd: `${100 - left}%` } : { insetInlineStart: `${left}%` };
+};
+
 /** Where a span lies on the axis, in per cent of its width. */
 export const placeOn = (axis: Axis, span: Span): { left: number; width: number } => {
   const width = axis.to - axis.from;

@@ -12,7 +12,8 @@ const patience = 500;
 
 /** The whole of a shift in words after a moment of pointing: what the chip had no room for. */
 const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) => {
-  const { words } = useGridController().given();
+  const { store, given } = useGridController();
+  const { words, templates } = given();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
@@ -27,6 +28,10 @@ const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) =>
   }, []);
   if (!shown) return null;
   const { t, format } = words;
+  const byPeople = store.by() === 'employee';
+  // In other rows a chip bears the name of its person.
+  const who = byPeople ? store.people().find(({ id }) => id === shift.employeeId)?.name : shift.name;
+  const kind = byPeople ? shift.name : templates.find(({ id }) => id === shift.shiftId)?.name;
   return (
     <div
       className={classes.facts}
@@ -34,8 +39,9 @@ const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) =>
       style={{ left: `min(${chip.box.left}px, calc(100% - 292px))`, top: chip.box.bottom + 4 }}
     >
       <strong>
-        {words.range(shift)} {shift.name}
+        {words.range(shift)} {kind}
       </strong>
+      {who && who !== kind && shift.employeeId !== null ? <span>{who}</span> : null}
       {shift.ownTimes ? <span>{t('schedule.facts.ownTimes', { times: shift.ownTimes })}</span> : null}
       <span>
         {t('schedule.facts.hours', { hours: format.hours(shift.minutes) })}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid; the button of the band is one of its own
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { foldTeam } from '#web/areas/schedule/board/folds.ts';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
@@ -18,6 +19,14 @@ type Props = {
   words: BoardWords;
 };
 
+/** "40 people, by name"; by team, the bands say how they are put together. */
+export const peopleWords = (store: BoardStore, { t }: BoardWords): string => {
+  const count = store.people().length;
+  return store.bandRows().length > 0
+    ? t('schedule.board.teamPeople', { count })
+    : t(`schedule.board.rows.${store.by()}`, { count });
+};
+
 const coloured = (hue: string): CSSProperties =>
   ({ '--band-bar': `var(--s-${hue}-bar)`, '--band-fill': `var(--s-${hue}-stripe)` }) as CSSProperties;
 
@@ -31,7 +40,12 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
   return (
     <div role="row" data-band={group.id} className={classes.band} style={{ top, ...coloured(group.hue) }}>
       <div role="rowheader" className={classes.head}>
-        <button type="button" className={classes.fold} aria-expanded={!folded} onClick={() => foldTeam(group.id, !folded)}>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={!folded}
+          onClick={() => foldTeam(group.id, !folded)}
+        >
           <Icon size={14} stroke={2} aria-hidden="true" />
           <span className={classes.name}>{group.place ? `${group.name} · ${group.place}` : group.name}</span>
           <span className={classes.count} title={t('schedule.board.teamPeople', { count: people.length })}>
