@@ -24,6 +24,10 @@ describe('a picture', () => {
     const { avatarUrl } = await give('owner', world.ids.employee, photo);
     expect(avatarUrl).toMatch(/^\/api\/files\/acc_\w+\/avatars\/emp_\w+\/pic_\w+\.jpg$/);
     expect(await fetched('colleague', avatarUrl)).toMatchObject({ contentType: 'image/jpeg' });
+    const week = `query { scheduleWeek(from: "2026-11-23", to: "2026-11-29") { rows { employeeId avatarUrl } } }`;
+    const { rows } = (await (await world.as('planner')).query(week, {})).data.scheduleWeek;
+    const pictureOf = (id: string) => rows.find((row: { employeeId: string }) => row.employeeId === id).avatarUrl;
+    expect([pictureOf(world.ids.employee), pictureOf(world.ids.colleague)]).toEqual([avatarUrl, null]);
     const other = await newWorld();
     const foreign = await downloadFile(contextFor(world.ports, { viewer: (await other.context('owner')).viewer }), {
       key: avatarUrl.replace('/api/files/', ''),

@@ -3,7 +3,7 @@
 
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { WallTime } from '#domain/time/wall-time.ts';
-import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardEmployee, BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { openWords } from '#web/areas/schedule/board/rows/open-words.ts';
@@ -63,6 +63,19 @@ const NightBefore = ({ left, end, until, words }: NightProps) => {
   ) : null;
 };
 
+/** The picture, or initials; of the row of open shifts a sign. */
+const Face = ({ person }: { person: BoardEmployee | null }) => (
+  <span className={person ? classes.avatar : `${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+    {person?.picture ? (
+      <img className={classes.picture} src={person.picture} alt="" width={26} height={26} />
+    ) : person ? (
+      initialsOf(person.name)
+    ) : (
+      <IconUserQuestion size={16} stroke={1.6} />
+    )}
+  </span>
+);
+
 /** One person, team or kind of shift along the hours. */
 export const HoursRow = (props: Props) => {
   const {
@@ -86,20 +99,11 @@ export const HoursRow = (props: Props) => {
   const x = (minute: number): number => pixelOf(scale, minute);
   const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
-  const picture = row.employee?.picture;
   const absence = row.absences[0]?.absence;
   return (
     <div role="row" aria-rowindex={index + 3} className={classes.row} style={{ top, height }} data-row-id={row.id}>
       <div role="rowheader" className={classes.name}>
-        <span className={row.employee ? classes.avatar : `${classes.avatar} ${classes.nobody}`} aria-hidden="true">
-          {picture ? (
-            <img className={classes.picture} src={picture} alt="" width={26} height={26} />
-          ) : row.employee ? (
-            initialsOf(name)
-          ) : (
-            <IconUserQuestion size={16} stroke={1.6} />
-          )}
-        </span>
+        <Face person={row.employee} />
         <span className={classes.who}>
           <b title={name}>{name}</b>
           <span>
