@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf, dialog, enterAs, monday, says } from './visitor.ts';
+import { boxOf, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
@@ -32,6 +32,7 @@ const fromMenu = async (page: Page, column: number, item: string): Promise<void>
 /** One planner gives three shifts of one person to another, and a second planner sees it. */
 const twoPlanners = async (page: Page, other: Page, weeks: number): Promise<void> => {
   const address = `/schedule/employee/week?date=${monday(weeks)}`;
+  await inOneList(page);
   await enterAs(page, 'manager', address);
   await expect(row(page, from)).toBeVisible();
   for (const column of [0, 1, 2]) await add(page, column);
@@ -92,6 +93,7 @@ test('where the other planner deleted them nothing is undone: a list names each,
 });
 
 test('while it is taken back, what it is about says so and stays where it is', async ({ page }) => {
+  await inOneList(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(33)}`);
   await expect(row(page, from)).toBeVisible();
   await add(page, 0);

@@ -26,6 +26,11 @@ export const enterAs = async (page: Page, role: Role, path = '/dashboard/my-over
   await page.goto(path);
 };
 
+/** People of the schedule in one list, so that neighbours of another team follow each other. */
+export const inOneList = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('muster-board-by-team', 'no'));
+};
+
 const day = 86_400_000;
 
 /** The Monday so many weeks from now, `2026-11-16`. Journeys plan in weeks of their own, so none disturbs another. */

@@ -4,6 +4,7 @@ import {
   backOut,
   carryDragged,
   extend,
+  foldTeamHere,
   go,
   keepInHand,
   openActive,
@@ -17,6 +18,7 @@ import {
   today,
   toggleActive,
   undo,
+  unfoldTeams,
   view,
 } from './commands.ts';
 import type { GridController } from './controller.ts';
@@ -44,6 +46,8 @@ export const keyRows: readonly BoardKeyRow<GridController>[] = [
   { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
   { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
   { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
+  { label: 'foldTeam', keys: ['g'], shown: ['G'], run: foldTeamHere },
+  { label: 'unfoldTeams', keys: ['Shift+g'], shown: ['Shift', 'G'], run: unfoldTeams },
   { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];

@@ -6,6 +6,7 @@ import type { BoardShift } from './board-model.ts';
 import { chooseAll, extendTo, isTooMany, toggle } from './choosing.ts';
 import type { GridController, SelectionController } from './controller.ts';
 import { aim, drop, keep, paste, putBack } from './drag/drag-actions.ts';
+import { foldTeam } from './folds.ts';
 import { shownOf } from './rows/row-layout.ts';
 import { startIn } from './rows/start-in.ts';
 import { chosenShifts } from './selection.ts';
@@ -31,6 +32,18 @@ const shiftsInHand = (controller: SelectionController): BoardShift[] => {
   const chosen = chosenShifts(controller.store, controller.ui.get().selected);
   const one = activeShift(controller);
   return chosen.length > 0 ? chosen : one ? [one] : [];
+};
+
+/** Folds the team of the row with the cursor, which then is on the first row that is left. */
+export const foldTeamHere = ({ store, ui }: SelectionController): void => {
+  const teamId = store.view(ui.get().active.rowId).employee?.teamId;
+  if (teamId && store.bandRows().some(({ id }) => id === teamId)) foldTeam(teamId, true);
+  ui.focusActive();
+};
+
+export const unfoldTeams = ({ store, ui }: SelectionController): void => {
+  for (const { id } of store.bandRows()) foldTeam(id, false);
+  ui.focusActive();
 };
 
 export const goTo = (controller: GridController, cursor: Cursor): void => {

@@ -25,6 +25,8 @@ type KeyLabel =
   | 'earlier'
   | 'later'
   | 'view'
+  | 'foldTeam'
+  | 'unfoldTeams'
   | 'cancel'
   | 'list';
 

@@ -105,6 +105,15 @@ describe('rows by team', () => {
     expect(screen.getByText(/Anna/)).toBeTruthy();
   });
 
+  it('fold and unfold by keys as well', async () => {
+    await renderGrouped();
+    await userEvent.tab();
+    await userEvent.keyboard('g');
+    expect(screen.getByRole('button', { name: /^Bar/, expanded: false })).toBeTruthy();
+    await userEvent.keyboard('G');
+    expect(screen.getByRole('button', { name: /^Bar/, expanded: true })).toBeTruthy();
+  });
+
   it('keeps the keys of its button from the grid', async () => {
     const { actions } = await renderGrouped();
     screen.getByRole('button', { name: /^Bar/ }).focus();

@@ -6,6 +6,7 @@ import {
   all,
   backOut,
   carryDragged,
+  foldTeamHere,
   keepInHand,
   openMenu,
   period,
@@ -15,6 +16,7 @@ import {
   today,
   toggleHere,
   undo,
+  unfoldTeams,
   view,
 } from '#web/areas/schedule/board/commands.ts';
 import { asTheyStand } from '#web/areas/schedule/board/drag/drag-actions.ts';
@@ -168,6 +170,8 @@ export const hoursKeyRows: readonly BoardKeyRow<HoursController>[] = [
   { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
   { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
   { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
+  { label: 'foldTeam', keys: ['g'], shown: ['G'], run: foldTeamHere },
+  { label: 'unfoldTeams', keys: ['Shift+g'], shown: ['Shift', 'G'], run: unfoldTeams },
   { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];

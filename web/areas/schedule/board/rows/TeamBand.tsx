@@ -42,6 +42,7 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
       <div role="rowheader" className={classes.head}>
         <button
           type="button"
+          tabIndex={-1}
           className={classes.fold}
           aria-expanded={!folded}
           onClick={() => foldTeam(group.id, !folded)}
