@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { boxOf, daysAfter, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
@@ -154,6 +154,7 @@ test('on a slow connection a drag stands at once, and without one it is taken ba
 });
 
 test('ten tasks of a planner are done with keys alone', async ({ page }) => {
+  await inOneList(page);
   await openWeek(page, 35);
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);

@@ -110,7 +110,7 @@ describe('rows by team', () => {
     await userEvent.tab();
     await userEvent.keyboard('g');
     expect(screen.getByRole('button', { name: /^Bar/, expanded: false })).toBeTruthy();
-    await userEvent.keyboard('G');
+    await userEvent.keyboard('{Shift>}g{/Shift}');
     expect(screen.getByRole('button', { name: /^Bar/, expanded: true })).toBeTruthy();
   });
 
