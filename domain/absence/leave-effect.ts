@@ -15,12 +15,14 @@ export type BalanceEffect = {
   now: LeaveAmount;
   /** At the end of the day before it begins: what is there by then. */
   before: LeaveAmount;
+  /** At the end of its last day, with it and with every other request that is approved or pending. */
+  after: LeaveAmount;
   /** What it takes from this balance. */
   cost: LeaveAmount;
   /** At the end of `lastDay`, with it and with every other request that is approved or pending. */
   ending: LeaveAmount;
   lastDay: PlainDate;
-  /** What expires up to then although the request is taken; nothing when null. */
+  /** The first loss after today, although the request is taken, up to the end of the next year; null: nothing expires. */
   expiring: { lastDay: PlainDate; amount: LeaveAmount } | null;
 };
 
@@ -58,7 +60,8 @@ export const leaveEffect = (
 ): LeaveEffect => {
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   const lastDay = lastDayOfLeaveYear(last, person.contracts);
-  const until = plainDate(yearOf(lastDay), 12, 31);
+  // What is earned now is lost next year at the earliest.
+  const until = plainDate(yearOf(lastDay) + 1, 12, 31);
   const others = [...person.absenceDays.filter(({ status }) => status === 'Approved'), ...reserved(person.absenceDays)];
   const asked = days.map((day): AbsenceDay => ({ ...day, status: 'Approved' }));
   const costOf = dayCosts({ ...person, absenceDays: [...others, ...asked] }, rules);
@@ -79,13 +82,13 @@ export const leaveEffect = (
     .map(({ id: balanceId }): BalanceEffect => {
       const ending = sumOn(entries, balanceId, lastDay);
       const lost = entries.find(
-        (entry) =>
-          entry.balanceId === balanceId && entry.kind === 'expired' && entry.date > last && entry.date <= lastDay,
+        (entry) => entry.balanceId === balanceId && entry.kind === 'expired' && entry.date > today,
       );
       return {
         balanceId,
         now: sumOn(without, balanceId, today),
         before: sumOn(without, balanceId, addDays(first, -1)),
+        after: sumOn(entries, balanceId, last),
         cost: -entries.reduce(
           (sum, entry) =>
             entry.balanceId === balanceId && entry.absenceId === days[0]!.absenceId ? sum + entry.amount : sum,

@@ -10,10 +10,11 @@ import { expandSeries } from '#domain/shifts/expand-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
-import { latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { lastOfNextYear } from './leave-books.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions } from './restriction-guards.ts';
@@ -26,6 +27,7 @@ export type PreviewBalance = {
   unit: 'hours' | 'days';
   now: ShownAmount;
   before: ShownAmount;
+  after: ShownAmount;
   cost: ShownAmount;
   ending: ShownAmount;
   lastDay: PlainDate;
@@ -99,12 +101,13 @@ const answerOf = (
       minutes,
       cost: shown(amount),
     })),
-    balances: effect.balances.map(({ balanceId, now, before, cost, ending, lastDay, expiring }) => ({
+    balances: effect.balances.map(({ balanceId, now, before, after, cost, ending, lastDay, expiring }) => ({
       balanceId,
       name: nameOf(balanceId),
       unit,
       now: shown(now),
       before: shown(before),
+      after: shown(after),
       cost: shown(cost),
       ending: shown(ending),
       lastDay,
@@ -144,7 +147,8 @@ export const previewAbsence = async (
   const { accountId, employeeId, departmentId, absenceTypeId } = absence;
   const organisation = await loadOrganisation(ctx, accountId);
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
-  const until = plainDate(Number(range.to.slice(0, 4)), 12, 31);
+  // Other leave of the next year is what the leave of this one may still be used for.
+  const until = lastOfNextYear(range.to);
   const today = dateAt(instant(ctx.now), zone);
   const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
   const [{ person, scheduledShifts }, team] = await Promise.all([

@@ -8,7 +8,7 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: Plain
   absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
     startTime: $startTime, minutes: $minutes, absenceId: $absenceId) {
     unit cost isEnough overlap days { date minutes cost reason holiday }
-    balances { name now before cost ending lastDay expiring { lastDay amount } }
+    balances { name now before after cost ending lastDay expiring { lastDay amount } }
     shifts { date starttime endtime name } away { employeeId name dates pending }
     coverage { date required missing } team { dates { date asked } rows { name days { date pending type } } }
     choices { name } } }`;
@@ -65,12 +65,24 @@ describe('before a request is sent', () => {
         name: 'Vacation hours',
         now: 8271, // 224 of 261 working dates
         before: 9858, // 2026 and 6 dates of 2027
+        after: 7643, // 5 more dates, and 40 h taken
         cost: 2400,
         ending: earned,
         lastDay: '2027-12-31',
         expiring: { lastDay: '2027-06-30', amount: 7237 },
       },
     ]);
+  });
+
+  it('names the first leave that expires after today although the request is taken', async () => {
+    const { send, look, ask, timeOffBalanceId } = await evasRequests();
+    expect((await look('2026-12-01')).balances[0].expiring).toEqual({ lastDay: '2027-06-30', amount: 9157 });
+    // 40 h of the next year are planned, and are taken from the leave of this one.
+    await ask('2027-06-21', '2027-06-25');
+    expect((await look('2026-12-01')).balances[0].expiring).toEqual({ lastDay: '2027-06-30', amount: 6757 });
+    const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
+    await send('editTimeOffBalance', { ...edit, version: 2, expirationMonths: null });
+    expect((await look('2026-12-01')).balances[0].expiring).toBeNull();
   });
 
   it('reserves pending leave, so that two requests cannot use the same hours', async () => {

@@ -131,6 +131,7 @@ const preview = (over: object = {}) => ({
         unit: 'hours',
         now: 5280,
         before: 5400,
+        after: 4440,
         cost: 960,
         ending: 4800,
         lastDay: '2090-12-31',
@@ -431,7 +432,12 @@ describe('what a request costs and meets', () => {
       'Enough leave',
       'No one else of the department is away',
     ]);
-    expect(cost.getByText('On 31 Dec 2090').nextSibling?.textContent).toBe('80:00 h');
+    const figures = [...cost.getByText('Vacation hours').parentElement!.querySelectorAll('dl > div')];
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Now88:00 h',
+      'After this absence, 23 Dec 209074:00 h',
+      'At the end of 209080:00 h',
+    ]);
     fill(form.getByRole('textbox', { name: 'Last day' }), '2090-12-24');
     await expect
       .poll(() => asked.findLast(({ operation }) => operation === 'AbsencePreview')?.variables)
@@ -465,6 +471,7 @@ describe('what a request costs and meets', () => {
   it('is shown to approvers before they decide, and no longer once it is decided', async () => {
     const may = { ...nobody, approve: true, decline: true };
     const { asked } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may }) }) });
+    expect(await screen.findByText('The day before it begins')).toBeTruthy();
     expect(await checks()).toEqual(['Enough leave', 'No one else of the department is away']);
     expect(asked.find(({ operation }) => operation === 'AbsencePreview')?.variables).toMatchObject({
       absenceId: 'abs_1',

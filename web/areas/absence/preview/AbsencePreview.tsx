@@ -41,8 +41,9 @@ export const AbsencePreview = ({ asked, approver }: Props) => {
     <section className={classes.root} aria-label={t('absence.preview.title')}>
       <Cost preview={preview} />
       {preview.balances.map((balance) => (
-        <Balance key={balance.balanceId} balance={balance} />
+        <Balance key={balance.balanceId} balance={balance} last={preview.days.at(-1)?.date} approver={approver} />
       ))}
+      {preview.balances.length > 0 ? <p className={classes.about}>{t('absence.preview.about')}</p> : null}
       <Checks preview={preview} approver={approver} />
       {preview.team ? <TeamAround team={preview.team} /> : null}
     </section>
@@ -95,16 +96,25 @@ const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { 
   );
 };
 
-const Balance = ({ balance }: { balance: Preview['balances'][number] }) => {
+type BalanceProps = { balance: Preview['balances'][number]; last: string | undefined; approver: boolean };
+
+/** The balance now, after the absence and at the end of its year; approvers also see what is there when it begins. */
+const Balance = ({ balance, last, approver }: BalanceProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount(balance.unit);
-  const date = format.dayMonthYear(balance.lastDay);
-  const figures = [
+  const { lastDay } = balance;
+  const figures: (readonly [string, number])[] = [
     [t('absence.preview.now'), balance.now],
-    [t('absence.preview.before'), balance.before],
-    [t('absence.leave.ending', { date }), balance.ending],
-  ] as const;
+    ...(approver ? [[t('absence.preview.before'), balance.before] as const] : []),
+    [last ? t('absence.preview.after', { date: format.dayMonthYear(last) }) : '', balance.after],
+    [
+      lastDay.endsWith('-12-31')
+        ? t('absence.preview.ending', { year: lastDay.slice(0, 4) })
+        : t('absence.preview.contractEnding', { date: format.dayMonthYear(lastDay) }),
+      balance.ending,
+    ],
+  ];
   return (
     <div className={classes.balance}>
       <p>{balance.name}</p>
