@@ -57,5 +57,7 @@ export const newSetting = (files: ProjectFiles, section: string, name: Words, ti
     const path = `web/kit/i18n/locales/${language}/settings.json`;
     for (const part of ['key', 'help']) addText(files, path, [part, name.camel], titles[language]);
   }
-  files.create(`tests/api/organisation/${name.kebab}.test.ts`, testFile(name));
+  const test = `tests/api/organisation/${name.kebab}.test.ts`;
+  files.create(test, testFile(name));
+  files.edit('tests/architecture/settings-tests.tsv', (text) => `${text.trimEnd()}\nsettings.${name.camel}\t${test}\n`);
 };

@@ -1,0 +1,240 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseSync } from '@swc/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settingKeys } from '#domain/organisation/settings.ts';
+import type { Item } from '#services/ports/table.ts';
+import { type Source, sources } from './sources.ts';
+
+/**
+ * A setting that nothing reads is a defect. What is stored comes from the stores, what is read from the syntax tree of the product:
+ * a property that is asked for or taken out of an object. Reading only counts in files that speak of the thing (`about`) and are
+ * not there to store or show it (`keeps`). Texts are no proof, so every setting also names a test in settings-tests.tsv.
+ */
+type Kind = {
+  about: RegExp;
+  keeps: RegExp;
+  /** What the product keeps itself. */
+  facts?: string[];
+  /** What describes a thing more than it rules it: read, but without a test of its own. Left out: every attribute is a rule. */
+  described?: string[] | 'all';
+};
+
+/** What every item has, and what is only there to be recognised by people. */
+const marks = new Set(['accountId', 'id', 'version', 'name', 'order', 'updatedAt', 'description', 'colour', 'icon']);
+
+const kinds: Record<string, Kind> = {
+  account: {
+    about: /account|company|viewer/i,
+    keeps: /edit-(account|settings)|services\/(sign-up|account|example)\/|areas\/account\/|setting-sheets/,
+    // The settings of departments are looked at by themselves.
+    facts: 'ownerId state trialUntil continue_subscription is_beta_account quotaUsage exampleSince demo settings'.split(
+      ' ',
+    ),
+    described: ['company', 'plan', 'country', 'currency', 'zone', 'locale', 'firstWeekday', 'publishDaysAhead'],
+  },
+  department: {
+    about: /department/i,
+    keeps: /(create|edit|reactivate)-department|areas\/organisation\/department/,
+    facts: ['settings'],
+    described: 'all',
+  },
+  team: { about: /team/i, keeps: /organisation\/teams\/|areas\/organisation\/team/, described: 'all' },
+  location: {
+    about: /location/i,
+    keeps: /organisation\/locations\/|areas\/organisation\/(location|places)/,
+    described: 'all',
+  },
+  locationGroup: {
+    about: /locationGroup/i,
+    keeps: /(create|edit|delete)-location|areas\/organisation\/location-group/,
+    described: 'all',
+  },
+  holidayGroup: { about: /holiday/i, keeps: /(create|edit|delete)-holiday/, described: 'all' },
+  shift: {
+    about: /shift/i,
+    keeps: /shifts\/types\/|areas\/shifts\/shift-type|services\/(example|import)\//,
+    described: 'all',
+  },
+  contractType: {
+    about: /contractType|cocFactor|factors/i,
+    keeps: /contract-type|areas\/contracts\/types|services\/sign-up/,
+  },
+  overtimePolicy: { about: /overtime/i, keeps: /overtime-polic(y|ies)\.ts|areas\/plus-minus\/policies/ },
+  absenceType: { about: /absence|leave/i, keeps: /manage-absence-types|areas\/absence\/types|services\/example/ },
+  timeOffBalance: { about: /balance|leave/i, keeps: /manage-time-off-balances|areas\/absence\/balances/ },
+  absencePolicy: { about: /polic(y|ies)/i, keeps: /manage-absence-policies|areas\/absence\/(policy|policies|row)\// },
+  absenceRestriction: { about: /restriction/i, keeps: /manage-restrictions|areas\/absence\/restrictions/ },
+  rateCard: { about: /card/i, keeps: /rates\/(create|edit|delete|first)-|areas\/rates/ },
+  labourSet: { about: /sets?\b|rules/i, keeps: /labour-set|areas\/labour/, described: ['kind', 'source', 'ages'] },
+  payrollRules: {
+    about: /payroll|calendar/i,
+    keeps: /services\/payroll\/payroll-rules|areas\/payroll\/rules/,
+    described: 'all',
+  },
+  customField: {
+    about: /fields?\b/i,
+    keeps: /custom-field(-input)?\.ts|areas\/custom-fields/,
+    described: ['type', 'options'],
+  },
+  clockIpAddress: { about: /address/i, keeps: /services\/clock\/ip-addresses|areas\/clock\/places/ },
+  availabilityRules: {
+    about: /availability/i,
+    keeps: /-availability-rules|areas\/availability\/rules/,
+    facts: ['departmentId', 'remindOn', 'shard'],
+  },
+  notificationSettings: {
+    about: /notif|digest/i,
+    keeps: /(edit|view)-notification-settings|areas\/notifications\/settings/,
+    facts: ['employeeId'],
+  },
+  companyNotifications: {
+    about: /notif|receivers/i,
+    keeps: /(edit|view)-notification-(settings|receivers)|areas\/notifications\/settings/,
+  },
+  permissionGroup: { about: /group|grants/i, keeps: /permission-group|areas\/identity\/permission-groups/ },
+};
+/** What a company sets for all departments, and a department for itself. */
+const departmentSettings: Kind = {
+  about: /./,
+  keeps: /organisation\/(edit-settings|setting-sheets|settings)|areas\/organisation\/settings|services\/sign-up/,
+};
+
+/** Settings whose reader is being built, each with what it waits for. */
+const waiting = new Map<string, string>([['shift.meals', 'meals of worked hours']]);
+
+type Node = Record<string, unknown> & { type?: string };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Names in a node that are read from an object: `a.name`, `a['name']`, `{ name } = a` and `settingOf('name')`. */
+const namesRead = (node: Node): unknown[] => {
+  const { property, key, arguments: given } = node as Record<string, { type?: string; value?: string }>;
+  if (node.type === 'MemberExpression') {
+    const expression = (property as { expression?: { type: string; value?: string } }).expression;
+    return [property?.value ?? (expression?.type === 'StringLiteral' ? expression.value : undefined)];
+  }
+  if (node.type === 'KeyValuePatternProperty' || node.type === 'AssignmentPatternProperty') return [key?.value];
+  if (node.type !== 'CallExpression') return [];
+  return (given as unknown as { expression: { type: string; value?: string } }[]).map(({ expression }) =>
+    expression.type === 'StringLiteral' ? expression.value : undefined,
+  );
+};
+
+const collectReads = (node: Node, reads: Set<string>): Set<string> => {
+  for (const name of namesRead(node)) if (typeof name === 'string') reads.add(name);
+  const isWrite = node.type === 'AssignmentExpression' && isNode(node.left) && node.left.type === 'MemberExpression';
+  for (const [part, value] of Object.entries(node)) {
+    const visited = isWrite && part === 'left' ? (value as Node).object : value;
+    if (isNode(visited)) collectReads(visited, reads);
+  }
+  return reads;
+};
+
+const readsIn = ({ path, text }: Source): Set<string> =>
+  collectReads(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') }) as unknown as Node, new Set());
+
+const isProduct = ({ path }: Source): boolean =>
+  /^(domain|services|platform|functions|web)\//.test(path) &&
+  !/\.(test|testing)\.tsx?$|\.store\.ts$|^services\/seed\/|^web\/kit\/testing\//.test(path);
+
+type Files = { path: string; text: string; reads: Set<string> }[];
+type StoreLike = { kind: string; parse: (raw: Item) => object };
+const isStore = (value: unknown): value is StoreLike => isNode(value) && 'kind' in value && 'keyOf' in value;
+
+const storesIn = async (path: string): Promise<StoreLike[]> =>
+  Object.values((await import(/* @vite-ignore */ resolve(path))) as object).filter(isStore);
+
+/** `setting` is `kind.attribute`. */
+type Setting = { setting: string; attribute: string; kind: Kind; isRule: boolean };
+const settingsOf = (stores: StoreLike[]): Setting[] => [
+  ...stores.flatMap((store) => {
+    const kind = kinds[store.kind];
+    if (!kind) return [];
+    return Object.keys(store.parse({} as Item))
+      .filter((attribute) => !marks.has(attribute) && !kind.facts?.includes(attribute))
+      .map((attribute) => ({
+        setting: `${store.kind}.${attribute}`,
+        attribute,
+        kind,
+        isRule: kind.described !== 'all' && !kind.described?.includes(attribute),
+      }));
+  }),
+  ...settingKeys.map((attribute) => ({
+    setting: `settings.${attribute}`,
+    attribute,
+    kind: departmentSettings,
+    isRule: true,
+  })),
+];
+
+const readersOf = (files: Files, attribute: string, { about, keeps }: Kind): string[] =>
+  files
+    .filter(({ path, text, reads }) => reads.has(attribute) && !keeps.test(path) && about.test(text))
+    .map(({ path }) => path);
+
+const proofs = readFileSync('tests/architecture/settings-tests.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [setting: string, path: string]);
+
+let files: Files;
+let stores: StoreLike[];
+let stored: ReturnType<typeof settingsOf>;
+beforeAll(async () => {
+  files = sources()
+    .filter(isProduct)
+    .map((source) => ({ ...source, reads: readsIn(source) }));
+  stores = (await Promise.all(globSync('services/**/*.store.ts').map(storesIn))).flat();
+  stored = settingsOf(stores);
+});
+
+describe('settings', () => {
+  it('are found by this test', () => {
+    expect(stored.length).toBeGreaterThan(100);
+    expect(Object.keys(kinds).filter((kind) => !stores.some((store) => store.kind === kind))).toEqual([]);
+  });
+
+  it('are not read where they are only set, or where another thing has the name', () => {
+    const text =
+      'const f = ({ roundClockIn }) => roundClockIn; account.flags = given; read(type.salaryBasis, { plusMin });';
+    expect([...readsIn({ path: 'a.ts', text })]).toEqual(['roundClockIn', 'salaryBasis']);
+    const one = (path: string, about: string) => [{ path, text: about, reads: new Set(['salaryBasis']) }];
+    const readers = (path: string, about: string) => readersOf(one(path, about), 'salaryBasis', kinds.contractType!);
+    expect(readers('services/contracts/contract-type-input.ts', 'ContractType')).toEqual([]);
+    expect(readers('domain/payroll/pay-lines.ts', 'people')).toEqual([]);
+    expect(readers('domain/payroll/pay-lines.ts', 'contractTypes')).toHaveLength(1);
+  });
+
+  it('that are stored are read by something', () => {
+    const unread = stored.filter(({ attribute, kind }) => readersOf(files, attribute, kind).length === 0);
+    expect(unread.map(({ setting }) => setting).filter((setting) => !waiting.has(setting))).toEqual([]);
+  });
+
+  it('leave the waiting list when something reads them', () => {
+    const read = stored.filter(({ attribute, kind }) => readersOf(files, attribute, kind).length > 0);
+    expect(read.map(({ setting }) => setting).filter((setting) => waiting.has(setting))).toEqual([]);
+  });
+
+  it('each have a test in which they change a result', () => {
+    const named = new Map(proofs.map(([setting, path]) => [setting, path]));
+    const bare = stored.filter(({ setting, isRule }) => isRule && !named.has(setting) && !waiting.has(setting));
+    expect(
+      bare.map(({ setting }) => setting),
+      'without a row in settings-tests.tsv',
+    ).toEqual([]);
+    const known = new Set(stored.map(({ setting }) => setting));
+    expect(
+      [...named.keys()].filter((setting) => !known.has(setting)),
+      'rows of no setting',
+    ).toEqual([]);
+  });
+
+  it('are named by those tests', () => {
+    const wrong = proofs.filter(
+      ([setting, path]) =>
+        !existsSync(path) || !new RegExp(`\\b${setting.split('.')[1]}\\b`).test(readFileSync(path, 'utf8')),
+    );
+    expect(wrong.map(([setting, path]) => `${path} says nothing of ${setting}`)).toEqual([]);
+  });
+});
