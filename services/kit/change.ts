@@ -117,8 +117,14 @@ export const findById = async <T extends Versioned>(
   accountId: string,
   id: string,
 ): Promise<T | undefined> => {
-  const found = await table.get({ Key: pointerKey(accountId, id), ConsistentRead: true });
-  if (!found) return undefined;
-  const item = await table.get({ Key: found.target as Key, ConsistentRead: true });
-  return item && store.is(item) ? store.parse(item) : undefined;
+  let last: string | undefined;
+  // It can move between the two reads; it is missing when it is not where it still should be.
+  for (;;) {
+    const found = await table.get({ Key: pointerKey(accountId, id), ConsistentRead: true });
+    const target = found?.target as Key | undefined;
+    if (!target || `${target.pk} ${target.sk}` === last) return undefined;
+    const item = await table.get({ Key: target, ConsistentRead: true });
+    if (item) return store.is(item) ? store.parse(item) : undefined;
+    last = `${target.pk} ${target.sk}`;
+  }
 };

@@ -154,6 +154,17 @@ const callersOf = async (world: World, elsewhere: string) => {
   ];
 };
 
+/** What stayed as it was, in an answer of many that refuses each at its row, by a key alone. */
+const refusedRows = (value: object | null): { key: string }[] =>
+  value && 'refused' in value && Array.isArray(value.refused) ? value.refused : [];
+
+const codeOfRows = (rows: { key: string }[]): string | undefined => {
+  if (rows.length === 0) return undefined;
+  const keys = new Set(rows.map(({ key }) => key));
+  if (keys.has('changedMeanwhile')) return 'CONFLICT';
+  return keys.has('notFound') ? 'NOT_FOUND' : 'FORBIDDEN';
+};
+
 /** Every mutation that names something, asked with a version that is not there or an id that is taken, by each caller. */
 const refusedAnswers = async (world: World): Promise<Refused[]> => {
   const all = new Map((await operations()).map((one): [string, Operation] => [one.field, one]));
@@ -167,9 +178,10 @@ const refusedAnswers = async (world: World): Promise<Refused[]> => {
     for (const { caller, viewer } of callers(operation)) {
       const answer = await ask(viewer, documentOf(operation), { input });
       const value = answer.data?.[field] as Record<string, string | null> | null;
-      if (value && value.__typename !== 'Refusal') continue;
+      const rows = refusedRows(value);
+      if (value && value.__typename !== 'Refusal' && rows.length === 0) continue;
       const current = value?.Refusal_current ? (JSON.parse(value.Refusal_current) as Refused['current']) : null;
-      const code = value?.Refusal_code ?? String(answer.errors?.[0]?.extensions?.code);
+      const code = value?.Refusal_code ?? codeOfRows(rows) ?? String(answer.errors?.[0]?.extensions?.code);
       const query = compared[field]?.query;
       const own = current && query ? JSON.stringify(await ask(viewer, query, { id: current.id })) : '';
       const leaks = [...new Set(JSON.stringify(answer).match(canaries))].filter((one) => !own.includes(one));
