@@ -2,22 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { derivationLine as line } from '#web/parts/derivation/example-line.testing.ts';
 import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
 
-const line = (kind: string, value: number, more: object = {}) => ({
-  __typename: 'Derivation',
-  unit: 'minutes',
-  sourceId: null,
-  name: null,
-  date: null,
-  minutes: null,
-  percent: null,
-  wageMinor: null,
-  kind,
-  value,
-  parts: [],
-  ...more,
-});
 const monday = { date: '2026-10-05' };
 const statement = {
   __typename: 'Statement',

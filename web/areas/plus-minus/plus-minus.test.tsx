@@ -7,22 +7,9 @@ import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
 import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine as line } from '#web/parts/derivation/example-line.testing.ts';
 
 const figures = { contract: -2400, worked: 2520, overtime: 0, absence: 0, surcharge: 0, correction: 60, minutes: 180 };
-const line = (kind: string, value: number, more: object = {}) => ({
-  __typename: 'Derivation',
-  unit: 'minutes',
-  sourceId: null,
-  name: null,
-  date: null,
-  minutes: null,
-  percent: null,
-  wageMinor: null,
-  kind,
-  value,
-  parts: [],
-  ...more,
-});
 const plusMinus = {
   __typename: 'PlusMinus',
   kept: true,

@@ -11,12 +11,12 @@ import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { once } from '#web/areas/schedule/board/chip/once.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
-import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
+import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { DayNeed, NeedLine, Needs } from './needs.ts';
 
-type Source = ReturnType<typeof useScheduleData>;
+type Source = ScheduleData;
 type Demand = NonNullable<Source['shown']>['scheduleWeek']['requiredShifts'][number];
 
 const foundWords = (t: TFunction, count: number, delta: number): string => {

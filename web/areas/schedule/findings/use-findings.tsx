@@ -5,7 +5,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
-import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
+import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -14,7 +14,7 @@ import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-a
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { OverrideVerdictDocument } from './Findings.generated.ts';
 
-type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
+type Source = Pick<ScheduleData, 'store' | 'names' | 'toBoard' | 'reload'>;
 export type Findings = {
   open: boolean;
   toggle: () => void;

@@ -2,11 +2,11 @@ import { ActionIcon, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '#web/areas/schedule/saved-views/SavedViews.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { SavedViews } from './SavedViews.tsx';
 import classes from './ScheduleToolbar.module.css';
 
 type Named = { id: string; name: string };
@@ -29,12 +29,12 @@ type Props = {
   /** Only planners see drafts and problems. */
   plans: boolean;
   /** Who else looks at the same. */
-  beside: ReactNode;
+  others: ReactNode;
 };
 
 /** What is shown, as chips that stand in the address. On a phone they wait behind one button. */
 export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
-  const { address, toFix, toCheck, beside } = props;
+  const { address, toFix, toCheck, others } = props;
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
       ) : null}
       {!narrow || open ? <Chips {...props} /> : null}
       <span className={classes.grow} />
-      {beside}
+      {others}
       {toFix + toCheck > 0 ? (
         <button
           type="button"

@@ -45,9 +45,9 @@ it('adds nothing of other dates, and nothing of dates of which the server told e
   const near = { from: week[0]!, to: week.at(-1)! };
   store.apply({ put: [shift('far', 'anna', '2031-01-01'), shift('new', 'anna', week[2]!)] });
   expect(idsIn(withOwnChanges(data, store.own(), names()))).not.toContain('far');
-  store.told({ from: '2031-01-01', to: '2031-01-07' });
+  store.settle({ from: '2031-01-01', to: '2031-01-07' });
   expect(idsIn(withOwnChanges(data, store.own(), names()))).toContain('new');
-  store.told(near);
+  store.settle(near);
   expect(withOwnChanges(data, store.own(), names())).toBe(data);
 });
 

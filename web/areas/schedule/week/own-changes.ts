@@ -1,5 +1,5 @@
+import type { OwnChange } from '#web/areas/schedule/board/board-contents.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { OwnChange } from '#web/areas/schedule/board/board-store.ts';
 import { type Names, withPerson } from './board-data.ts';
 import { rowsOf } from './rows-of.ts';
 

@@ -7,7 +7,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import type { ShownOnly } from './shown-only.ts';
-import type { useScheduleData } from './use-schedule-data.ts';
+import type { ScheduleData } from './use-schedule-data.ts';
 
 const openCopyWeek = async () => ({ default: (await import('#web/areas/schedule/copy-week/CopyWeek.tsx')).CopyWeek });
 const openNeeds = async () => ({ default: (await import('#web/areas/schedule/coverage/DayNeeds.tsx')).DayNeeds });
@@ -20,7 +20,7 @@ const showLate = (content: ReactNode): (() => void) => showDialog(<Suspense fall
 
 /** What the page asks and lists without an address of its own: copying, shift types, and what is needed on a date. */
 export const useScheduleDialogs = (
-  source: ReturnType<typeof useScheduleData>,
+  source: ScheduleData,
   address: ScheduleAddress,
   actions: BoardActions,
   nameOf: (employeeId: string) => string,

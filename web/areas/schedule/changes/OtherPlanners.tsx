@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/schedule/week/ScheduleToolbar.module.css';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import classes from './ScheduleToolbar.module.css';
 
 const mostShown = 3;
 
-/** Who else plans the same dates just now. */
-export const Beside = ({ people }: { people: readonly { id: string; name: string }[] }) => {
+/** Who else is planning the same dates right now. */
+export const OtherPlanners = ({ people }: { people: readonly { id: string; name: string }[] }) => {
   const { t } = useTranslation();
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');

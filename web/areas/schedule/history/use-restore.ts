@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownOnly } from '#web/areas/schedule/week/shown-only.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
@@ -8,7 +9,6 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
 import { RestoreScheduleDocument } from './ScheduleHistory.generated.ts';
-import type { ShownOnly } from './shown-only.ts';
 
 type Scope = { at: string; employeeId?: string; ids?: string[]; from?: string; to?: string };
 export type Restore = (scope: Scope) => Promise<void>;

@@ -1,0 +1,91 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardAbsence, BoardData, BoardDay, BoardShift } from './board-model.ts';
+import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
+import { heldShifts } from './drag/held-shifts.ts';
+import type { ShiftsByColumn } from './rows/row-layout.ts';
+import { rowIdOf, shiftIndex } from './shift-index.ts';
+
+/** What was done to a shift on this screen; null when it was deleted. Version and date are those before the change. */
+export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null };
+
+const none: readonly never[] = [];
+const rowIdsOf = (shift: BoardShift): readonly string[] => [rowIdOf(shift), ...(shift.alsoIn ?? none)];
+
+/** The shifts, absences and proposed shifts on view. What changes some of them answers the ids of the rows that look different. */
+export const createBoardContents = () => {
+  let days: readonly BoardDay[] = none;
+  let dates: readonly PlainDate[] = none;
+  let index = shiftIndex(dates, none);
+  let absences: ReadonlyMap<string, readonly BoardAbsence[]> = new Map();
+  let ghosts: GhostLayer | null = null;
+  let empty = true;
+  const held = heldShifts();
+  const own = new Map<string, OwnChange>();
+  return {
+    /** Takes a whole new answer; shifts that it describes as before keep their identity. */
+    put: (data: BoardData): void => {
+      const before = index;
+      days = data.days;
+      dates = days.map((day) => day.date);
+      absences = Map.groupBy(data.absences, ({ employeeId }) => employeeId);
+      const drawn = data.shifts.map(held.cover);
+      index = shiftIndex(dates, empty ? drawn : drawn.map(before.settled));
+      empty = false;
+      if (ghosts) ghosts = ghostLayer(dates, ghosts.all());
+    },
+    /** Puts shifts where they are now, new ones included, and removes others. */
+    apply: (change: { put?: readonly BoardShift[]; remove?: readonly string[] }): Set<string> => {
+      const touched = new Set<string>();
+      const put = change.put ?? none;
+      for (const id of [...(change.remove ?? none), ...put.map((shift) => shift.id)]) {
+        const known = index.take(id);
+        if (!known) continue;
+        for (const rowId of rowIdsOf(known)) touched.add(rowId);
+        own.set(id, { version: known.version, date: known.date, shift: null });
+      }
+      for (const shift of put) {
+        index.put(held.cover(shift));
+        own.set(shift.id, { version: shift.version, date: shift.date, shift });
+        for (const rowId of rowIdsOf(shift)) touched.add(rowId);
+      }
+      return touched;
+    },
+    /** Makes these shifts, and only these, busy from now on. */
+    hold: (ids: ReadonlySet<string>): Set<string> => {
+      const touched = new Set<string>();
+      for (const shift of held.hold(ids, index.shift)) {
+        index.take(shift.id);
+        index.put(shift);
+        touched.add(rowIdOf(shift));
+      }
+      return touched;
+    },
+    /** Lays proposed shifts over the planned ones; none removes the proposal. */
+    propose: (shifts: readonly BoardShift[]): Set<string> => {
+      const touched = new Set(ghosts?.rowIds());
+      ghosts = shifts.length > 0 ? ghostLayer(dates, shifts) : null;
+      for (const rowId of ghosts?.rowIds() ?? none) touched.add(rowId);
+      return touched;
+    },
+    own: (): ReadonlyMap<string, OwnChange> => own,
+    /** Forgets own changes of these dates; true when there were any. */
+    forgetOwn: ({ from, to }: { from: PlainDate; to: PlainDate }): boolean => {
+      const before = own.size;
+      for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
+      return own.size < before;
+    },
+    /** With proposed shifts in their places. */
+    columns: (rowId: string): ShiftsByColumn =>
+      ghosts ? ghosts.over(rowId, index.columns(rowId)) : index.columns(rowId),
+    planned: (rowId: string): ShiftsByColumn => index.columns(rowId),
+    absences: (rowId: string): readonly BoardAbsence[] => absences.get(rowId) ?? none,
+    /** Rows that may be higher than an empty one. */
+    crowded: (): string[] => [...index.crowded(), ...absences.keys(), ...(ghosts?.rowIds() ?? none)],
+    days: () => days,
+    dates: () => dates,
+    index: () => index,
+    ghosts: () => ghosts,
+  };
+};
+
+export type BoardContents = ReturnType<typeof createBoardContents>;

@@ -1,0 +1,72 @@
+import type { BoardEmployee, BoardGroup } from '#web/areas/schedule/board/board-model.ts';
+import { offsetsOf } from '#web/grid/row-offsets.ts';
+import { gapsOf, layBands, type RowBand } from '#web/grid/rows.ts';
+import { bandHeight, type GroupBand, type Grouping, groupRows, ungrouped } from './row-groups.ts';
+
+const none: readonly never[] = [];
+
+/** The people of the board in the order in which they are shown, and where their rows lie; heights are in pixels. */
+export const createPlacedRows = (heightOf: (rowId: string) => number) => {
+  let people: readonly BoardEmployee[] = none;
+  let shown: readonly BoardEmployee[] = none;
+  let groups: readonly BoardGroup[] = none;
+  let grouping = ungrouped;
+  let bands: readonly GroupBand[] = none;
+  let personOf: ReadonlyMap<string, BoardEmployee> = new Map();
+  let rowOf: ReadonlyMap<string, number> = new Map();
+  let heights = new Float64Array();
+  let offsets = offsetsOf(heights);
+
+  const layOut = (): void => {
+    offsets = offsetsOf(heights, gapsOf(shown.length, bands, bandHeight));
+  };
+  const place = (): void => {
+    const grouped = groupRows(people, groups, grouping);
+    shown = grouped.shown;
+    bands = grouped.bands;
+    rowOf = new Map(shown.map(({ id }, row) => [id, row]));
+  };
+  /** Measures these rows again; the others keep their heights. */
+  const measure = (rowIds: Iterable<string>): void => {
+    let grown = false;
+    for (const rowId of rowIds) {
+      const row = rowOf.get(rowId);
+      if (row === undefined) continue;
+      const height = heightOf(rowId);
+      grown ||= heights[row] !== height;
+      heights[row] = height;
+    }
+    if (grown) layOut();
+  };
+  return {
+    put: (nextPeople: readonly BoardEmployee[], nextGroups: readonly BoardGroup[]): void => {
+      people = nextPeople;
+      groups = nextGroups;
+      personOf = new Map(people.map((person) => [person.id, person]));
+      place();
+    },
+    /** False when the rows stay where they are. */
+    group: (next: Grouping): boolean => {
+      if (next.byTeam === grouping.byTeam && next.folded === grouping.folded) return false;
+      grouping = next;
+      if (people.length === 0) return false;
+      place();
+      return true;
+    },
+    measure,
+    /** Gives each row the height of an empty one, and measures these. */
+    measureAll: (empty: number, rowIds: Iterable<string>): void => {
+      heights = new Float64Array(shown.length).fill(empty);
+      measure(rowIds);
+      layOut();
+    },
+    people: () => people,
+    shown: () => shown,
+    person: (id: string): BoardEmployee | undefined => personOf.get(id),
+    index: (id: string): number | undefined => rowOf.get(id),
+    grouping: () => grouping,
+    bands: () => bands,
+    laidBands: (): readonly RowBand[] => layBands(offsets, bands, bandHeight),
+    offsets: () => offsets,
+  };
+};

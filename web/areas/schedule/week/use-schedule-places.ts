@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { Clocks } from '#web/areas/schedule/board/board-model.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
+
+/** The teams and departments of the schedule, and in which zone each of them plans. */
+export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
+  const viewer = useViewer();
+  const week = shown?.scheduleWeek;
+  const organisation = shown?.organisation;
+  const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
+  const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
+  /** What the department filter offers: departments, and the groups of places. */
+  const places = useMemo(() => [...departments, ...(organisation?.locationGroups ?? [])], [departments, organisation]);
+  const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
+  const zoneOfTeam = useCallback(
+    (id: string) =>
+      departments.find((one) => one.id === departmentOfTeam(id))?.zone ?? departments[0]?.zone ?? viewer.zone,
+    [departments, departmentOfTeam, viewer.zone],
+  );
+  /** The latest of both, for what is made once. */
+  const team = useRef({ zoneOfTeam, departmentOfTeam });
+  team.current = { zoneOfTeam, departmentOfTeam };
+  const clocks = useMemo((): Clocks => {
+    const onView = new Set(week?.departments.map(({ id }) => id));
+    const zones = new Set(departments.filter(({ id }) => onView.has(id)).map(({ zone }) => zone));
+    const [only] = zones;
+    return { axis: zones.size === 1 && only ? only : viewer.zone, ofTeam: zoneOfTeam };
+  }, [week, departments, viewer.zone, zoneOfTeam]);
+  const departmentName = useCallback(
+    (id: string) => departments.find((one) => one.id === id)?.name ?? '',
+    [departments],
+  );
+  const departmentNameOf = useCallback(
+    (teamId: string) => departmentName(departmentOfTeam(teamId) ?? ''),
+    [departmentName, departmentOfTeam],
+  );
+  const isPublished = useMemo(() => {
+    const seen = new Set(
+      (week?.publication ?? []).filter((one) => one.published).map((one) => `${one.departmentId} ${one.date}`),
+    );
+    return (teamId: string, date: string): boolean => seen.has(`${departmentOfTeam(teamId)} ${date}`);
+  }, [week, departmentOfTeam]);
+  return {
+    teams,
+    departments,
+    places,
+    team,
+    departmentOfTeam,
+    zoneOfTeam,
+    clocks,
+    departmentName,
+    departmentNameOf,
+    isPublished,
+  };
+};
+
+export type SchedulePlaces = ReturnType<typeof useSchedulePlaces>;
