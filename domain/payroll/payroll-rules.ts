@@ -1,3 +1,4 @@
+import type { ExportTemplate } from './export-template.ts';
 import type { PayComponent, PayLine } from './pay-line.ts';
 import type { PayrollCalendar } from './payroll-period.ts';
 
@@ -25,6 +26,8 @@ export type PayrollRules = PayrollCalendar & {
   /** Numbers of the company at its payroll adviser, as DATEV asks for them. */
   adviserNr: string | null;
   clientNr: string | null;
+  /** The company's own format. */
+  template: ExportTemplate | null;
 };
 
 /** Until someone sets it. 29 December 2025 begins the first ISO week of 2026. */
@@ -39,6 +42,7 @@ export const firstPayrollRules = (accountId: string): PayrollRules => ({
   costCentres: [],
   adviserNr: null,
   clientNr: null,
+  template: null,
 });
 
 type Coded = Pick<PayLine, 'component' | 'detail' | 'contractTypeId' | 'departmentId'>;

@@ -4,17 +4,18 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
+import { delimiterSigns, type ExportTemplate, templateFiles } from '#domain/payroll/export-template.ts';
+import type { ExportedFiles, ExportedRun } from '#domain/payroll/export-totals.ts';
 import {
-  type ExportedRun,
-  lodasLines,
-  nmbrsLines,
   type PayrollFormat,
+  type ProgramFormat,
   payrollFormats,
+  programFormats,
 } from '#domain/payroll/payroll-formats.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
@@ -78,38 +79,64 @@ const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Ui
   return writeXlsxFile(data, { sheet: 'Payroll', stickyRowsCount: 1 }).toBuffer();
 };
 
-/** LODAS reads its own lines, which hold no quotes. */
+const utf8 = { contentType: 'text/csv; charset=utf-8', extension: 'csv' };
+const ascii = { contentType: 'text/plain; charset=us-ascii', extension: 'txt' };
+
+/** DATEV reads its own lines, which hold no quotes. */
 const plainBytes = (lines: string[][]): Uint8Array =>
   new TextEncoder().encode(`${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`);
 
-/** A run in each format; golden files in tests/api/payroll hold them. */
-const writers: Record<PayrollFormat, (rows: readonly PayrollRow[], run: ExportedRun) => File | Promise<File>> = {
-  csv: (rows, { currency }) => ({
-    bytes: csvOf(rows, currency),
-    contentType: 'text/csv; charset=utf-8',
-    extension: 'csv',
-    skipped: 0,
-  }),
-  xlsx: async (rows, { currency }) => ({
-    bytes: await xlsxOf(rows, currency),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-    skipped: 0,
-  }),
-  lodas: (rows, run) => {
-    const { lines, skipped } = lodasLines(rows, run);
-    return { bytes: plainBytes(lines), contentType: 'text/plain; charset=us-ascii', extension: 'txt', skipped };
-  },
-  nmbrs: (rows, run) => {
-    const { lines, skipped } = nmbrsLines(rows, run);
-    const safe = lines.map((cells, at) => cells.map((cell, place) => (at > 0 && place === 3 ? safeCell(cell) : cell)));
+const isFigure = /^-?[\d.,]+$/;
+
+const tableBytes =
+  (delimiter: string) =>
+  (lines: string[][]): Uint8Array =>
+    csvBytes(
+      lines.map((cells) => cells.map((cell) => (isFigure.test(cell) ? cell : safeCell(cell)))),
+      delimiter,
+      byteOrderMark,
+    );
+
+const bytesOf: Record<ProgramFormat, ReturnType<typeof tableBytes>> = {
+  lodas: plainBytes,
+  lug: plainBytes,
+  nmbrs: tableBytes(';'),
+  afas: tableBytes(';'),
+  loket: tableBytes(';'),
+};
+
+/** One file as it is; several in a zip, each named by its period. */
+const packed = async (
+  { files, skipped }: ExportedFiles,
+  toBytes: (lines: string[][]) => Uint8Array,
+  { contentType, extension, name }: typeof utf8 & { name: string },
+): Promise<File> => {
+  if (files.length === 1) return { bytes: toBytes(files[0]!.lines), contentType, extension, skipped };
+  // Loaded with the first archive: most requests never make one.
+  const { zipSync } = await import('fflate');
+  const entries = files.map(({ suffix, lines }) => [`${name}_${suffix}.${extension}`, toBytes(lines)] as const);
+  return { bytes: zipSync(Object.fromEntries(entries)), contentType: 'application/zip', extension: 'zip', skipped };
+};
+
+type Wanted = { format: PayrollFormat; run: ExportedRun; template: ExportTemplate | null };
+
+/** A run in a format; golden files in tests/api/payroll hold them. Undefined: the company has no format of its own. */
+const fileOf = async (rows: readonly PayrollRow[], { format, run, template }: Wanted): Promise<File | undefined> => {
+  if (format === 'csv') return { bytes: csvOf(rows, run.currency), ...utf8, skipped: 0 };
+  if (format === 'xlsx')
     return {
-      bytes: csvBytes(safe, ';', byteOrderMark),
-      contentType: 'text/csv; charset=utf-8',
-      extension: 'csv',
-      skipped,
+      bytes: await xlsxOf(rows, run.currency),
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      extension: 'xlsx',
+      skipped: 0,
     };
-  },
+  const name = `payroll-${format}`;
+  if (format !== 'template') {
+    const kind = format === 'lodas' || format === 'lug' ? ascii : utf8;
+    return packed(programFormats[format](rows, run), bytesOf[format], { ...kind, name });
+  }
+  if (!template) return undefined;
+  return packed(templateFiles(rows, run, template), tableBytes(delimiterSigns[template.delimiter]), { ...utf8, name });
 };
 
 /** Writes a closed run as a file for the person who asks; amounts of departments whose contracts they don't see are left out. */
@@ -129,7 +156,9 @@ export const exportPayroll = useCase({
     const { from, to, frequency } = run;
     const { adviserNr, clientNr } = rules;
     const about = { from, to, frequency, currency, adviserNr, clientNr };
-    const { bytes, contentType, extension, skipped } = await writers[format](rowsOf(lines), about);
+    const file = await fileOf(rowsOf(lines), { format, run: about, template: rules.template });
+    if (!file) return refuse('STATE', 'payrollNoTemplate', { field: 'format' });
+    const { bytes, contentType, extension, skipped } = file;
     const { accountId, userId } = ctx.viewer;
     const name = `payroll-${format}_${from}_${to}.${extension}`;
     const key = `${accountId}/payroll/${userId}/${ctx.ports.ids.next('exp')}/${name}`;

@@ -1,7 +1,14 @@
 import * as z from 'zod';
-import { lineSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { lineSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { isOneLine } from '#domain/kit/text.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
+import {
+  templateDates,
+  templateDecimals,
+  templateDelimiters,
+  templateFields,
+} from '#domain/payroll/export-template.ts';
 import { type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
@@ -27,6 +34,27 @@ const wageCode = z
     code: codeSchema,
   })
   .meta({ id: 'WageCodeInput' });
+
+const template = z
+  .object({
+    name: lineSchema(40),
+    columns: z
+      .array(
+        z
+          .object({
+            field: z.enum(templateFields),
+            heading: stringSchema().trim().refine(isOneLine, 'input.oneLine').max(40, 'input.tooLong').default(''),
+          })
+          .meta({ id: 'PayrollTemplateColumnInput' }),
+      )
+      .min(1, 'input.required')
+      .max(40, 'input.tooMany'),
+    headings: z.boolean(),
+    delimiter: z.enum(templateDelimiters),
+    decimal: z.enum(templateDecimals),
+    dates: z.enum(templateDates),
+  })
+  .meta({ id: 'PayrollTemplateInput' });
 
 /** Own fields of hours that count something. */
 const countedTypes = new Set(['numeric', 'decimal', 'money']);
@@ -83,6 +111,7 @@ export const editPayrollRules = useCase({
       .max(200, 'input.tooMany'),
     adviserNr: textSchema(12),
     clientNr: textSchema(12),
+    template: template.nullish().describe("The company's own format; left out, it stays as it is."),
   }),
   run: async (ctx, { version, ...input }): Promise<PayrollRules | Refusal> => {
     const { accountId } = ctx.viewer;
@@ -100,7 +129,11 @@ export const editPayrollRules = useCase({
     if (named.some((id) => id !== null && !known.has(id))) return notFound();
     const repeated = repeatedWageCode(input.wageCodes);
     if (repeated >= 0) return refuse('INVALID', 'wageCodeTaken', { field: `wageCodes.${repeated}` });
-    const after: PayrollRules = { ...before, ...input };
+    const after: PayrollRules = {
+      ...before,
+      ...input,
+      template: input.template === undefined ? before.template : input.template,
+    };
     return commit(ctx, {
       changes: [change(payrollRules, version === 0 ? null : before, after)],
       guards: [turn],

@@ -18,6 +18,7 @@ export const payrollRules = defineStore<PayrollRules>(
     costCentres: 'any',
     adviserNr: 'string?',
     clientNr: 'string?',
+    template: 'any?',
   },
   { primary: ['a#${accountId}#payroll', 'rules#${id}'] },
 );

@@ -33,6 +33,8 @@ export type PayrollAnswer = DateRange & {
   previous: PlainDate;
   next: PlainDate;
   currency: string;
+  /** Name of the company's own format. */
+  template: string | null;
   /** Why it cannot be closed; null when it can, or is. */
   problem: string | null;
   run: PayrollRun | null;
@@ -110,6 +112,7 @@ export const viewPayroll = useCase({
       previous: payrollPeriod(rules, period.from, -1).from,
       next: payrollPeriod(rules, period.from, 1).from,
       currency,
+      template: rules.template?.name ?? null,
       problem: run ? null : (closingPayrollProblem(period, runs, today)?.key ?? null),
       run,
       mayReopen: run !== null && isLatestRun(run, runs),

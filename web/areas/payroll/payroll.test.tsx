@@ -68,6 +68,7 @@ const payroll = {
   previous: '2026-09-01',
   next: '2026-11-01',
   currency: 'EUR',
+  template: null as string | null,
   problem: null,
   mayReopen: false,
   run: null,
@@ -85,6 +86,7 @@ const settings = {
     lookBack: 3,
     adviserNr: null,
     clientNr: null,
+    template: null,
     wageCodes: [],
     costCentres: [],
   },
@@ -151,7 +153,8 @@ describe('/payroll', () => {
     const closed = { ...payroll, run, runs: [run], mayReopen: true, checks: [] };
     const { sent } = await open({ Payroll: () => ({ payroll: closed }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(await screen.findByRole('menuitem', { name: 'DATEV LODAS' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'AFAS Profit' })).toBeTruthy();
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }));
@@ -173,6 +176,35 @@ describe('/payroll', () => {
             { component: 'workedHours', detail: null, contractTypeId: null, departmentId: null, code: '100' },
           ],
           costCentres: [{ departmentId: 'dep_1', code: '4100' }],
+        },
+      ]),
+    );
+  });
+
+  it("offers the company's own format by its name", async () => {
+    const closed = { ...payroll, run, runs: [run], checks: [], template: 'Loonland' };
+    await open({ Payroll: () => ({ payroll: closed }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Loonland' })).toBeTruthy();
+  });
+
+  it('keeps the columns of an own format in their order', async () => {
+    const { sent } = await open({}, '/payroll?modal=app-configure%2Fpayroll');
+    const form = within(await screen.findByRole('dialog', { name: 'Payroll settings' }));
+    await userEvent.click(await form.findByRole('switch', { name: 'Offer an own format' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Loonland');
+    await userEvent.click(form.getByRole('button', { name: 'Move column 2 up' }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove column 4' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent('EditPayrollRules')).toMatchObject([
+        {
+          template: {
+            name: 'Loonland',
+            columns: [{ field: 'code' }, { field: 'employee_nr' }, { field: 'hours' }],
+            delimiter: 'semicolon',
+            decimal: 'comma',
+          },
         },
       ]),
     );

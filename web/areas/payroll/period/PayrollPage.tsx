@@ -51,11 +51,13 @@ const Steps = ({ payroll }: { payroll: Payroll }) => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {payrollFormats.map((format) => (
-            <Menu.Item key={format} onClick={() => void exportAs(format)}>
-              {t(`payroll.export.format.${format}`)}
-            </Menu.Item>
-          ))}
+          {payrollFormats
+            .filter((format) => format !== 'template' || payroll.template !== null)
+            .map((format) => (
+              <Menu.Item key={format} onClick={() => void exportAs(format)}>
+                {format === 'template' ? payroll.template : t(`payroll.export.format.${format}`)}
+              </Menu.Item>
+            ))}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -2,6 +2,13 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import {
+  type ExportTemplate,
+  templateDates,
+  templateDecimals,
+  templateDelimiters,
+  templateFields,
+} from '#domain/payroll/export-template.ts';
 import { payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -12,6 +19,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { OwnFormat } from './OwnFormat.tsx';
 import { EditPayrollRulesDocument, PayrollRulesDocument, type PayrollRulesQuery } from './PayrollRules.generated.ts';
 import { type RulesValues, WageCodes } from './WageCodes.tsx';
 
@@ -33,7 +41,29 @@ const schema = z.object({
     }),
   ),
   centres: z.array(z.object({ departmentId: z.string(), code: z.string().check(noLongerThan(12)) })),
+  template: z.discriminatedUnion('on', [
+    z.object({ on: z.literal(false) }),
+    z.object({
+      on: z.literal(true),
+      name: filledText(40),
+      columns: z.array(z.object({ field: z.enum(templateFields), heading: z.string().check(noLongerThan(40)) })),
+      headings: z.boolean(),
+      delimiter: z.enum(templateDelimiters),
+      decimal: z.enum(templateDecimals),
+      dates: z.enum(templateDates),
+    }),
+  ]),
 });
+
+/** What an own format starts from: a row for each person, code and period. */
+const firstTemplate: ExportTemplate = {
+  name: '',
+  columns: (['employee_nr', 'code', 'hours', 'amount'] as const).map((field) => ({ field, heading: '' })),
+  headings: true,
+  delimiter: 'semicolon',
+  decimal: 'comma',
+  dates: 'dashes',
+};
 
 /** Modal app-configure/:app: periods, wage codes and cost centres, which every format of payroll shares. */
 export default function PayrollRules() {
@@ -66,6 +96,22 @@ const startOf = ({ rules, departments }: Settings): RulesValues => ({
     departmentId: id,
     code: rules.costCentres.find(({ departmentId }) => departmentId === id)?.code ?? '',
   })),
+  template: rules.template
+    ? {
+        ...rules.template,
+        columns: rules.template.columns.map(({ field, heading }) => ({ field, heading })),
+        on: true,
+      }
+    : { ...firstTemplate, on: false },
+});
+
+const templateOf = ({ name, columns, headings, delimiter, decimal, dates }: RulesValues['template']) => ({
+  name,
+  columns,
+  headings,
+  delimiter,
+  decimal,
+  dates,
 });
 
 const RulesForm = ({ settings }: { settings: Settings }) => {
@@ -74,7 +120,7 @@ const RulesForm = ({ settings }: { settings: Settings }) => {
   const form = useModalForm<RulesValues, unknown>({
     schema: schema as never,
     start: startOf(settings),
-    send: async ({ wageCodes, centres, lookBack, adviserNr, clientNr, ...rest }) => {
+    send: async ({ wageCodes, centres, lookBack, adviserNr, clientNr, template, ...rest }) => {
       const input = {
         ...rest,
         version: settings.rules.version,
@@ -89,6 +135,7 @@ const RulesForm = ({ settings }: { settings: Settings }) => {
           code,
         })),
         costCentres: centres.filter(({ code }) => code.trim() !== ''),
+        template: template.on ? templateOf(template) : null,
       };
       const result = await edit({ variables: { input } });
       return { result, answer: result.data?.editPayrollRules };
@@ -99,6 +146,7 @@ const RulesForm = ({ settings }: { settings: Settings }) => {
     <ModalForm of={form} save={t('common.save')}>
       <PeriodFields />
       <WageCodes settings={settings} />
+      <OwnFormat />
     </ModalForm>
   );
 };

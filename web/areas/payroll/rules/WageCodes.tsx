@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ExportTemplate } from '#domain/payroll/export-template.ts';
 import { type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -19,6 +20,7 @@ export type RulesValues = {
   clientNr: string;
   wageCodes: Code[];
   centres: { departmentId: string; code: string }[];
+  template: ExportTemplate & { on: boolean };
 };
 
 type Choice = { id: string; name: string };

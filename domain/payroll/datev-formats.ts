@@ -1,0 +1,89 @@
+import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import {
+  type ExportedFiles,
+  type ExportedRun,
+  type ExportRow,
+  type ExportTotal,
+  exportTotals,
+  totalsByPeriod,
+  withComma,
+} from './export-totals.ts';
+
+/** Personnel numbers of DATEV: up to five digits. */
+const personnelNumber = /^\d{1,5}$/;
+
+const monthOf = (date: PlainDate): string => `01/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+const textOf = ({ unit, value }: ExportTotal): string =>
+  withComma(unit === 'amount' ? formatMinor(value, 'EUR') : formatDecimal(value, 2));
+
+/**
+ * DATEV LODAS, ASCII import: the head, the description of a record, and a record for each person, wage type and cost centre.
+ * `bs_nr` is 1 for hours and 3 for amounts. A correction names the month that it corrects.
+ */
+export const lodasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
+  const { totals, skipped } = exportTotals(rows, run, {
+    units: ['hours', 'amount'],
+    holds: ({ employee_nr }) => personnelNumber.test(employee_nr ?? ''),
+    byCostCentre: true,
+  });
+  const records = totals.map((total): string[] => {
+    const { row, period, unit } = total;
+    const key = unit === 'hours' ? '1' : '3';
+    return ['10', monthOf(period.to), row.employee_nr!, row.code!, key, textOf(total), row.costCentre ?? '', ''];
+  });
+  const fields = ['abrechnung_zeitraum', 'pnr', 'la_eigene', 'bs_nr', 'bs_wert_butab', 'kostenstelle'];
+  const lines = [
+    ['[Allgemein]'],
+    ['Ziel=LODAS'],
+    ['Version_SST=1.0'],
+    [`BeraterNr=${run.adviserNr ?? ''}`],
+    [`MandantenNr=${run.clientNr ?? ''}`],
+    ['Feldtrennzeichen=;'],
+    ['Zahlenkomma=,'],
+    ['Datumsformat=TT/MM/JJJJ'],
+    ['[Satzbeschreibung]'],
+    ['10', 'u_lod_bwd_buchung_standard', ...fields.map((field) => `${field}#bwd`), ''],
+    ['[Bewegungsdaten]'],
+    ...records,
+  ];
+  return { files: [{ suffix: '', lines }], skipped };
+};
+
+/** Wage types of Lohn und Gehalt: 1 to 5999 and 8000 to 9999. */
+const isWageType = (code: string | null): boolean => {
+  if (!/^\d{1,4}$/.test(code ?? '')) return false;
+  const number = Number(code);
+  return (number >= 1 && number <= 5999) || (number >= 8000 && number <= 9999);
+};
+
+/**
+ * DATEV Lohn und Gehalt, import of "Zeitwirtschaft" data: adviser, client and month, then 11 fields a record. As in its monthly
+ * entry, calendar day and key of absence stay empty and hours stand in the value, as the field for hours takes 24 at most.
+ * The head names one month, so each corrected month is a file of its own, and holds differences as DATEV asks.
+ * Checked against the fields, limits and monthly rules of DATEV's description of the interface (13 July 2022) as quoted in public
+ * documents, and the format description that 123erfasst publishes for it; not read by a DATEV program.
+ */
+export const lugFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
+  const { totals, skipped } = exportTotals(rows, run, {
+    units: ['hours', 'quantity', 'amount'],
+    holds: (row) =>
+      personnelNumber.test(row.employee_nr ?? '') && isWageType(row.code) && (row.costCentre ?? '').length <= 8,
+    byCostCentre: true,
+  });
+  const files = totalsByPeriod(totals, run).map(({ period, totals: own }) => {
+    const month = `${period.to.slice(5, 7)}/${period.to.slice(0, 4)}`;
+    return {
+      suffix: period.to.slice(0, 7),
+      lines: [
+        [run.adviserNr ?? '', run.clientNr ?? '', month],
+        ...own.map((total) => {
+          const { employee_nr, code, costCentre } = total.row;
+          return [employee_nr!, '', '', code!, '', '', textOf(total), '', '', costCentre ?? '', ''];
+        }),
+      ],
+    };
+  });
+  return { files, skipped };
+};

@@ -1,0 +1,95 @@
+import { shortDecimal } from '#domain/money/decimal.ts';
+import {
+  type ExportedFiles,
+  type ExportedRun,
+  type ExportRow,
+  type ExportTotal,
+  exportTotals,
+  exportUnits,
+  periodNumber,
+  totalsByPeriod,
+  withComma,
+} from './export-totals.ts';
+
+const textOf = (value: number): string => (value === 0 ? '' : withComma(shortDecimal(value, 2)));
+
+/** Totals of each code, in the order of the codes: a row of a sheet whose columns are codes. */
+const acrossCodes = (own: readonly ExportTotal[], codes: readonly string[]): string[] =>
+  codes.map((code) => textOf(own.filter(({ row }) => row.code === code).reduce((sum, { value }) => sum + value, 0)));
+
+const codesOf = (totals: readonly ExportTotal[]): string[] => [...new Set(totals.map(({ row }) => row.code!))].sort();
+
+/** Nmbrs, sheet of variable wage components: a row for each person and period, a column for each code; hours are decimals. */
+export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
+  const { totals, skipped } = exportTotals(rows, run, { units: exportUnits, byCostCentre: true });
+  const codes = codesOf(totals);
+  const people = [...Map.groupBy(totals, ({ row, period }) => `${row.employee_nr} ${period.from}`).values()];
+  const lines = [
+    ['Debiteurnr', 'Bedrijfnr', 'Persnr', 'Naam', 'Periode', 'Dagen', 'DagenVoorLC', ...codes],
+    ...people.map((own) => {
+      const { row, period } = own[0]!;
+      const { year, number } = periodNumber(period, run.frequency);
+      const head = [run.adviserNr ?? '', run.clientNr ?? '', row.employee_nr!, row.name];
+      return [...head, `${year}-${number}`, '', '', ...acrossCodes(own, codes)];
+    }),
+  ];
+  return { files: [{ suffix: '', lines }], skipped };
+};
+
+/**
+ * AFAS Profit, variable wage mutations: employer, employee, year, period, wage component and value, a row for each component.
+ * A correction names the year and period that it corrects, as Profit works out past periods anew.
+ * Checked against the public fields of its connector HrCompMut (ErId, EmId, Year, PeId, Sc02, VaD1) and the help pages about
+ * booking wage mutations. Profit's import has no fixed columns: its definition says which column is which field, and the table of
+ * periods is set there as a fixed value.
+ */
+export const afasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
+  const { totals, skipped } = exportTotals(rows, run, { units: exportUnits, byCostCentre: false });
+  const lines = [
+    ['Werkgever', 'Medewerker', 'Jaar', 'Periode', 'Looncomponent', 'Waarde'],
+    ...totals.map(({ row, period, value }) => {
+      const { year, number } = periodNumber(period, run.frequency);
+      return [run.clientNr ?? '', row.employee_nr!, year, String(number), row.code!, textOf(value)];
+    }),
+  ];
+  return { files: [{ suffix: '', lines }], skipped };
+};
+
+const loketComponent = /^\d{1,6}$/;
+
+/**
+ * Loket.nl, conversion sheet of variable data: component numbers in row 5 from column F on, then a row for each employee. The
+ * period is chosen while reading it in, so each corrected period is a file of its own.
+ * Checked against Loket's help page "Import variabele gegevens", which says where component numbers stand and that columns A to E
+ * come from Loket's own overview; what they are called is not public, so client number, employee number, name, year and period
+ * stand there.
+ */
+export const loketFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
+  const { totals, skipped } = exportTotals(rows, run, {
+    units: exportUnits,
+    holds: ({ code }) => loketComponent.test(code ?? ''),
+    byCostCentre: false,
+  });
+  const files = totalsByPeriod(totals, run).map(({ period, totals: own }) => {
+    const { year, number } = periodNumber(period, run.frequency);
+    const codes = codesOf(own).sort((one, other) => Number(one) - Number(other));
+    const blank = codes.map(() => '');
+    const people = [...Map.groupBy(own, ({ row }) => row.employee_nr!).values()];
+    return {
+      suffix: `${year}-${String(number).padStart(2, '0')}`,
+      lines: [
+        ['Variabele gegevens', '', '', '', '', ...blank],
+        ['Clientnummer', run.clientNr ?? '', '', '', '', ...blank],
+        ['Jaar', year, '', '', '', ...blank],
+        ['Periode', String(number), '', '', '', ...blank],
+        ['Clientnummer', 'Personeelsnummer', 'Naam', 'Jaar', 'Periode', ...codes],
+        ...people.map((totalsOfPerson) => {
+          const { employee_nr, name } = totalsOfPerson[0]!.row;
+          const head = [run.clientNr ?? '', employee_nr!, name, year, String(number)];
+          return [...head, ...acrossCodes(totalsOfPerson, codes)];
+        }),
+      ],
+    };
+  });
+  return { files, skipped };
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { type ExportTemplate, type TemplateRow, templateFiles } from './export-template.ts';
+import type { ExportedRun } from './export-totals.ts';
+import { programFormats } from './payroll-formats.ts';
+
+const run: ExportedRun = {
+  from: '2026-10-01',
+  to: '2026-10-31',
+  frequency: 'month',
+  currency: 'EUR',
+  adviserNr: '1234567',
+  clientNr: '12345',
+};
+const september = { from: '2026-09-01', to: '2026-09-30' };
+const row = (over: Partial<TemplateRow> = {}): TemplateRow => ({
+  component: 'workedHours',
+  date: '2026-10-06',
+  minutes: 450,
+  quantity: 0,
+  amountMinor: 15_000,
+  employee_nr: '17',
+  name: 'Eva Ngo',
+  code: '100',
+  costCentre: null,
+  corrects: null,
+  department_name: 'Kitchen',
+  contractType: 'Flex',
+  detailName: null,
+  reason: null,
+  ...over,
+});
+const meal = row({ component: 'allowance', code: '300', minutes: 0, amountMinor: 750 });
+const kilometres = row({ component: 'allowance', code: '310', minutes: 0, quantity: 1250, amountMinor: 0 });
+const written = (format: keyof typeof programFormats, rows: TemplateRow[], about = run) =>
+  programFormats[format](rows, about);
+
+describe('files of payroll programs', () => {
+  it('round the hours of a code once, not each line', () => {
+    const minutes = [
+      row({ minutes: 20 }),
+      row({ minutes: 20, date: '2026-10-07' }),
+      row({ minutes: 20, date: '2026-10-08' }),
+    ];
+    expect(written('afas', minutes).files[0]!.lines[1]).toEqual(['12345', '17', '2026', '10', '100', '1']);
+  });
+
+  it('keep hours, amounts and quantities of one code apart', () => {
+    const same = [row(), { ...meal, code: '100' }];
+    expect(
+      written('lodas', same)
+        .files[0]!.lines.slice(-2)
+        .map((cells) => cells.slice(3, 6)),
+    ).toEqual([
+      ['100', '3', '7,50'],
+      ['100', '1', '7,50'],
+    ]);
+  });
+
+  it('name the period that a correction belongs to', () => {
+    const late = row({ corrects: september, date: '2026-09-10', minutes: 180 });
+    expect(
+      written('afas', [row(), late])
+        .files[0]!.lines.slice(1)
+        .map((cells) => cells.slice(2)),
+    ).toEqual([
+      ['2026', '9', '100', '3'],
+      ['2026', '10', '100', '7,5'],
+    ]);
+    for (const format of ['lug', 'loket'] as const)
+      expect(written(format, [row(), late]).files.map(({ suffix }) => suffix)).toEqual(['2026-10', '2026-09']);
+  });
+
+  it('number periods of four weeks', () => {
+    const fourWeeks: ExportedRun = { ...run, from: '2026-10-05', to: '2026-11-01', frequency: 'weeks_4' };
+    expect(written('loket', [row()], fourWeeks).files[0]!.suffix).toBe('2026-11');
+  });
+
+  it.each([
+    ['lodas', row({ employee_nr: 'A17' })],
+    ['lodas', kilometres],
+    ['lug', row({ employee_nr: '123456' })],
+    ['lug', row({ code: '6000' })],
+    ['lug', row({ costCentre: 'KITCHEN-1' })],
+    ['loket', row({ code: 'U2100' })],
+    ['afas', row({ code: null })],
+    ['afas', { ...meal, amountMinor: null }],
+    ['nmbrs', row({ employee_nr: null })],
+  ] as const)('%s counts a line that it has no place for', (format, wrong) => {
+    const { files, skipped } = written(format, [row(), wrong]);
+    expect(skipped).toBe(1);
+    expect(written(format, [row()]).files).toEqual(files);
+  });
+
+  it('write what is counted and what is paid in the value of Lohn und Gehalt', () => {
+    expect(written('lug', [meal, kilometres, row({ minutes: -30 })]).files[0]!.lines).toEqual([
+      ['1234567', '12345', '10/2026'],
+      ['17', '', '', '100', '', '', '-0,50', '', '', '', ''],
+      ['17', '', '', '300', '', '', '7,50', '', '', '', ''],
+      ['17', '', '', '310', '', '', '12,50', '', '', '', ''],
+    ]);
+  });
+});
+
+describe("the company's own format", () => {
+  const template = (fields: ExportTemplate['columns'][number]['field'][], over: Partial<ExportTemplate> = {}) => ({
+    name: 'Own',
+    columns: fields.map((field) => ({ field, heading: '' })),
+    headings: false,
+    delimiter: 'semicolon' as const,
+    decimal: 'point' as const,
+    dates: 'slashes' as const,
+    ...over,
+  });
+  const linesOf = (rows: TemplateRow[], ...given: Parameters<typeof template>) =>
+    templateFiles(rows, run, template(...given)).files[0]!.lines;
+  const two = [row(), row({ date: '2026-10-07', minutes: 30, amountMinor: 1000 })];
+
+  it('adds up lines that read the same, and tells apart what a column shows', () => {
+    expect(linesOf(two, ['code', 'hours', 'amount'])).toEqual([['100', '8.00', '160.00']]);
+    expect(linesOf(two, ['date', 'hours'])).toEqual([
+      ['06/10/2026', '7.50'],
+      ['07/10/2026', '0.50'],
+    ]);
+  });
+
+  it('shows no amount as soon as one of its lines has none', () => {
+    expect(linesOf([row(), row({ amountMinor: null })], ['code', 'hours', 'amount'])).toEqual([['100', '15.00', '']]);
+  });
+
+  it('asks for a code or number only where it shows one', () => {
+    const without = [row({ code: null, employee_nr: null })];
+    expect(templateFiles(without, run, template(['name', 'hours']))).toMatchObject({ skipped: 0 });
+    for (const field of ['code', 'employee_nr'] as const)
+      expect(templateFiles(without, run, template([field, 'hours']))).toMatchObject({ skipped: 1 });
+  });
+
+  it('leaves out rows without any figure', () => {
+    expect(linesOf([kilometres], ['name', 'hours'])).toEqual([]);
+    expect(linesOf([kilometres], ['name', 'quantity'], { decimal: 'comma' })).toEqual([['Eva Ngo', '12,50']]);
+  });
+});
