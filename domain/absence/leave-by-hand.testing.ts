@@ -6,7 +6,16 @@ import type { LeavePerson } from './leave-facts.ts';
 /** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read anew for each step. */
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
 
-type Sheet = { balanceId: string; year: number; own: string | null; lastDay: string; left: bigint };
+/** `used` and `usedOn`: what was taken from it so far, and when last. */
+export type Sheet = {
+  balanceId: string;
+  year: number;
+  own: string | null;
+  lastDay: string;
+  left: bigint;
+  used: bigint;
+  usedOn: string | null;
+};
 type Logged = { date: string; due: number; hours: number };
 
 const never = '9999-12-31';
@@ -20,8 +29,16 @@ const lastDayOf = (year: number, months: number | null): string => {
 
 const part = 10_000_000_000n;
 
-export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string, until: string): ByHand => {
+/** `evening` sees the sheets at the end of each date. */
+export const leaveByHand = (
+  person: LeavePerson,
+  rules: LeaveRules,
+  from: string,
+  until: string,
+  evening: (date: string, sheets: readonly Sheet[]) => void = () => undefined,
+): ByHand => {
   const sheets: Sheet[] = [];
+  let today = from;
   const owed = new Map<string, bigint>();
   const expired = new Map<string, bigint>();
   const takenFrom = new Map<string, bigint>();
@@ -56,7 +73,8 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
     if (sheet) {
       if (sheet.lastDay < date) sheet.lastDay = date;
       sheet.left += rest;
-    } else sheets.push({ balanceId, year, own, lastDay: usual < date ? date : usual, left: rest });
+    } else
+      sheets.push({ balanceId, year, own, lastDay: usual < date ? date : usual, left: rest, used: 0n, usedOn: null });
   };
 
   const drain = (among: readonly string[], amount: bigint, into: Map<string, bigint>, only?: number | null) => {
@@ -69,8 +87,11 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
             if (only == null || (year === only && sheet.own === null))
               if (!best || sheet.lastDay < best.lastDay) best = sheet;
       const step = best ? (best.left < cost ? best.left : cost) : cost;
-      if (best) best.left -= step;
-      else plus(owed, among[0]!, step);
+      if (best) {
+        best.left -= step;
+        best.used += step;
+        best.usedOn = today;
+      } else plus(owed, among[0]!, step);
       plus(into, best?.balanceId ?? among[0]!, step);
       cost -= step;
     }
@@ -138,6 +159,7 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
   };
 
   for (let date = from; date <= until; date = addDays(date, 1)) {
+    today = date;
     const { contract, policy, due, days, free, freeType } = absentOn(date);
     for (const sheet of sheets)
       if (sheet.lastDay < date) {
@@ -201,6 +223,7 @@ export const leaveByHand = (person: LeavePerson, rules: LeaveRules, from: string
       if (waiting > 0 && policy?.waitHoursBalanceId)
         drain([policy.waitHoursBalanceId], BigInt(waiting) * part, takenFrom);
     }
+    evening(date, sheets);
   }
   const balance = new Map<string, bigint>();
   for (const { id } of rules.timeOffBalances) {

@@ -66,7 +66,7 @@ export type LeaveBook = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
 /** The last day on which leave of the year can be taken (decision 87); null: it never expires. */
-const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
+export const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
   expirationMonths === null ? null : addMonths(plainDate(cycle, 12, 31), expirationMonths);
 
 const byExpiry = (one: LeaveLot, other: LeaveLot): number => {

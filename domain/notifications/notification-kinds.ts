@@ -57,6 +57,7 @@ const table = {
   exchangeRequested: { group: 'exchanges', to: 'others', needs: exchangeAccess.approveExchange, defaults: all },
   absenceRequested: { group: 'requests', to: 'others', needs: absenceAccess.approveAbsence, defaults: all },
   absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: all },
+  leaveExpiring: { group: 'requests', to: 'self', needs: absenceAccess.viewLeaveBalances, defaults: all },
   timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: all },
   timesheetApproved: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: inAppOnly },
   clockOutForgotten: { group: 'hours', to: 'self', needs: clockAccess.clockOut, defaults: all },

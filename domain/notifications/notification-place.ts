@@ -22,6 +22,8 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
     case 'absenceRequested':
     case 'absenceDecided':
       return `/universal/absence-request/${subject}`;
+    case 'leaveExpiring':
+      return '/dashboard/my-absence';
     case 'timesheetApproved':
     case 'timesheetDeclined':
     case 'clockStopped':

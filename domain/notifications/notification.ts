@@ -32,6 +32,8 @@ export type LineFacts = ClockFacts & {
   shift?: string;
   team?: string;
   count?: number;
+  /** Whole minutes, or hundredths of a day. */
+  leave?: { amount: number; unit: 'hours' | 'days' };
   reason?: string | null;
 };
 
@@ -64,6 +66,7 @@ export const lineTexts = [
   'absenceApproved',
   'absenceDeclined',
   'absenceCancelled',
+  'leaveExpiring',
   'timesheetDeclined',
   'timesheetApproved',
   'reportReady',

@@ -54,7 +54,10 @@ export const absenceRestrictions = defineStore<AbsenceRestriction>(
   { primary: [pk, 'abr#${id}'] },
 );
 
-/** With the person's dates under gsi1, so that one Query has everything of which leave is made. */
+/** Where the corrections of an account that have a last day lie by that day. */
+export const leaveEndsPartition = (accountId: string): string => `a#${accountId}#leaveEnds`;
+
+/** With the person's dates under gsi1, so that one Query has everything of which leave is made; under gsi2 those that have a last day. */
 export const leaveCorrections = defineStore<LeaveCorrection>(
   'leaveCorrection',
   {
@@ -77,5 +80,6 @@ export const leaveCorrections = defineStore<LeaveCorrection>(
   {
     primary: ['a#${accountId}#e#${employeeId}#absences', 'lco#${id}'],
     gsi1: ['a#${accountId}#e#${employeeId}', '${date}#lco#${id}'],
+    gsi2: [leaveEndsPartition('${accountId}'), '${lastDay}#${id}'],
   },
 );

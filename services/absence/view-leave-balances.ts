@@ -2,19 +2,21 @@ import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from '#domain/absence/leave-ledger.ts';
+import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
+import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, leaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
+import { lastOfNextYear } from './leave-books.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
 type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId' | 'correctionId'> & {
@@ -24,6 +26,9 @@ type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | '
   absenceType: string | null;
   correction: LeaveCorrection | null;
 };
+
+type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
+  Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
 
 /** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
 export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
@@ -36,6 +41,7 @@ export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   now: ShownAmount;
   ending: ShownAmount;
   expiring: { lastDay: PlainDate; amount: ShownAmount }[];
+  forecast: ShownLot[];
   months: { month: PlainDate; balance: ShownAmount; lines: ShownLine[] }[];
 };
 
@@ -47,7 +53,7 @@ type Named = {
 
 const shownAs = (
   { id, name, unit }: TimeOffBalance,
-  year: LeaveYear,
+  { year, forecast }: { year: LeaveYear; forecast: readonly LotForecast[] },
   { date, typeOf, correctionOf }: Named,
 ): LeaveBalanceAnswer => {
   const shown = (amount: LeaveAmount): ShownAmount => shownAmount(amount, unit);
@@ -62,6 +68,18 @@ const shownAs = (
     now: shown(year.now),
     ending: shown(year.ending),
     expiring: year.expiring.map(({ lastDay, amount }) => ({ lastDay, amount: shown(amount) })),
+    forecast: forecast
+      .filter(({ balanceId }) => balanceId === id)
+      .map(({ cycle, lastDay, end, on, now, coming, planned, rest }) => ({
+        cycle,
+        lastDay,
+        end,
+        on,
+        now: shown(now),
+        coming: shown(coming),
+        planned: shown(planned),
+        rest: shown(rest),
+      })),
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
@@ -110,11 +128,12 @@ export const viewLeaveBalances = useCase({
     const departmentId = departmentOfAbsence(employee, contracts, date);
     const isOwn = userId === ctx.viewer.userId;
     if (!isOwn && ctx.need(absenceAccess.viewLeaveBalances, { departmentId, ownerId: userId })) return notFound();
-    // What is earned now is lost next year at the earliest.
-    const until = plainDate(yearOf(date) + 1, 12, 31);
+    const until = forecastUntil(timeOffBalances, date);
     const who = { accountId, employeeId: userId, contracts };
     const { person } = await loadLeavePerson(ctx, who, { from: date, until });
-    const entries = leaveEntries(timeOffBalances, leaveFacts(person, organisation, until), until);
+    const facts = leaveFacts(person, organisation, until);
+    const entries = leaveEntries(timeOffBalances, facts, lastOfNextYear(date));
+    const forecast = leaveForecast(timeOffBalances, facts, { date, until });
     const names = new Map(absenceTypes.map((type) => [type.id, type.name]));
     const types = new Map(
       person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
@@ -128,7 +147,11 @@ export const viewLeaveBalances = useCase({
     return timeOffBalances
       .filter((balance) => (mayCorrect && balance.active) || isShown(balance, entries, contracts, date))
       .map((balance) =>
-        shownAs(balance, leaveYear(entries, balance.id, { date, lastDay }), { date, typeOf, correctionOf }),
+        shownAs(
+          balance,
+          { year: leaveYear(entries, balance.id, { date, lastDay }), forecast },
+          { date, typeOf, correctionOf },
+        ),
       );
   },
 });

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { TimeFormat } from '#domain/employees/employee.ts';
-import type { ClockFacts, NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
+import type { ClockFacts, LineFacts, NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
 import { clockTime, timeRange } from '#domain/time/clock-words.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
@@ -55,6 +56,12 @@ const before = (text: Text, reader: Reader, was: PlannedFacts, now: PlannedFacts
   );
 };
 
+/** "64:37 h", "12.5 days" */
+const leaveWords = (text: Text, locale: Locale, { amount, unit }: NonNullable<LineFacts['leave']>): string =>
+  unit === 'hours'
+    ? text('leave.hours', { amount: formatDuration(amount) })
+    : text('leave.days', { count: amount / 100, amount: new Intl.NumberFormat(tags[locale]).format(amount / 100) });
+
 /** A line in its reader's language and clock. */
 export const sayLine = (line: NotificationLine, reader: Reader): string => {
   const text = notificationTexts(reader.locale);
@@ -67,6 +74,7 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
     shift: shown?.shift ?? facts.shift ?? '',
     team: shown?.team ?? facts.team ?? '',
     count: facts.count ?? 0,
+    amount: facts.leave ? leaveWords(text, reader.locale, facts.leave) : '',
     was: was && now ? before(text, reader, was, now) : '',
     when: shown ? planned(text, reader, shown) : '',
   };

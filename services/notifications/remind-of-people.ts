@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { adoptOpenAbsences } from '#services/absence/adopt-open-absences.ts';
+import { mayLeaveExpire } from '#services/absence/expiring-leave.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { adoptedScheduleCopy } from '#services/clock/first-schedule-copy.ts';
 import { allFiles } from '#services/files/file-reader.ts';
@@ -43,14 +44,22 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
   if (!watch.copiesAdopted) await ctx.table.transact([adoptedScheduleCopy(accountId, instant(ctx.now))]);
   const after = { ...watch, lookOn: addDays(today, 1), absencesAdopted: true, copiesAdopted: true };
-  if (peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length === 0) {
+  const reminders = peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length;
+  // A notice of leave is 30 days early: no day of a longer outage is left out.
+  const leave = { from: watch.lookOn, to: today };
+  if (reminders === 0 && !(await mayLeaveExpire(ctx, accountId, leave))) {
     await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return 0;
   }
   const done = await commit(ctx, {
     accountId,
     changes: [change(peopleWatches, watch, after)],
-    event: { type: 'peopleReminded', area: 'notifications', subject: accountId, details: range },
+    event: {
+      type: 'peopleReminded',
+      area: 'notifications',
+      subject: accountId,
+      details: { ...range, leaveFrom: leave.from },
+    },
     answer: { ok: true },
   });
   return isRefusal(done) ? 0 : 1;

@@ -18,6 +18,7 @@ import {
   notifyExchangeUndone,
 } from './exchange-notices.ts';
 import { notifyOfFiles } from './files-notices.ts';
+import { notifyOfLeave } from './leave-notices.ts';
 import {
   notifyOpenShiftAssigned,
   notifyOpenShiftCreated,
@@ -210,6 +211,7 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   peopleReminded: async (company, event) => [
     ...(await notifyPeople(company, event)),
     ...(await notifyOfFiles(company, event)),
+    ...(await notifyOfLeave(company, event)),
   ],
   clockOutForgotten: notifyClockForgotten,
   clockInForgotten: notifyClockInForgotten,

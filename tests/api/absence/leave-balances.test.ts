@@ -4,7 +4,7 @@ import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave, fullWeek } from './evas-leave.ts';
 
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
-  balanceId name unit date carried taken now ending lastDay expiring { lastDay amount }
+  balanceId name unit date carried taken now ending lastDay expiring { lastDay amount } forecast { cycle lastDay now coming planned end on rest }
   months { month balance lines { kind from to amount cycle absenceId absenceType } } } }`;
 const evas = async () => {
   const eva = await evasLeave();
@@ -49,6 +49,24 @@ describe('leave balances', () => {
     ]);
     expect((await read('2026-07-01'))[0]).toMatchObject({ now: 4800 });
     expect((await read('2025-12-31'))[0]).toMatchObject({ carried: 0, taken: 5760, now: 3877, ending: 3877 });
+  });
+
+  it('say for the leave of each year when it is used up or lost', async () => {
+    const { ask, read, send, timeOffBalanceId } = await evas();
+    await ask('2027-06-01', '2027-06-30');
+    const lot = { lastDay: '2027-06-30', cycle: 2026 };
+    expect((await read())[0].forecast).toEqual([
+      // 82:43 + 13:54 of 37 dates; 22 days of leave take more than all of it.
+      { ...lot, now: 8271, coming: 1366, planned: 9637, end: 'USED', on: '2027-06-29', rest: 0 },
+    ]);
+    const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
+    await send('editTimeOffBalance', { ...edit, version: 2, expirationMonths: 2 });
+    expect((await read())[0].forecast).toMatchObject([{ planned: 0, end: 'LOST', on: '2027-02-28', rest: 9637 }]);
+    await send('editTimeOffBalance', { ...edit, version: 3, expirationMonths: null });
+    expect((await read())[0].forecast).toMatchObject([
+      { cycle: 2025, lastDay: null, now: 9637, end: 'USED', on: '2027-06-29' },
+      { cycle: 2026, lastDay: null, planned: 923, end: 'KEPT', on: null, rest: 8714 },
+    ]);
   });
 
   it('count leave once it is approved, and give it back when it is withdrawn', async () => {

@@ -65,6 +65,17 @@ const line = (kind: string, amount: number, cycle: number | null, over: object =
   correction: null,
   ...over,
 });
+const lot = (over: object) => ({
+  __typename: 'LeaveLot',
+  cycle: 2026,
+  lastDay: null,
+  now: 0,
+  coming: 0,
+  planned: 0,
+  on: null,
+  rest: 0,
+  ...over,
+});
 const balance = (balanceId: string, name: string, over: object = {}) => ({
   __typename: 'LeaveBalance',
   balanceId,
@@ -77,6 +88,11 @@ const balance = (balanceId: string, name: string, over: object = {}) => ({
   ending: 9637,
   lastDay: '2026-12-31',
   expiring: [{ __typename: 'ExpiringLeave', lastDay: '2026-12-31', amount: 517 }],
+  forecast: [
+    lot({ cycle: 2024, end: 'USED', on: '2026-12-24', planned: 480, now: 480 }),
+    lot({ cycle: 2025, end: 'LOST', on: '2026-12-31', lastDay: '2026-12-31', now: 517, rest: 517 }),
+    lot({ cycle: 2026, end: 'KEPT', coming: 738, now: 1200, rest: 1938 }),
+  ],
   months: [
     {
       __typename: 'LeaveMonth',
@@ -231,7 +247,12 @@ describe('my absence', () => {
     expect(hours.getByText('Earned').nextSibling?.textContent).toBe('12:18 h');
     expect(hours.getByText('Expired').nextSibling?.textContent).toBe('8:37 h');
     expect(hours.queryByText('Correction')).toBeNull();
-    expect(hours.getByText('8:37 h will expire if not taken by 31 Dec 2026')).toBeTruthy();
+    const forecast = within(hours.getByRole('list', { name: 'Forecast' })).getAllByRole('listitem');
+    expect(forecast.map(({ textContent }) => textContent)).toEqual([
+      'Leave from 2024: 8:00 h8:00 h plannedUsed up by planned leave on 24 Dec 2026',
+      'Leave from 2025: 8:37 h8:37 h will expire if not taken by 31 Dec 2026',
+      "Leave from 2026: 20:00 h12:18 h still to be earned32:18 h left, doesn't expire",
+    ]);
     expect(panel.getByText('12.5 days')).toBeTruthy();
     expect(hours.queryByRole('table')).toBeNull();
     await userEvent.click(hours.getByRole('button'));

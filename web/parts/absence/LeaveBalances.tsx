@@ -8,9 +8,9 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
+import { LeaveForecast } from './LeaveForecast.tsx';
 import { LeaveTrail } from './LeaveTrail.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -101,7 +101,6 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
   const amount = useAmount(balance.unit);
   const [opened, setOpened] = useState(startsOpen);
   const trail = useId();
-  const [next] = balance.expiring;
   const isNow = balance.date === today;
   const figures = [
     [t('absence.leave.carried'), balance.carried],
@@ -138,17 +137,7 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
           </div>
         ))}
       </dl>
-      {next && isNow ? (
-        <p className={classes.expiring}>
-          <StatusBadge
-            meaning="pending"
-            word={t('absence.leave.expires', {
-              amount: amount(next.amount),
-              date: format.dayMonthYear(next.lastDay),
-            })}
-          />
-        </p>
-      ) : null}
+      {balance.date >= today ? <LeaveForecast balance={balance} /> : null}
       <div id={trail} hidden={!opened}>
         {opened ? <LeaveTrail userId={userId} balance={balance} year={year} today={today} /> : null}
       </div>
