@@ -62,7 +62,7 @@ it('[R5-11] lets projections be asked for without a name', () => {
   expect(projectionSchema.safeParse(recurrence({ runTime: '8' })).success).toBe(false);
 });
 
-it('knows nothing of reports that cannot be made yet', () => {
-  const later = { ...valid, reportSettings: { type: 'Payroll', parameters: {} } };
+it('refuses an unknown type of report', () => {
+  const later = { ...valid, reportSettings: { type: 'Weather', parameters: {} } };
   expect(recurringReportSchema.safeParse(later).success).toBe(false);
 });

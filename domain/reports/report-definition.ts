@@ -5,7 +5,7 @@ import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 
 /**
- * What the cells of a column are. Minutes, minor units of money, hundredths of a day and basis points are integers; a word
+ * What the cells of a column are. Minutes, minor units of money, hundredths (of a day, or of what is counted) and basis points are integers; a word
  * is a key of the dictionary.
  */
 export const columnUnits = [
@@ -19,6 +19,7 @@ export const columnUnits = [
   'minutes',
   'money',
   'days',
+  'decimal',
   'percent',
 ] as const;
 export type ColumnUnit = (typeof columnUnits)[number];

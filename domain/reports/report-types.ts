@@ -111,6 +111,13 @@ export const reportTypes = {
     filters: ['departments', 'teams'],
     dates: true,
   },
+  Payroll: { group: 'money', needs: hours, filters: [...places, 'contractTypes'], dates: true },
+  PayrollIntegration: {
+    group: 'money',
+    needs: { plan: 'early-adopter', allOf: ['managePayrollApps'] },
+    filters: ['departments', 'employees', 'contractTypes'],
+    dates: true,
+  },
 } as const satisfies Record<string, ReportTypeRow>;
 
 export type ReportType = keyof typeof reportTypes;

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
+import type { PayLine } from '#domain/payroll/pay-line.ts';
 import { type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
 import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
@@ -9,6 +10,7 @@ import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.t
 import { earliest } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { readClocks } from '#services/clock/running-clocks.ts';
@@ -36,6 +38,33 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
     fields: fields.filter(({ appliesTo }) => appliesTo === 'timesheet'),
     currency: account.currency,
   };
+};
+
+/** What a person gets for dates of a range, and the approved hours of those dates, which pay by contract has no lines of. */
+export type PersonPay = { employeeId: string; lines: PayLine[]; approved: TimesheetEntry[] };
+
+/**
+ * What people get for any range of dates as things stand now, whether periods are closed or not: one Query for each person's
+ * horizon. Corrections of closed periods are lines of runs and not in it.
+ */
+export const payOfPeople = async (
+  ctx: Ctx<Viewer>,
+  employeeIds: readonly string[],
+  range: DateRange,
+): Promise<PersonPay[]> => {
+  const { accountId } = ctx.viewer;
+  const [{ contracts }, rules] = await Promise.all([loadPeople(ctx, accountId), payRules(ctx)]);
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  return Promise.all(
+    employeeIds.map(async (employeeId) => {
+      const who = { accountId, employeeId, contracts: contractsOf.get(employeeId) ?? [] };
+      const { person } = await loadLeavePerson(ctx, who, { from: range.from, until: range.to });
+      const approved = person.timesheetEntries.filter(
+        ({ status, date }) => status === 'approved' && includesDate(range, date),
+      );
+      return { employeeId, lines: payLines({ ...person, employeeId }, rules, range), approved };
+    }),
+  );
 };
 
 /** What the run of a period paid, and what later ones corrected of it, by person. */

@@ -36,7 +36,7 @@ const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
     const label = name ?? text(`heading.${key}`);
     if (unit === 'minutes') return { label, value: formatDuration(value) };
     if (unit === 'money') return { label, value: `${formatMinor(value, sums.currency)} ${sums.currency}` };
-    if (unit === 'days') return { label, value: formatDecimal(value, 2) };
+    if (unit === 'days' || unit === 'decimal') return { label, value: formatDecimal(value, 2) };
     return { label, value: unit === 'percent' ? `${formatDecimal(value, 2)} %` : String(value) };
   });
 };

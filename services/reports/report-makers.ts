@@ -7,6 +7,8 @@ import { finishedTimesheets } from './types/finished-timesheets.ts';
 import { balanceDetails, balanceSummary } from './types/leave-balances.ts';
 import { leaveProvision } from './types/leave-provision.ts';
 import { openShiftsReport } from './types/open-shifts.ts';
+import { payrollReport } from './types/payroll.ts';
+import { payrollIntegration } from './types/payroll-integration.ts';
 import { dailyPeriodOverview, periodOverview } from './types/period-overview.ts';
 import { permissionGroupsReport } from './types/permission-groups.ts';
 import { plusMinReport } from './types/plus-minus.ts';
@@ -44,4 +46,6 @@ export const reportMakers: Record<ReportType, ReportMaker> = {
   Dashboard: dashboardReport,
   InsightsPerformance: insightsPerformance,
   Sentiments: sentiments,
+  Payroll: payrollReport,
+  PayrollIntegration: payrollIntegration,
 };

@@ -21,7 +21,7 @@ export type ReportTable = {
 const hundredths = (minutes: Cell): Cell =>
   typeof minutes === 'number' ? parseDecimal(decimalHours(minutes), 2)! : null;
 
-/** Hundredths of a day and of a percent are written as such numbers of hours are: with two places. */
+/** Hundredths of a day, of what is counted and of a percent are written as such numbers of hours are: with two places. */
 const kinds: Record<ColumnUnit, CellKind> = {
   text: 'text',
   word: 'text',
@@ -33,6 +33,7 @@ const kinds: Record<ColumnUnit, CellKind> = {
   minutes: 'hours',
   money: 'money',
   days: 'hours',
+  decimal: 'hours',
   percent: 'hours',
 };
 const widths: Record<CellKind, number> = { text: 20, date: 12, count: 10, number: 12, hours: 12, money: 14 };

@@ -430,7 +430,7 @@ describe('reports of forty people over thirteen weeks', () => {
     for (const [index, { key, unit }] of answer.columns.entries()) {
       if (unit === 'minutes') place += 1;
       const value = answer.totals[index]!.number;
-      const scale = unit === 'money' || unit === 'days' || unit === 'percent' ? 100 : 1;
+      const scale = unit === 'money' || unit === 'days' || unit === 'decimal' || unit === 'percent' ? 100 : 1;
       if (value !== null) {
         expect([key, Math.round(Number(csv.at(-1)![place]) * scale)]).toEqual([key, value]);
         expect([key, Math.round(Number(sheet.at(-1)![place]) * scale)]).toEqual([key, value]);

@@ -21,9 +21,13 @@ export type ReportAddress = {
 
 const planning = new Set<string>(['schedule']);
 
-/** Hours and money are of what was, plans of what comes. */
-const defaultPeriod = (type: ReportType): PeriodType =>
-  planning.has(reportTypes[type].group) ? 'next-week' : 'last-week';
+const payroll = new Set<ReportType>(['Payroll', 'PayrollIntegration']);
+
+/** Hours and money are of what was, plans of what comes; wages are paid by the month. */
+const defaultPeriod = (type: ReportType): PeriodType => {
+  if (payroll.has(type)) return 'last-calendar-month';
+  return planning.has(reportTypes[type].group) ? 'next-week' : 'last-week';
+};
 
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);
 

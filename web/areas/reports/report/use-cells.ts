@@ -11,6 +11,7 @@ export const isFigure = (unit: ReportUnit): boolean =>
   unit === 'minutes' ||
   unit === 'money' ||
   unit === 'days' ||
+  unit === 'decimal' ||
   unit === 'percent';
 
 const dash = '–';
@@ -23,7 +24,7 @@ export const useCells = (currency: string) => {
     if (unit === 'minutes') return format.hours(value);
     if (unit === 'money') return format.money({ minor: value, currency });
     if (unit === 'percent') return format.percent(value);
-    return format.number(unit === 'days' ? value / 100 : value);
+    return format.number(unit === 'days' || unit === 'decimal' ? value / 100 : value);
   };
   const written = (unit: ReportUnit, text: string): string => {
     if (unit === 'date') return format.dayMonthYear(text);

@@ -1,0 +1,102 @@
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
+import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import type { PaidRow } from '#services/payroll/payroll-between.ts';
+import { payrollBetween } from '#services/payroll/payroll-between.ts';
+import { defineReport } from '#services/reports/define-report.ts';
+import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+
+type Row = PaidRow & { location_name: string };
+
+/** Kilometres and meals do not add up, nor hours with the surcharges on them: a sum is of one wage code, else of one component. */
+const kindOf = ({ code, component, detail }: Row): string => code ?? `${component} ${detail}`;
+const sumOfOneKind =
+  (of: (row: Row) => number) =>
+  (rows: readonly Row[]): number | null =>
+    new Set(rows.map(kindOf)).size > 1 ? null : rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Why a payroll program could not take the line. */
+const missingOf = ({ code, employee_nr }: Row): string | null => {
+  const missing = [...(employee_nr ? [] : ['noEmployeeNumber']), ...(code ? [] : ['noWageCode'])];
+  return missing.length > 0 ? missing.join(', ') : null;
+};
+
+const columns: ReportColumn<Row>[] = [
+  { key: 'periodStart', unit: 'date', of: ({ period }) => period.from, total: 'none', groups: true, extra: true },
+  { key: 'periodEnd', unit: 'date', of: ({ period }) => period.to, total: 'none', along: 'periodStart', extra: true },
+  ...dateColumns<Row>(({ date }) => date, { extra: true }),
+  ...personColumns<Row>(({ employeeId }) => employeeId),
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  {
+    key: 'contractType',
+    unit: 'text',
+    of: ({ contractType }) => contractType,
+    total: 'none',
+    groups: true,
+    extra: true,
+  },
+  { key: 'costCentre', unit: 'text', of: ({ costCentre }) => costCentre, total: 'none', groups: true },
+  { key: 'wageCode', unit: 'text', of: ({ code }) => code, total: 'none', groups: true },
+  { key: 'component', unit: 'word', of: ({ component }) => component, total: 'none', groups: true },
+  {
+    key: 'detail',
+    unit: 'text',
+    of: ({ detailName }) => detailName,
+    total: 'none',
+    groups: true,
+    idOf: ({ component, detail }) => `${component} ${detail}`,
+    optional: true,
+  },
+  { key: 'missing', unit: 'word', of: missingOf, total: 'none', groups: true, optional: true },
+  {
+    key: 'corrects',
+    unit: 'date',
+    of: ({ corrects }) => corrects?.from ?? null,
+    total: 'none',
+    groups: true,
+    optional: true,
+  },
+  { key: 'changeReason', unit: 'word', of: ({ reason }) => reason, total: 'none', groups: true, optional: true },
+  { key: 'hours', unit: 'minutes', of: ({ minutes }) => minutes, total: sumOfOneKind(({ minutes }) => minutes) },
+  {
+    key: 'quantity',
+    unit: 'decimal',
+    of: ({ quantity }) => quantity || null,
+    total: sumOfOneKind(({ quantity }) => quantity),
+    optional: true,
+  },
+  {
+    key: 'payAmount',
+    unit: 'money',
+    of: ({ amountMinor }) => amountMinor,
+    total: 'sum',
+    optional: true,
+    needs: contractsAccess.viewContracts,
+  },
+];
+
+/** What a payroll program is given, or would be, with what it could not take: payroll periods that end within the dates. */
+export const payrollIntegration = defineReport<Row>({
+  groupBy: ['name', 'costCentre', 'wageCode', 'component', 'detail'],
+  summed: true,
+  load: async (ctx, filter) => {
+    const inScope = scopeOfReport(ctx.viewer, filter, payrollAccess.viewPayroll);
+    const [paid, names] = await Promise.all([
+      payrollBetween(ctx, { from: filter.from, to: filter.to }),
+      reportNames(ctx),
+    ]);
+    const rows = paid.filter(
+      ({ departmentId, employeeId, contractTypeId }) =>
+        // Absence without a contract has no department: it is for those who run the whole payroll.
+        (inScope(departmentId) || (departmentId === '' && filter.departmentIds.length === 0)) &&
+        passes(filter.employeeIds, employeeId) &&
+        passes(filter.contractTypeIds, contractTypeId),
+    );
+    return {
+      columns,
+      rows: rows.map((row) => ({ ...row, location_name: names.department(row.departmentId).location_name })),
+    };
+  },
+});

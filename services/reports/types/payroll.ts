@@ -1,0 +1,292 @@
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { CustomField } from '#domain/custom-fields/custom-field.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
+import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { type DateRange, validitiesOverlap } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
+import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
+import { reportNames } from '#services/reports/timesheets-data.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+
+/** A line of pay, or hours that the line of a contract pays. */
+type Row = {
+  employeeId: string;
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+  contractType: string | null;
+  date: PlainDate;
+  component: PayComponent | 'workedByContract';
+  detail: string;
+  detailName: string | null;
+  /** Someone whose contracts in the period are of two types. */
+  warning: 'twoContractTypes' | null;
+  shifts: number;
+  minutes: number;
+  quantity: number;
+  /** Null where the reader sees no wages. */
+  amountMinor: number | null;
+};
+
+/** What a reader needs in the department of a line, beyond the hours themselves. */
+const needsOf: Partial<Record<Row['component'], Requirement>> = {
+  contractHours: contractsAccess.viewContracts,
+  absence: absenceAccess.viewAbsences,
+  payout: plusMinusAccess.viewPlusMinusBalances,
+};
+
+const percentages: readonly Row['component'][] = ['surcharge', 'overtime', 'overtimeSaved'];
+const percentName = (detail: string): string => `${shortDecimal(Number(detail), 2)} %`;
+
+const minutesOf = (
+  key: string,
+  components: readonly Row['component'][],
+  more: Partial<ReportColumn<Row>> = {},
+): ReportColumn<Row> => ({
+  key,
+  unit: 'minutes',
+  of: ({ component, minutes }) => (components.includes(component) ? minutes : null),
+  total: 'sum',
+  optional: true,
+  ...more,
+});
+
+/** A column for each percentage at which someone worked: the hours themselves, not what is added. */
+const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
+  [...new Set(rows.filter(({ component }) => component === 'surcharge').map(({ detail }) => Number(detail)))]
+    .sort((one, other) => one - other)
+    .map((percent) => ({
+      key: `surcharge-${percent}`,
+      name: percentName(String(percent)),
+      unit: 'minutes',
+      of: ({ component, detail, minutes }) =>
+        component === 'surcharge' && detail === String(percent) ? minutes : null,
+      total: 'sum',
+    }));
+
+const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
+  types.map(({ id, name }) => ({
+    key: id,
+    name,
+    unit: 'minutes',
+    of: ({ component, detail, minutes }) => (component === 'absence' && detail === id ? minutes : null),
+    total: 'sum',
+    optional: true,
+    needs: absenceAccess.viewAbsences,
+  }));
+
+/** A column for each own field of hours that counts something: meals, kilometres, an amount of money. */
+const allowanceColumns = (fields: readonly CustomField[]): ReportColumn<Row>[] =>
+  fields
+    .filter(({ appliesTo }) => appliesTo === 'timesheet')
+    .map(({ id, name, type }): ReportColumn<Row> => {
+      const isMoney = type === 'money';
+      return {
+        key: id,
+        name,
+        unit: isMoney ? 'money' : 'decimal',
+        of: ({ component, detail, quantity, amountMinor }) => {
+          if (component !== 'allowance' || detail !== id) return null;
+          return isMoney ? amountMinor : quantity;
+        },
+        total: 'sum',
+        optional: true,
+        ...(isMoney ? paySeen : {}),
+      };
+    });
+
+const columnsOf = (
+  rows: readonly Row[],
+  types: readonly AbsenceType[],
+  fields: readonly CustomField[],
+): ReportColumn<Row>[] => [
+  ...dateColumns<Row>(({ date }) => date, { extra: true }),
+  ...personColumns<Row>(({ employeeId }) => employeeId),
+  {
+    key: 'warning',
+    unit: 'word',
+    of: ({ warning }) => warning,
+    total: 'none',
+    along: 'name',
+    optional: true,
+    needs: contractsAccess.viewContracts,
+  },
+  ...placeColumns<Row>(({ departmentId }) => departmentId),
+  {
+    key: 'contractType',
+    unit: 'text',
+    of: ({ contractType }) => contractType,
+    total: 'none',
+    groups: true,
+    optional: true,
+    needs: contractsAccess.viewContracts,
+  },
+  { key: 'component', unit: 'word', of: ({ component }) => component, total: 'none', groups: true },
+  {
+    key: 'detail',
+    unit: 'text',
+    of: ({ detailName }) => detailName,
+    total: 'none',
+    groups: true,
+    idOf: ({ component, detail }) => `${component} ${detail}`,
+    optional: true,
+  },
+  {
+    key: 'days',
+    unit: 'count',
+    of: ({ shifts }) => (shifts > 0 ? 1 : 0),
+    total: distinct(({ shifts, employeeId, date }) => (shifts > 0 ? `${employeeId} ${date}` : null)),
+  },
+  { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum' },
+  minutesOf('contractHours', ['contractHours'], { needs: contractsAccess.viewContracts }),
+  minutesOf('worked', ['workedHours', 'workedByContract']),
+  ...surchargeColumns(rows),
+  minutesOf('overtime', ['overtime']),
+  minutesOf('overtimeSaved', ['overtimeSaved']),
+  ...absenceColumns(types),
+  minutesOf('payout', ['payout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
+  ...allowanceColumns(fields),
+  { key: 'payAmount', unit: 'money', of: ({ amountMinor }) => amountMinor, total: 'sum', ...paySeen },
+];
+
+type Place = Pick<PayLine, 'departmentId' | 'contractTypeId' | 'date'>;
+const placeKey = ({ departmentId, contractTypeId, date }: Place): string => `${date} ${departmentId} ${contractTypeId}`;
+
+type Worked = Place & { shifts: number; minutes: number };
+
+/** Approved hours by date, department and contract type. */
+const workedOf = (approved: readonly TimesheetEntry[], typeOn: (date: PlainDate) => string): Map<string, Worked> => {
+  const days = new Map<string, Worked>();
+  for (const entry of approved) {
+    const place = { departmentId: entry.departmentId, contractTypeId: typeOn(entry.date), date: entry.date };
+    const day = days.get(placeKey(place)) ?? { ...place, shifts: 0, minutes: 0 };
+    day.shifts += 1;
+    day.minutes += workedMinutes(entry);
+    days.set(placeKey(place), day);
+  }
+  return days;
+};
+
+type Figures = Place & Pick<Row, 'component' | 'detail' | 'shifts' | 'minutes' | 'quantity'> & { amountMinor: number };
+
+/** Lines with the shifts behind them, and the hours that pay by contract has no lines of. */
+const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => string): Figures[] => {
+  const worked = workedOf(approved, typeOn);
+  const paid = lines.map((line): Figures => {
+    const day = line.component === 'workedHours' ? worked.get(placeKey(line)) : undefined;
+    if (day) worked.delete(placeKey(line));
+    return { ...line, shifts: day?.shifts ?? 0 };
+  });
+  const rest = [...worked.values()].map(
+    (day): Figures => ({ ...day, component: 'workedByContract', detail: '', quantity: 0, amountMinor: 0 }),
+  );
+  return [...paid, ...rest].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+};
+
+/** Everyone who may be paid for one of the dates, by id. */
+const peopleOf = (employees: readonly Employee[], filter: ReportFilter): Map<string, Employee> =>
+  new Map(
+    employees
+      .filter(
+        ({ id, enddate, memberships }) =>
+          (enddate === null || enddate > filter.from) &&
+          passes(filter.employeeIds, id) &&
+          (filter.teamIds.length === 0 || memberships.some(({ teamId }) => filter.teamIds.includes(teamId))),
+      )
+      .map((person) => [person.id, person]),
+  );
+
+/** Which lines the reader may have, and of which they see what is paid, by department. */
+const rightsOf = (viewer: Viewer, filter: ReportFilter) => {
+  const scope = (need: Requirement) => scopeOfReport(viewer, filter, need);
+  const hours = scope(timesheetAccess.viewAnyTimesheetEntry);
+  const own = new Map(Object.entries(needsOf).map(([component, need]) => [component, scope(need)]));
+  return {
+    line: (component: Row['component'], departmentId: string): boolean =>
+      hours(departmentId) && (own.get(component)?.(departmentId) ?? true),
+    wages: scope(timesheetAccess.viewSalary),
+  };
+};
+
+const hasTwoTypes = (contracts: readonly Contract[], { from, to }: DateRange): boolean => {
+  const validity = { from, until: addDays(to, 1) };
+  const own = contracts.filter(({ startdate, enddate }) =>
+    validitiesOverlap(validity, { from: startdate, until: enddate }),
+  );
+  return new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1;
+};
+
+const byName = (one: Row, other: Row): number =>
+  one.name.localeCompare(other.name, 'en') ||
+  (one.employeeId < other.employeeId ? -1 : one.employeeId > other.employeeId ? 1 : 0);
+
+/**
+ * What people get for the dates, line by line, as payroll counts it (`services/payroll`): by person, department and contract type
+ * unless someone asks otherwise. People who left are in it as long as they are paid for one of the dates.
+ */
+export const payrollReport = defineReport<Row>({
+  groupBy: ['name', 'department_name', 'contractType'],
+  summed: true,
+  load: async (ctx, filter) => {
+    const { accountId } = ctx.viewer;
+    const [{ employees, contracts }, { absenceTypes, contractTypes }, names, fields] = await Promise.all([
+      loadPeople(ctx, accountId),
+      loadOrganisation(ctx, accountId),
+      reportNames(ctx),
+      readCustomFields(ctx),
+    ]);
+    const people = peopleOf(employees, filter);
+    const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const nameOf = new Map([...contractTypes, ...absenceTypes, ...fields].map(({ id, name }) => [id, name]));
+    const rights = rightsOf(ctx.viewer, filter);
+    const rowsOf = (pay: PersonPay): Row[] => {
+      const { employeeId } = pay;
+      const person = people.get(employeeId)!;
+      const own = contractsOf.get(employeeId) ?? [];
+      const warning = hasTwoTypes(own, filter) ? 'twoContractTypes' : null;
+      const typeOn = (date: PlainDate): string => contractOn(date, own)?.contractTypeId ?? '';
+      return figuresOf(pay, typeOn).flatMap((line): Row[] => {
+        const { component, detail, date, contractTypeId, amountMinor, shifts, minutes, quantity } = line;
+        const departmentId = line.departmentId || departmentOfAbsence(person, own, date);
+        if (!rights.line(component, departmentId) || !passes(filter.contractTypeIds, contractTypeId)) return [];
+        const seesPay = rights.wages(departmentId);
+        return [
+          {
+            employeeId,
+            name: displayName(person),
+            employee_nr: person.employee_nr,
+            departmentId,
+            ...names.department(departmentId),
+            contractType: seesPay ? (nameOf.get(contractTypeId) ?? null) : null,
+            ...{ date, component, detail, shifts, minutes, quantity },
+            detailName: percentages.includes(component) ? percentName(detail) : (nameOf.get(detail) ?? null),
+            warning: seesPay ? warning : null,
+            amountMinor: seesPay ? amountMinor : null,
+          },
+        ];
+      });
+    };
+    const paid = await payOfPeople(ctx, [...people.keys()], { from: filter.from, to: filter.to });
+    const rows = paid.flatMap(rowsOf).sort(byName);
+    return { columns: columnsOf(rows, absenceTypes, fields), rows };
+  },
+});
