@@ -14,7 +14,7 @@ import { loadPlannedMinutes } from './planned-minutes.ts';
 /** The part of a single day that is absent; null for whole days. */
 export type Part = { startTime: WallTime; minutes: number } | null;
 
-const dayId = (absenceId: string, date: string): string => `${absenceId}:${date}`;
+export const dayId = (absenceId: string, date: string): string => `${absenceId}:${date}`;
 
 /** The rows of an absence, with the hours that the contract gives each date, or the plan where the policy says so. */
 export const daysFor = async (

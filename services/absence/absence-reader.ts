@@ -1,5 +1,6 @@
 import type { Absence, AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -7,17 +8,27 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { absenceDays, absences } from './absence.store.ts';
 
-export type AbsenceFilter = { status?: AbsenceStatus | null; only_open_ended?: boolean | null };
+export type AbsenceFilter = {
+  status?: AbsenceStatus | null;
+  only_open_ended?: boolean | null;
+  /** Those that have a date in it. */
+  within?: DateRange;
+};
 
 /** Narrows in the table, so that years of decided requests do not travel for the few that are open. */
-const filterOf = ({ status, only_open_ended }: AbsenceFilter) => {
+const filterOf = ({ status, only_open_ended, within }: AbsenceFilter) => {
   const parts = [
+    ...(within ? ['firstDay <= :to AND (attribute_not_exists(lastDay) OR lastDay >= :from)'] : []),
     ...(status ? ['#status = :status'] : []),
     ...(only_open_ended ? ['attribute_not_exists(lastDay)'] : []),
   ];
   if (parts.length === 0) return { filter: {}, values: {} };
   const names = status ? { ExpressionAttributeNames: { '#status': 'status' } } : {};
-  return { filter: { FilterExpression: parts.join(' AND '), ...names }, values: status ? { ':status': status } : {} };
+  const dates = within ? { ':from': within.from, ':to': within.to } : {};
+  return {
+    filter: { FilterExpression: parts.join(' AND '), ...names },
+    values: { ...(status ? { ':status': status } : {}), ...dates },
+  };
 };
 
 /** Requests of one person. */

@@ -8,19 +8,28 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type DateRange, datesIn, sharedDates } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { absenceDays } from './absence.store.ts';
+import { dayId } from './absence-days.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
 
 /** Days of an open-ended absence that count, from today on (decision 105). */
 const openEndedAhead = 14;
 
+/** The half of a single day of which a part is absent: by whether it begins before noon. */
+type HalfDay = 'FIRST' | 'SECOND';
+
 type CalendarSpan = DateRange & {
   pending: boolean;
+  /** Null for whole days. */
+  half: HalfDay | null;
   /** Null, like type and colour, for colleagues who may not see what it is. */
   absenceId: string | null;
   type: string | null;
@@ -40,10 +49,30 @@ const seesDepartment = ({ ctx: { viewer }, departmentId, employeeId }: { ctx: Ct
   seesAbsence(viewer, { departmentId, employeeId }) || viewer.departmentIds.includes(departmentId);
 
 type Place = { departmentId: string; employeeId: string };
-type Named = { range: DateRange; today: PlainDate; types: ReadonlyMap<string, { name: string; colour: string }> };
+type Named = {
+  range: DateRange;
+  today: PlainDate;
+  types: ReadonlyMap<string, { name: string; colour: string }>;
+  halves: ReadonlyMap<string, HalfDay>;
+};
+
+/** By absence, of those for one day, which alone can be absent in part: one BatchGet for every hundred. */
+const loadHalves = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<string, HalfDay>> => {
+  const keys = found
+    .filter(({ firstDay, lastDay }) => firstDay === lastDay)
+    .map(({ accountId, departmentId, id, firstDay: date }) =>
+      absenceDays.key({ accountId, departmentId, week: weekOf(date), date, id: dayId(id, date) }),
+    );
+  if (keys.length === 0) return new Map();
+  return new Map(
+    only(absenceDays, await ctx.table.batchGet(keys)).flatMap(({ absenceId, startTime }) =>
+      startTime === null ? [] : [[absenceId, startTime < '12:00' ? ('FIRST' as const) : ('SECOND' as const)] as const],
+    ),
+  );
+};
 
 /** What is approved, and to people who see absences also what is asked for. */
-const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types }: Named): CalendarSpan[] => {
+const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halves }: Named): CalendarSpan[] => {
   const { id, firstDay, lastDay, status, absenceTypeId } = absence;
   const isSeen = seesAbsence(ctx.viewer, absence);
   if (status !== 'Approved' && !(status === 'Pending' && isSeen)) return [];
@@ -55,6 +84,7 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types }: Nam
     {
       ...shown,
       pending: status === 'Pending',
+      half: halves.get(id) ?? null,
       absenceId: isSeen ? id : null,
       type: type?.name ?? null,
       colour: type?.colour ?? null,
@@ -102,11 +132,14 @@ export const viewAbsenceCalendar = useCase({
       ? seesDepartment({ ctx, departmentId: place, employeeId: person.id })
       : departments.some(({ id }) => id === place);
     if (!isSeen) return notFound();
-    const found = person ? await absencesOfPerson(ctx, person.id, {}) : await absencesOfDepartment(ctx, place, {});
+    const found = person
+      ? await absencesOfPerson(ctx, person.id, { within: range })
+      : await absencesOfDepartment(ctx, place, { within: range });
+    const halves = await loadHalves(ctx, found);
     const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
     const spans = Map.groupBy(
       found.flatMap((absence) =>
-        spanOf(ctx, absence, { range, today, types }).map((span) => ({ employeeId: absence.employeeId, span })),
+        spanOf(ctx, absence, { range, today, types, halves }).map((span) => ({ employeeId: absence.employeeId, span })),
       ),
       ({ employeeId }) => employeeId,
     );

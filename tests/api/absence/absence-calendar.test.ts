@@ -4,7 +4,7 @@ import { evasLeave } from './evas-leave.ts';
 
 const document = `query ($year: Int!, $userId: ID, $departmentId: ID) {
   absenceCalendar(year: $year, userId: $userId, departmentId: $departmentId) { departmentId departments { id name }
-    rows { employeeId name spans { from to pending absenceId type colour } } holidays { date name } } }`;
+    rows { employeeId name spans { from to pending half absenceId type colour } } holidays { date name } } }`;
 
 const calendars = async () => {
   const eva = await evasLeave();
@@ -41,12 +41,58 @@ describe('the absence calendar', () => {
     await ask('2026-12-01');
     await ask('2026-12-07', '2026-12-08', await world.as('employee'));
     const colleague = await world.as('colleague');
-    const hidden = { from: '2026-12-01', to: '2026-12-01', pending: false, absenceId: null, type: null, colour: null };
+    const hidden = {
+      from: '2026-12-01',
+      to: '2026-12-01',
+      pending: false,
+      half: null,
+      absenceId: null,
+      type: null,
+      colour: null,
+    };
     expect(spansOf(await read(colleague))).toEqual([hidden]);
     expect(spansOf(await read(colleague, { userId: employeeId }))).toEqual([hidden]);
     const own = spansOf(await read(await world.as('employee')))!;
     expect(own).toHaveLength(2);
     expect(own[0]).toMatchObject({ type: 'Vacation' });
+  });
+
+  it('says which half of a single day is absent, of days in hours by when they begin', async () => {
+    const { send, id, absenceTypes, employeeId, ask, read, spansOf } = await calendars();
+    const part = (date: string, startTime: string) =>
+      send('requestAbsence', {
+        id: id('abs'),
+        employeeId,
+        absenceTypeId: absenceTypes.Vacation,
+        firstDay: date,
+        lastDay: date,
+        startTime,
+        minutes: 180,
+      });
+    await part('2026-12-01', '09:00');
+    await part('2026-12-02', '13:00');
+    await ask('2026-12-03');
+    await ask('2026-12-07', '2026-12-08');
+    const halves = spansOf(await read())!.map((span) => (span as { half: string | null }).half);
+    expect(halves).toEqual(['FIRST', 'SECOND', null, null]);
+  });
+
+  it('takes as many calls for years of absences of everyone as for one', async () => {
+    const { world, owner, send, id, absenceTypes, ask, read } = await calendars();
+    const calls = async () => (await world.counted(() => read())).counts.byKind;
+    await ask('2026-12-01');
+    const one = await calls();
+    for (const year of [2024, 2025, 2027]) await ask(`${year}-05-06`, `${year}-05-10`);
+    for (const employeeId of [world.ids.colleague, world.ids.manager])
+      for (const day of ['2026-12-01', '2026-12-04'])
+        await send(
+          'requestAbsence',
+          { id: id('abs'), employeeId, absenceTypeId: absenceTypes.Vacation, firstDay: day, lastDay: day },
+          owner,
+        );
+    expect(await calls()).toEqual(one);
+    // The session's own, and one for all single days.
+    expect(one.batchGet).toBe(2);
   });
 
   it('is refused for other departments, missing people and other companies', async () => {

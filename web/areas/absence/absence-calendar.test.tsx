@@ -12,6 +12,7 @@ const span = (from: string, to: string, over: object = {}) => ({
   from,
   to,
   pending: false,
+  half: null,
   absenceId: 'abs_1',
   type: 'Vacation',
   colour: '#2f9e6e',
@@ -40,7 +41,10 @@ const eva = row('emp_1', 'Eva de Vries', [
   span('2026-08-30', '2026-09-02'),
   span('2026-12-07', '2026-12-08', { absenceId: 'abs_2', pending: true }),
 ]);
-const bram = row('emp_2', 'Bram Smit', [span('2026-12-21', '2026-12-22', hidden)]);
+const bram = row('emp_2', 'Bram Smit', [
+  span('2026-12-21', '2026-12-22', hidden),
+  span('2026-12-24', '2026-12-24', { ...hidden, half: 'SECOND' }),
+]);
 
 const open = (search: string, rows: object[]) => {
   const answers: Answers = { AbsenceCalendar: () => calendar(rows) };
@@ -63,6 +67,8 @@ describe('the absence calendar', () => {
     const others = within(screen.getByRole('row', { name: /Bram Smit/ }));
     expect(others.queryByRole('button')).toBeNull();
     expect(others.getByRole('img', { name: /21.*22 Dec.*: Absent$/ })).toBeTruthy();
+    const afternoon = others.getByRole('img', { name: '24 Dec 2026, from noon: Absent' });
+    expect(afternoon.getAttribute('data-half')).toBe('SECOND');
     const asked = own.getByRole('button', { name: /: Vacation, requested$/ });
     asked.focus();
     await userEvent.keyboard('{Enter}');

@@ -54,12 +54,13 @@ const Track = ({ range, columns, spans, holidays }: TrackProps) => {
       })}
       {spans.map((span) => {
         const words = wordsOf(span);
-        const { absenceId: id, pending, from, colour } = span;
+        const { absenceId: id, pending, half, from, colour } = span;
         const look = {
           className: classes.span,
           title: words,
           'aria-label': words,
           'data-pending': pending || undefined,
+          'data-half': half ?? undefined,
           style: { ...place(span), ...(colour ? { '--type': colour } : {}) },
         };
         return id ? (

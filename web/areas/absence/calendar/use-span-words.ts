@@ -8,9 +8,10 @@ type Span = Calendar['rows'][number]['spans'][number];
 export const useSpanWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ from, to, type, pending }: Span): string => {
+  return ({ from, to, type, pending, half }: Span): string => {
     const what = type ?? t('absence.calendar.absent');
-    const dates = from === to ? format.dayMonthYear(from) : format.span(from, to);
+    const days = from === to ? format.dayMonthYear(from) : format.span(from, to);
+    const dates = half ? t(`absence.calendar.half.${half}`, { dates: days }) : days;
     return `${dates}: ${pending ? t('absence.preview.dayPending', { type: what }) : what}`;
   };
 };
