@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, it } from 'vitest';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import { fillBreaches } from './check-fill.ts';
+import type { FillProposal, FillProposed, FillReason } from './fill-proposal.ts';
+import type { FillQuestion, FillSeat } from './fill-question.ts';
+import { ids, questions } from './fill-questions.testing.ts';
+import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
+
+/** Every reason a second time, from the check that knows nothing of the search and from counting by hand. */
+const byHand = (question: FillQuestion, { proposed }: FillProposal) => {
+  // One seat more than there is, so that a full one says nothing about the person.
+  const seats = question.seats.map((seat) => ({ ...seat, seats: seat.seats + 1 }));
+  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
+  const ofPerson = (id: string, without?: string): FillSeat[] =>
+    proposed.flatMap(({ seatId, employeeId }) => (employeeId === id && seatId !== without ? seatOf.get(seatId)! : []));
+  const rules = (id: string, taken: FillSeat[]): string[] =>
+    fillBreaches(
+      { ...question, seats },
+      taken.map((seat) => ({ seatId: seat.id, employeeId: id })),
+    ).flatMap((one) => (one.problem === 'rule' ? one.findings.map(({ rule }) => rule) : []));
+  const state = (id: string, seat: FillSeat): 'could' | 'declined' | 'rules' | 'proposal' => {
+    const alone = rules(id, [seat]);
+    if (seat.declined.includes(id) && !alone.includes('overlap')) return 'declined';
+    if (alone.length > 0) return 'rules';
+    return rules(id, [...ofPerson(id), seat]).length > 0 ? 'proposal' : 'could';
+  };
+  /** What the rules find at the person's planned shifts once they have the seat too. */
+  const brokenNear = (id: string, seat: FillSeat): string[] => {
+    const added = [...ofPerson(id), seat].map((one) => ({ ...one, employeeId: id, isTask: false }));
+    const index = planningIndex({ ...question.facts, shifts: [...question.facts.shifts, ...added] });
+    return question.facts.shifts
+      .filter(({ employeeId }) => employeeId === id)
+      .flatMap((shift) => verdictFor(shift, index).findings.map(({ rule }) => rule));
+  };
+  return { seatOf, ofPerson, rules, state, brokenNear };
+};
+
+const dayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
+const weekOf = (date: string): string => {
+  const day = Temporal.PlainDate.from(date);
+  return `${day.yearOfWeek} ${day.weekOfYear}`;
+};
+const isWeekend = ({ date }: { date: string }): boolean => dayOf(date) >= 6;
+const clock = (moment: string, zone: string): string =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString();
+const isNight = ({ startsAt, zone }: Pick<FillSeat, 'startsAt' | 'zone'>): boolean =>
+  clock(startsAt, zone) === '22:00:00';
+const minutesOf = ({ startsAt, endsAt, breakMinutes }: FillSeat): number =>
+  (Temporal.Instant.from(endsAt).epochMilliseconds - Temporal.Instant.from(startsAt).epochMilliseconds) / 60_000 -
+  breakMinutes;
+
+type Figures = { below: number | null; weekends: number; nights: number };
+
+const figuresOf = (question: FillQuestion, id: string, taken: FillSeat[]): Figures => {
+  const { contractMinutes, plannedMinutes, weekends, nights } = question.candidates.find((one) => one.id === id)!;
+  const standing = question.facts.shifts.filter(({ employeeId }) => employeeId === id);
+  const worked = new Set([...standing, ...taken].filter(isWeekend).map(({ date }) => weekOf(date)));
+  return {
+    below:
+      contractMinutes === null
+        ? null
+        : contractMinutes - plannedMinutes - taken.reduce((sum, seat) => sum + minutesOf(seat), 0),
+    weekends: weekends + worked.size,
+    nights: nights + [...standing, ...taken].filter(isNight).length,
+  };
+};
+
+type ByHand = ReturnType<typeof byHand>;
+
+/** The reasons that hold for the person, with what they measure. */
+const reasonsOf = (question: FillQuestion, { seatId, employeeId }: FillProposed, hand: ByHand) => {
+  const seat = hand.seatOf.get(seatId)!;
+  const holders = ids.filter((id) => hand.ofPerson(id).includes(seat));
+  const others = ids.filter((id) => !holders.includes(id));
+  const free = others.filter((id) => hand.state(id, seat) === 'could');
+  const mine = figuresOf(question, employeeId, hand.ofPerson(employeeId, seatId));
+  const theirs = free.map((id) => figuresOf(question, id, hand.ofPerson(id)));
+  const cost = (id: string): number => question.candidates[ids.indexOf(id)]!.seatCosts[0]!;
+  const leads = (better: (other: Figures) => boolean): boolean => theirs.length > 0 && theirs.every(better);
+  const held: Record<FillReason, boolean> = {
+    left: free.length === 0 && others.some((id) => hand.state(id, seat) === 'proposal'),
+    needed: free.length === 0 && others.every((id) => hand.state(id, seat) !== 'proposal') && holders.length > 1,
+    only: free.length === 0 && others.every((id) => hand.state(id, seat) !== 'proposal') && holders.length === 1,
+    asked: seat.asked.includes(employeeId),
+    wish: question.wishes.some((one) => one.employeeId === employeeId && one.date === seat.date),
+    hours: (mine.below ?? 0) > 0 && leads((one) => (one.below ?? 0) < mine.below!),
+    weekends: isWeekend(seat) && leads((one) => one.weekends >= mine.weekends),
+    nights: isNight(seat) && leads((one) => one.nights >= mine.nights),
+    cost: free.length > 0 && free.every((id) => cost(id) > cost(employeeId)),
+    balance: false,
+  };
+  const measured: Partial<Record<FillReason, number | null>> = {
+    hours: mine.below,
+    weekends: mine.weekends,
+    nights: mine.nights,
+  };
+  const found = (Object.keys(held) as FillReason[])
+    .filter((reason) => held[reason])
+    .map((reason) => ({ reason, measured: measured[reason] ?? null }));
+  return { why: found.length > 0 ? found : [{ reason: 'balance', measured: null }], free, others };
+};
+
+const byName = (one: { reason: string }, other: { reason: string }): number => (one.reason < other.reason ? -1 : 1);
+
+it(
+  'each reason, each person who could have a seat as well and each least relaxation is what a second count finds',
+  () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(questions, ({ question }) => {
+        const fill = fillWork(question);
+        const [start] = fillSchedule(fill, undefined);
+        const proposal = proposeFill(fill, start!.plan);
+        const hand = byHand(question, proposal);
+        for (const one of proposal.proposed) {
+          const { why, free, others } = reasonsOf(question, one, hand);
+          expect(one.why.toSorted(byName)).toEqual(why.toSorted(byName));
+          expect(one.others.toSorted()).toEqual(free.toSorted());
+          const seat = hand.seatOf.get(one.seatId)!;
+          expect(one.blocked.map(({ employeeId, by }) => `${employeeId} ${by}`).toSorted()).toEqual(
+            others
+              .filter((id) => !free.includes(id))
+              .map((id) => `${id} ${hand.state(id, seat)}`)
+              .toSorted(),
+          );
+          for (const { reason } of why) seen.add(reason);
+        }
+        for (const { seatId, relaxations } of proposal.unfilled) {
+          const seat = hand.seatOf.get(seatId)!;
+          const could = ids.filter((id) => !hand.ofPerson(id).includes(seat) && !seat.declined.includes(id));
+          // An empty seat that someone could take would not be empty.
+          expect(could.filter((id) => hand.state(id, seat) === 'could')).toEqual([]);
+          for (const { employeeId, findings } of relaxations) {
+            const all = hand.rules(employeeId, [...hand.ofPerson(employeeId), seat]);
+            const said = findings.map(({ rule }) => rule);
+            expect(said).toEqual(expect.arrayContaining(all));
+            // What the seat breaks at shifts that are planned already is said too.
+            expect([...all, ...hand.brokenNear(employeeId, seat)]).toEqual(expect.arrayContaining(said));
+            expect(said).not.toContain('overlap');
+          }
+          const weights = relaxations.map(({ weight }) => weight);
+          expect(weights).toEqual(weights.toSorted((one, other) => one - other));
+          if (relaxations.length > 0) seen.add('relaxation');
+        }
+      }),
+      runs(25, 600),
+    );
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining(['asked', 'balance', 'hours', 'left', 'only', 'relaxation']),
+    );
+  },
+  patience.timeout,
+);
