@@ -14,14 +14,14 @@ const places = ({ camel, spaced }: Words): [path: string, mark: RegExp, line: st
   ['graphql/shifts/schema.graphql', /^ {2}note: String$/, `"${spaced}."\n  ${camel}: String`],
   ['web/areas/shifts/scheduled-shift/Shift.graphql', /^ {4}hide_end_time$/, camel],
   ['web/areas/shifts/open-shift/OpenShift.graphql', /^ {2}hide_end_time$/, camel],
-  ['web/areas/shifts/scheduled-shift/shift-form.ts', /^ {2}note: string;/, `${camel}: string;`],
-  ['web/areas/shifts/scheduled-shift/shift-form.ts', /^ {2}note: values/, `${camel}: values.${camel} || null,`],
-  ['web/areas/shifts/scheduled-shift/shift-form.ts', /^ {2}note: z\.string/, `${camel}: z.string(),`],
-  ['web/areas/shifts/scheduled-shift/shift-start.ts', /^ {2}note: '',/, `${camel}: '',`],
-  ['web/areas/shifts/scheduled-shift/ShiftEditor.tsx', /^ {2}note: shift/, `${camel}: shift.${camel} ?? '',`],
-  ['web/areas/shifts/open-shift/OpenShiftEditor.tsx', /^ {2}note: shift/, `${camel}: shift.${camel} ?? '',`],
+  ['web/areas/shifts/family/shift-form.ts', /^ {2}note: string;/, `${camel}: string;`],
+  ['web/areas/shifts/family/shift-form.ts', /^ {2}note: values/, `${camel}: values.${camel} || null,`],
+  ['web/areas/shifts/family/shift-form.ts', /^ {2}note: z\.string/, `${camel}: z.string(),`],
+  ['web/areas/shifts/family/shift-start.ts', /^ {2}note: '',/, `${camel}: '',`],
+  ['web/areas/shifts/family/shift-start.ts', /^ {2}note: string \| null;/, `${camel}: string | null;`],
+  ['web/areas/shifts/family/shift-start.ts', /^ {2}note: shift/, `${camel}: shift.${camel} ?? '',`],
   [
-    'web/areas/shifts/scheduled-shift/ShiftFields.tsx',
+    'web/areas/shifts/family/ShiftFields.tsx',
     /^ {6}<TagsField \/>/,
     `<TextInput label={t('planning.form.${camel}')} {...useFormField<WorkValues, '${camel}'>('${camel}')} />`,
   ],
@@ -48,7 +48,7 @@ it('${spaced}: planned, changed, and seen by planners and the one who works the 
 /** A text on planned work: planned and open shifts and their series, from the table to the forms. */
 export const newField = (files: ProjectFiles, name: Words, titles: Titles): void => {
   for (const [path, mark, line] of places(name)) files.edit(path, (text) => afterEvery(text, mark, line));
-  files.edit('web/areas/shifts/scheduled-shift/ShiftFields.tsx', (text) =>
+  files.edit('web/areas/shifts/family/ShiftFields.tsx', (text) =>
     text.includes('TextInput }') ? text : text.replace(/(import \{ .*)( \} from '@mantine\/core';)/, '$1, TextInput$2'),
   );
   for (const language of languages)

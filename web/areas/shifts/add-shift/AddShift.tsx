@@ -1,96 +1,107 @@
-import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { useMutation } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import { FamilyEditor } from '#web/areas/shifts/family/FamilyEditor.tsx';
+import { ShiftFields } from '#web/areas/shifts/family/ShiftFields.tsx';
+import type { FieldsProps, ShiftFamily } from '#web/areas/shifts/family/shift-family.ts';
+import { timeRule, workInput, workShape } from '#web/areas/shifts/family/shift-form.ts';
+import { newWork } from '#web/areas/shifts/family/shift-start.ts';
 import { BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
-import {
-  type TemplateChoiceFragment,
-  TemplateChoicesDocument,
-} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
-import { ShiftFields } from '#web/areas/shifts/scheduled-shift/ShiftFields.tsx';
-import { drawnTimes, emptyShift, startFrom } from '#web/areas/shifts/scheduled-shift/shift-start.ts';
-import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { DatesField } from './DatesField.tsx';
-import { type AddShiftValues, useAddShift } from './use-add-shift.ts';
+import { repeatRule } from '#web/parts/series/repeat-form.ts';
+import {
+  CreateScheduledShiftsDocument,
+  type CreateScheduledShiftsMutation,
+} from '#web/parts/shifts/ScheduleWrites.generated.ts';
+import { type AddShiftValues, DatesField } from './DatesField.tsx';
 
-/** Modal add-shift: the same work for several people on several dates, as one step that undo takes back as a whole. */
-export default function AddShift() {
+/** How many shifts are added: without employees, one unassigned shift on each date. */
+const countOf = ({ dates, employeeIds }: Pick<AddShiftValues, 'dates' | 'employeeIds'>): number =>
+  dates.length * Math.max(1, employeeIds.length);
+
+const schema = (zoneOfTeam: (teamId: string) => string) =>
+  z
+    .object({
+      ...workShape,
+      dates: z.array(z.string()).check(z.minLength(1, 'input.required')),
+      employeeIds: z.array(z.string()),
+    })
+    .check(
+      repeatRule as never,
+      timeRule(zoneOfTeam) as never,
+      z.refine((values) => countOf(values as AddShiftValues) <= mostShifts, {
+        path: ['dates'],
+        error: `input.tooManyShifts:${mostShifts}`,
+      }),
+    );
+
+const Fields = ({ templates }: FieldsProps<never>) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const today = todayIn(useViewer().zone);
-  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
-  const { teams } = usePlaces();
-  const { employeeId: _, ...work } = emptyShift;
-  const date = useStartDate();
-  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
-  const home = teams.find((team) => team.departmentId === chosen?.department_id);
-  const start: AddShiftValues = {
-    ...work,
-    ...startFrom(chosen),
-    ...drawnTimes(query),
-    teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
-    date,
-    dates: [date],
-    employeeIds: query.employeeId ? [query.employeeId] : [],
-  };
   return (
-    <ModalFrame title={t('shifts.several.title')}>
-      {data && teams.length > 0 ? (
-        <Editor start={start} templates={data.shifts} today={today} timed={query.start !== undefined} />
-      ) : (
-        <SkeletonRows rows={6} label={t('common.loading')} />
-      )}
-    </ModalFrame>
+    <ShiftFields
+      templates={templates}
+      series={false}
+      fresh
+      mayBegin={false}
+      timed={query.start !== undefined}
+      dates={<DatesField today={today} />}
+      who={
+        <BoundPeople
+          name="employeeIds"
+          label={t('shifts.several.people')}
+          required
+          placeholder={t('shifts.several.nobody')}
+        />
+      }
+    />
   );
+};
+
+const Save = () => {
+  const { t } = useTranslation();
+  const [dates, employeeIds] = useWatch<AddShiftValues, ['dates', 'employeeIds']>({ name: ['dates', 'employeeIds'] });
+  return <SaveButton>{t('shifts.several.add', { count: countOf({ dates, employeeIds }) })}</SaveButton>;
+};
+
+/** Planned shifts again, several at once: the same work for each chosen employee on each chosen date. */
+const severalShifts: ShiftFamily<never, AddShiftValues, CreateScheduledShiftsMutation['createScheduledShifts']> = {
+  addTitle: 'shifts.several.title',
+  inTeam: true,
+  newValues: (context) => ({
+    ...newWork(context),
+    dates: [context.date],
+    employeeIds: context.query.employeeId ? [context.query.employeeId] : [],
+  }),
+  schema,
+  useWrites: () => {
+    const { t } = useTranslation();
+    const [create] = useMutation(CreateScheduledShiftsDocument);
+    const ids = useNewIds('sch');
+    return {
+      create: async (values) => {
+        const people: (string | null)[] = values.employeeIds.length > 0 ? values.employeeIds : [null];
+        const shifts = values.dates.flatMap((date) =>
+          people.map((employeeId) => ({ id: ids.of(`${date} ${employeeId}`), employeeId, date })),
+        );
+        const result = await create({ variables: { input: { ...workInput(values), shifts } } });
+        return { result, answer: result.data?.createScheduledShifts };
+      },
+      done: (_answer, values) => ({ message: t('shifts.several.added', { count: countOf(values) }) }),
+    };
+  },
+  Fields,
+  Save,
+};
+
+/** Modal add-shift: the same work for several employees on several dates, as one step that undo takes back as a whole. */
+export default function AddShift() {
+  return <FamilyEditor family={severalShifts} />;
 }
-
-type Props = { start: AddShiftValues; templates: readonly TemplateChoiceFragment[]; today: string; timed: boolean };
-
-const Editor = ({ start, templates, today, timed }: Props) => {
-  const { t } = useTranslation();
-  const { close } = useModalPlace();
-  const { teams } = usePlaces();
-  const house = useAddShift(start, (id) => teams.find((team) => team.id === id)?.zone ?? 'UTC');
-  return (
-    <Form of={house}>
-      <ShiftFields
-        templates={templates}
-        teams={teams}
-        series={false}
-        fresh
-        mayBegin={false}
-        timed={timed}
-        dates={<DatesField today={today} />}
-        who={
-          <BoundPeople
-            name="employeeIds"
-            label={t('shifts.several.people')}
-            required
-            placeholder={t('shifts.several.nobody')}
-          />
-        }
-      />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <AddButton />
-      </FormFooter>
-    </Form>
-  );
-};
-
-const AddButton = () => {
-  const { t } = useTranslation();
-  const [dates, people] = useWatch<AddShiftValues, ['dates', 'employeeIds']>({ name: ['dates', 'employeeIds'] });
-  return <SaveButton>{t('shifts.several.add', { count: dates.length * Math.max(1, people.length) })}</SaveButton>;
-};

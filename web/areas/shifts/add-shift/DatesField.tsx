@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import type { WorkValues } from '#web/areas/shifts/family/shift-form.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import classes from './DatesField.module.css';
-import type { AddShiftValues } from './use-add-shift.ts';
+
+export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string[] };
 
 const weeksShown = 4;
 

@@ -1,170 +1,69 @@
-import { useQuery } from '@apollo/client/react';
-import { Button, Radio, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Radio, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
+import { FamilyEditor } from '#web/areas/shifts/family/FamilyEditor.tsx';
+import { ShiftFields } from '#web/areas/shifts/family/ShiftFields.tsx';
+import type { FieldsProps, ShiftFamily } from '#web/areas/shifts/family/shift-family.ts';
+import { newWork, workValuesOf } from '#web/areas/shifts/family/shift-start.ts';
 import { BoundCount, BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
-import {
-  type TemplateChoiceFragment,
-  TemplateChoicesDocument,
-} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
-import { ShiftFields } from '#web/areas/shifts/scheduled-shift/ShiftFields.tsx';
-import { emptyShift, startFrom } from '#web/areas/shifts/scheduled-shift/shift-start.ts';
-import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
-import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { repeatStart } from '#web/parts/series/repeat-form.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { withReach } from '#web/parts/shifts/reach-words.ts';
+import {
+  CreateOpenShiftDocument,
+  type CreateOpenShiftMutation,
+  EditOpenShiftDocument,
+  type EditOpenShiftMutation,
+} from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type OpenShiftFactsFragment, OpenShiftFormDocument } from './OpenShift.generated.ts';
-import { mostSeats, type OpenShiftValues } from './open-shift-form.ts';
-import { useOpenShiftForm } from './use-open-shift-form.ts';
+import { mostSeats, type OpenShiftValues, openShiftInput, openShiftSchema } from './open-shift-form.ts';
 
-/** Modals schedule-open-shift, add-open-shift and schedule-open-shift/:id/edit. */
-export default function OpenShiftEditor() {
-  const { params } = useModalPlace();
-  return params.id ? <Existing id={params.id} /> : <Fresh />;
-}
-
-const Fresh = () => {
+const Fields = ({ shift, templates }: FieldsProps<OpenShiftFactsFragment>) => {
   const { t } = useTranslation();
-  const { query } = useModalPlace();
-  const date = useStartDate();
-  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
-  const { teams } = usePlaces();
-  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
-  const home = teams.find((team) => team.departmentId === chosen?.department_id);
-  const { employeeId: _, ...work } = emptyShift;
-  const start: OpenShiftValues = {
-    ...work,
-    instances: 1,
-    approval_required: true,
-    invitedIds: [],
-    ...startFrom(chosen),
-    teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
-    date,
-    ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
-    ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
-  };
   return (
-    <ModalFrame title={t('openShifts.form.add')}>
-      {data && teams.length > 0 ? (
-        <Editor start={start} templates={data.shifts} />
-      ) : (
-        <SkeletonRows rows={6} label={t('common.loading')} />
-      )}
-    </ModalFrame>
+    <ShiftFields
+      templates={templates}
+      series={Boolean(shift?.seriesId)}
+      fresh={!shift}
+      mayBegin={!shift}
+      who={<BoundCount name="instances" label={t('openShifts.form.seats')} required min={1} max={mostSeats} />}
+    >
+      <ReachNotice />
+      <ApprovalField />
+      <BoundPeople
+        name="invitedIds"
+        label={t('openShifts.form.invited')}
+        description={t('openShifts.form.invitedHelp')}
+        placeholder={t('openShifts.form.everybody')}
+      />
+    </ShiftFields>
   );
 };
 
-const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
-  shiftId: shift.shiftId,
-  teamId: shift.teamId,
-  date: shift.date,
-  starttime: shift.starttime,
-  endtime: shift.endtime ?? '',
-  breakMinutes: shift.breakMinutes,
-  paidBreakMinutes: shift.paidBreakMinutes,
-  hide_end_time: shift.hide_end_time,
-  note: shift.note ?? '',
-  tags: shift.tags,
-  customFields: plainValues(shift.customFields),
-  instances: shift.instances,
-  approval_required: shift.approval_required,
-  invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),
-  ...repeatStart(shift.repeat, shift.date),
-});
-
-const Existing = ({ id }: { id: string }) => {
+/** Says that a shift that has begun will not be requested by anyone; it can be offered and assigned all the same. */
+const ReachNotice = () => {
   const { t } = useTranslation();
-  const { data, error } = openedWith(
-    useQuery(OpenShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
-  );
   const { teams } = usePlaces();
-  return (
-    <ModalFrame title={t('openShifts.form.edit')}>
-      {error ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
-      {data && teams.length > 0 ? (
-        <Editor shift={data.openShift} start={valuesOf(data.openShift)} templates={data.shifts} />
-      ) : null}
-      {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
-    </ModalFrame>
-  );
-};
-
-type Props = {
-  shift?: OpenShiftFactsFragment;
-  start: OpenShiftValues;
-  templates: readonly TemplateChoiceFragment[];
-};
-
-const Editor = ({ shift, start, templates }: Props) => {
-  const { t } = useTranslation();
-  const { close } = useModalPlace();
-  const { swap } = useModals();
-  const { teams } = usePlaces();
-  const zoneOfTeam = (id: string): string => teams.find((team) => team.id === id)?.zone ?? 'UTC';
-  const house = useOpenShiftForm({ shift, start, zoneOfTeam });
-  const remove = shift ? (
-    <Button variant="subtle" color="declined" onClick={() => swap('schedule-open-shift/:id/delete', { id: shift.id })}>
-      {t('common.delete')}
-    </Button>
-  ) : null;
-  return (
-    <Form of={house}>
-      <ShiftFields
-        templates={templates}
-        teams={teams}
-        series={Boolean(shift?.seriesId)}
-        fresh={!shift}
-        mayBegin={!shift}
-        who={<BoundCount name="instances" label={t('openShifts.form.seats')} required min={1} max={mostSeats} />}
-      >
-        <Reach zoneOfTeam={zoneOfTeam} />
-        <HowField />
-        <BoundPeople
-          name="invitedIds"
-          label={t('openShifts.form.invited')}
-          description={t('openShifts.form.invitedHelp')}
-          placeholder={t('openShifts.form.everybody')}
-        />
-      </ShiftFields>
-      <FormFooter start={remove}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(shift ? 'common.save' : 'openShifts.form.offer')}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
-
-/** It may be offered all the same, and be assigned; only that nobody will ask for it is said before. */
-const Reach = ({ zoneOfTeam }: { zoneOfTeam: (teamId: string) => string }) => {
-  const { t } = useTranslation();
   const [date, start, teamId, repeats, scope] = useWatch<
     OpenShiftValues,
     ['date', 'starttime', 'teamId', 'repeats', 'scope']
   >({ name: ['date', 'starttime', 'teamId', 'repeats', 'scope'] });
   if (repeats || scope !== 'occurrence' || !isPlainDate(date) || !isWallTime(start)) return null;
-  const at = localIn(zoneOfTeam(teamId));
+  const at = localIn(teams.find(({ id }) => id === teamId)?.zone ?? 'UTC');
   const begun = date === at.date ? start <= at.time : date < at.date;
   return begun ? <Notice kind="pending">{t('openShifts.reach.begun')}</Notice> : null;
 };
 
-const HowField = () => {
+const ApprovalField = () => {
   const { t } = useTranslation();
   const { value, onChange } = useFormField<OpenShiftValues, 'approval_required'>('approval_required');
   return (
@@ -180,3 +79,59 @@ const HowField = () => {
     </Radio.Group>
   );
 };
+
+const Save = ({ isNew }: { isNew: boolean }) => {
+  const { t } = useTranslation();
+  return <SaveButton>{t(isNew ? 'openShifts.form.offer' : 'common.save')}</SaveButton>;
+};
+
+type Answer = CreateOpenShiftMutation['createOpenShift'] | EditOpenShiftMutation['editOpenShift'];
+
+const openShifts: ShiftFamily<OpenShiftFactsFragment, OpenShiftValues, Answer> = {
+  addTitle: 'openShifts.form.add',
+  inTeam: true,
+  newValues: (context) => ({ ...newWork(context), instances: 1, approval_required: true, invitedIds: [] }),
+  schema: openShiftSchema,
+  useWrites: (shift) => {
+    const { t } = useTranslation();
+    const [create] = useMutation(CreateOpenShiftDocument);
+    const [edit] = useMutation(EditOpenShiftDocument);
+    const id = useRef(newId('osh'));
+    return {
+      create: async (values, repeat) => {
+        const result = await create({ variables: { input: { id: id.current, ...openShiftInput(values), repeat } } });
+        return { result, answer: result.data?.createOpenShift };
+      },
+      edit: async ({ id, version }, values, pattern) => {
+        const input = { id, version, scope: values.scope, ...openShiftInput(values), ...pattern };
+        const result = await edit({ variables: { input } });
+        return { result, answer: result.data?.editOpenShift };
+      },
+      done: (answer) => ({ message: withReach(t, t(shift ? 'openShifts.changed' : 'planning.offered'), answer) }),
+    };
+  },
+  Fields,
+  Save,
+  existing: {
+    title: 'openShifts.form.edit',
+    gone: 'openShifts.gone',
+    useShift: (id) => {
+      const { data, error } = openedWith(
+        useQuery(OpenShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
+      );
+      return { found: data && { shift: data.openShift, templates: data.shifts }, error };
+    },
+    valuesOf: (shift) => ({
+      ...workValuesOf(shift),
+      instances: shift.instances,
+      approval_required: shift.approval_required,
+      invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),
+    }),
+    deleteModal: () => 'schedule-open-shift/:id/delete',
+  },
+};
+
+/** Modals schedule-open-shift, add-open-shift and schedule-open-shift/:id/edit. */
+export default function OpenShiftEditor() {
+  return <FamilyEditor family={openShifts} />;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/shifts/scheduled-shift/shift-form.ts';
+import { timeRule, type WorkValues, workInput, workShape } from '#web/areas/shifts/family/shift-form.ts';
 import { neededCount } from '#web/kit/forms/checks.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
@@ -9,9 +9,9 @@ export type OpenShiftValues = WorkValues & {
   invitedIds: string[];
 };
 
-/** What the form says, as the API takes it. */
-export const offerOf = ({ instances, approval_required, invitedIds, ...values }: OpenShiftValues) => ({
-  ...workOf(values),
+/** The values as the API takes them. */
+export const openShiftInput = ({ instances, approval_required, invitedIds, ...values }: OpenShiftValues) => ({
+  ...workInput(values),
   date: values.date,
   instances: Number(instances),
   approval_required,

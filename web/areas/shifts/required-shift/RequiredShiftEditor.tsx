@@ -1,179 +1,94 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type TemplateChoiceFragment,
-  TemplateChoicesDocument,
-} from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
-import { useStartDate } from '#web/areas/shifts/scheduled-shift/start-date.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { FamilyEditor } from '#web/areas/shifts/family/FamilyEditor.tsx';
+import type { ShiftFamily } from '#web/areas/shifts/family/shift-family.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
-import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
-import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
-import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { repeatStart, rhythmOf } from '#web/parts/series/repeat-form.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import {
   CreateRequiredShiftDocument,
+  type CreateRequiredShiftMutation,
   EditRequiredShiftDocument,
+  type EditRequiredShiftMutation,
   type RequiredShiftFactsFragment,
   RequiredShiftFormDocument,
 } from './RequiredShift.generated.ts';
 import { RequiredShiftFields } from './RequiredShiftFields.tsx';
-import type { RequiredShiftValues } from './required-shift-form.ts';
-import { demandOf, requiredShiftSchema } from './required-shift-form.ts';
+import { type RequiredShiftValues, requiredShiftInput, requiredShiftSchema } from './required-shift-form.ts';
 
-/** Saying how many people are needed, or changing it on one date, from a date on or as a whole. */
-const useRequiredShiftForm = (start: RequiredShiftValues, required?: RequiredShiftFactsFragment) => {
-  const { t } = useTranslation();
-  const client = useApolloClient();
-  const { close } = useModalPlace();
-  const { offer } = useUndo();
-  const [create] = useMutation(CreateRequiredShiftDocument);
-  const [edit] = useMutation(EditRequiredShiftDocument);
-  const id = useRef(newId('rqs'));
-  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
-  const reload = () => client.refetchQueries({ include: 'active' });
+type Answer = CreateRequiredShiftMutation['createRequiredShift'] | EditRequiredShiftMutation['editRequiredShift'];
 
-  const send = async (values: RequiredShiftValues) => {
-    const facts = demandOf(values);
-    if (!required) {
-      const { departmentId } = values;
-      const repeat = values.repeats ? rhythmOf(values) : undefined;
-      const made = await create({ variables: { input: { id: id.current, departmentId, ...facts, repeat } } });
-      sent.current = made;
-      return made.data?.createRequiredShift;
-    }
-    const { scope } = values;
-    const rhythm = required.seriesId && scope !== 'occurrence' ? rhythmOf(values) : {};
-    const input = { id: required.id, version: required.version, scope, ...facts, ...rhythm };
-    const changed = await edit({ variables: { input } });
-    sent.current = changed;
-    return changed.data?.editRequiredShift;
-  };
-
-  return useAppForm<RequiredShiftValues, Awaited<ReturnType<typeof send>>>({
-    schema: requiredShiftSchema as never,
-    start,
-    send,
-    done: () => {
-      offer(t(required ? 'demand.changed' : 'demand.added'), sent.current, reload);
-      void reload();
-      close();
-    },
-  });
-};
-
-/** Modals schedule-required-shift, schedule-required-shift/:id and /:id/edit. */
-export default function RequiredShiftEditor() {
-  const { params } = useModalPlace();
-  return params.id ? <Existing id={params.id} /> : <Fresh />;
-}
-
-const Fresh = () => {
-  const { t } = useTranslation();
-  const { query } = useModalPlace();
-  const date = useStartDate();
-  const { data } = useQuery(TemplateChoicesDocument, { fetchPolicy: 'cache-first' });
-  const { departments, loading } = usePlaces();
-  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
-  const start: RequiredShiftValues = {
+const requiredShifts: ShiftFamily<RequiredShiftFactsFragment, RequiredShiftValues, Answer> = {
+  addTitle: 'demand.add',
+  inTeam: false,
+  newValues: ({ query, date, template, places: { departments } }) => ({
     ...repeatStart(null),
-    departmentId: query.departmentId ?? chosen?.department_id ?? (departments.length === 1 ? departments[0]!.id : ''),
+    departmentId: query.departmentId ?? template?.department_id ?? (departments.length === 1 ? departments[0]!.id : ''),
     teamId: query.teamId ?? '',
-    shiftId: chosen?.id ?? '',
+    shiftId: template?.id ?? '',
     skillIds: [],
     date,
-    starttime: query.start ?? chosen?.starttime ?? '',
-    endtime: query.end ?? chosen?.endtime ?? '',
-    breakMinutes: chosen?.breakMinutes ?? null,
+    starttime: query.start ?? template?.starttime ?? '',
+    endtime: query.end ?? template?.endtime ?? '',
+    breakMinutes: template?.breakMinutes ?? null,
     instances: 1,
     match: 'min',
     time_settings: 'outside',
     customFields: [],
-  };
-  return (
-    <ModalFrame title={t('demand.add')}>
-      {data && !loading ? (
-        <Editor start={start} templates={data.shifts} />
-      ) : (
-        <SkeletonRows rows={6} label={t('common.loading')} />
-      )}
-    </ModalFrame>
-  );
+  }),
+  schema: () => requiredShiftSchema,
+  useWrites: (shift) => {
+    const { t } = useTranslation();
+    const [create] = useMutation(CreateRequiredShiftDocument);
+    const [edit] = useMutation(EditRequiredShiftDocument);
+    const id = useRef(newId('rqs'));
+    return {
+      create: async (values, repeat) => {
+        const { departmentId } = values;
+        const input = { id: id.current, departmentId, ...requiredShiftInput(values), repeat };
+        const result = await create({ variables: { input } });
+        return { result, answer: result.data?.createRequiredShift };
+      },
+      edit: async ({ id, version }, values, pattern) => {
+        const input = { id, version, scope: values.scope, ...requiredShiftInput(values), ...pattern };
+        const result = await edit({ variables: { input } });
+        return { result, answer: result.data?.editRequiredShift };
+      },
+      done: () => ({ message: t(shift ? 'demand.changed' : 'demand.added') }),
+    };
+  },
+  Fields: RequiredShiftFields,
+  existing: {
+    title: 'demand.edit',
+    gone: 'demand.gone',
+    useShift: (id) => {
+      const { data, error } = openedWith(
+        useQuery(RequiredShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
+      );
+      return { found: data && { shift: data.requiredShift, templates: data.shifts }, error };
+    },
+    valuesOf: (shift) => ({
+      departmentId: shift.departmentId,
+      teamId: shift.teamId ?? '',
+      shiftId: shift.shiftId ?? '',
+      skillIds: shift.skill_ids,
+      date: shift.date,
+      starttime: shift.starttime,
+      endtime: shift.endtime,
+      breakMinutes: shift.breakMinutes,
+      instances: shift.instances,
+      match: shift.match,
+      time_settings: shift.time_settings,
+      customFields: plainValues(shift.customFields),
+      ...repeatStart(shift.repeat, shift.date),
+    }),
+    deleteModal: () => 'schedule-required-shift/:id/delete',
+  },
 };
 
-const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => ({
-  departmentId: required.departmentId,
-  teamId: required.teamId ?? '',
-  shiftId: required.shiftId ?? '',
-  skillIds: required.skill_ids,
-  date: required.date,
-  starttime: required.starttime,
-  endtime: required.endtime,
-  breakMinutes: required.breakMinutes,
-  instances: required.instances,
-  match: required.match,
-  time_settings: required.time_settings,
-  customFields: plainValues(required.customFields),
-  ...repeatStart(required.repeat, required.date),
-});
-
-const Existing = ({ id }: { id: string }) => {
-  const { t } = useTranslation();
-  const { data, error } = openedWith(
-    useQuery(RequiredShiftFormDocument, { variables: { id }, fetchPolicy: 'network-only' }),
-  );
-  return (
-    <ModalFrame title={t('demand.edit')}>
-      {error ? <ErrorState title={t('demand.gone')}>{faultText(error)}</ErrorState> : null}
-      {data ? (
-        <Editor required={data.requiredShift} start={valuesOf(data.requiredShift)} templates={data.shifts} />
-      ) : null}
-      {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
-    </ModalFrame>
-  );
-};
-
-type Props = {
-  required?: RequiredShiftFactsFragment;
-  start: RequiredShiftValues;
-  templates: readonly TemplateChoiceFragment[];
-};
-
-const Editor = ({ required, start, templates }: Props) => {
-  const { t } = useTranslation();
-  const { close } = useModalPlace();
-  const { swap } = useModals();
-  const house = useRequiredShiftForm(start, required);
-  const remove = required ? (
-    <Button
-      variant="subtle"
-      color="declined"
-      onClick={() => swap('schedule-required-shift/:id/delete', { id: required.id })}
-    >
-      {t('common.delete')}
-    </Button>
-  ) : null;
-  return (
-    <Form of={house}>
-      <RequiredShiftFields templates={templates} required={required} />
-      <FormFooter start={remove}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
+/** Modals schedule-required-shift, schedule-required-shift/:id and /:id/edit. */
+export default function RequiredShiftEditor() {
+  return <FamilyEditor family={requiredShifts} />;
+}

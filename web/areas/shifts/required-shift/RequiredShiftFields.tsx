@@ -2,6 +2,7 @@ import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { matches, timeSettings } from '#domain/shifts/required-shift.ts';
+import type { FieldsProps } from '#web/areas/shifts/family/shift-family.ts';
 import { BoundBreak, BoundCount, BoundTime } from '#web/areas/shifts/fields/BoundFields.tsx';
 import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
@@ -14,8 +15,6 @@ import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import type { RequiredShiftFactsFragment } from './RequiredShift.generated.ts';
 import { mostNeeded, type RequiredShiftValues } from './required-shift-form.ts';
 
-type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
-
 type Choices = 'departmentId' | 'teamId' | 'shiftId' | 'match';
 
 const useChoice = (name: Choices) => {
@@ -24,14 +23,14 @@ const useChoice = (name: Choices) => {
 };
 
 /** How many, of whom, when, and what is counted. */
-export const RequiredShiftFields = ({ templates, required }: Props) => {
+export const RequiredShiftFields = ({ templates, shift }: FieldsProps<RequiredShiftFactsFragment>) => {
   const { t } = useTranslation();
   const { departments } = usePlaces();
   const [departmentId, scope] = useWatch<RequiredShiftValues, ['departmentId', 'scope']>({
     name: ['departmentId', 'scope'],
   });
   const zone = departments.find(({ id }) => id === departmentId)?.zone ?? 'UTC';
-  const series = Boolean(required?.seriesId);
+  const series = Boolean(shift?.seriesId);
   return (
     <>
       {series ? <ScopeField /> : null}
@@ -44,7 +43,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
           allowDeselect={false}
         />
       </FieldRow>
-      <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
+      <WhoFields templates={templates} departmentId={departmentId} fixed={shift !== undefined} />
       <SkillsField />
       <FieldRow wide>
         <RepeatDate label={t('planning.form.date')} required zone={zone} disabled={series && scope === 'original'} />
@@ -56,7 +55,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
       </FieldRow>
       <TimesField />
       <OwnFields owner="schedule" />
-      <RepeatFields series={series} mayBegin={!required} />
+      <RepeatFields series={series} mayBegin={!shift} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/shifts/required-shift.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import { wallTime } from '#web/areas/shifts/scheduled-shift/shift-form.ts';
+import { wallTime } from '#web/areas/shifts/family/shift-form.ts';
 import { minutesUpTo, mostBreakMinutes, neededCount, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
 
@@ -23,8 +23,8 @@ export type RequiredShiftValues = RepeatValues & {
   customFields: CustomValue[];
 };
 
-/** What the form says, as the API takes it. */
-export const demandOf = (values: RequiredShiftValues) => ({
+/** The values as the API takes them. */
+export const requiredShiftInput = (values: RequiredShiftValues) => ({
   teamId: values.teamId || null,
   shiftId: values.shiftId || null,
   skill_ids: values.skillIds,

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
-import { sameTags } from '#domain/shifts/shift-tags.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
-import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
-import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
+import { type RepeatValues, repeatShape } from '#web/parts/series/repeat-form.ts';
 import { tagsShape } from '#web/parts/shifts/tags-shape.ts';
 
-/** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
+/** The work of a planned or open shift, as typed: what cannot be read as a number is kept as its text. */
 export type WorkValues = RepeatValues & {
   shiftId: string;
   teamId: string;
@@ -24,10 +22,8 @@ export type WorkValues = RepeatValues & {
   customFields: CustomValue[];
 };
 
-export type ShiftValues = WorkValues & { employeeId: string };
-
-/** What the form says about the work, as the API takes it. */
-export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
+/** The work as the API takes it. */
+export const workInput = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   teamId: values.teamId,
   shiftId: values.shiftId,
   starttime: values.starttime,
@@ -39,25 +35,6 @@ export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   tags: values.tags,
   customFields: values.customFields,
 });
-
-export const factsOf = (values: ShiftValues) => ({
-  ...workOf(values),
-  employeeId: values.employeeId || null,
-  date: values.date,
-});
-export type ShiftFacts = ReturnType<typeof factsOf>;
-
-/** Only what is not as it was. */
-export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: ShiftValues): Partial<ShiftFacts> =>
-  Object.fromEntries(
-    Object.entries(factsOf(values)).filter(([field, value]) =>
-      field === 'customFields'
-        ? JSON.stringify(plainValues(seen[field] as CustomValue[])) !== JSON.stringify(value)
-        : field === 'tags'
-          ? !sameTags((seen[field] as string[] | null) ?? [], values.tags)
-          : (seen[field] ?? null) !== value,
-    ),
-  );
 
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
@@ -90,12 +67,3 @@ export const timeRule = (zoneOfTeam: (teamId: string) => string) =>
     const problem = plannedTimeProblem({ ...moments, breakMinutes, paidBreakMinutes });
     if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
   });
-
-/** Whether it can be sent; the server asks the same rules again. */
-export const shiftSchema = (zoneOfTeam: (teamId: string) => string) =>
-  z
-    .object({
-      ...workShape,
-      employeeId: z.string(),
-    })
-    .check(repeatRule, timeRule(zoneOfTeam));

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
+import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
@@ -11,11 +12,10 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
-import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import { ShiftTagsInput } from '#web/parts/shifts/ShiftTagsInput.tsx';
-import type { TemplateChoiceFragment } from './Shift.generated.ts';
 import type { WorkValues } from './shift-form.ts';
 
 type Whose = WorkValues & { employeeId?: string; employeeIds?: string[] };
@@ -55,7 +55,6 @@ const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
 
 type Props = {
   templates: readonly TemplateChoiceFragment[];
-  teams: readonly TeamChoice[];
   series: boolean;
   fresh: boolean;
   /** Times that were drawn hold, whatever shift type is chosen then. */
@@ -71,19 +70,11 @@ type Props = {
 };
 
 /** Who, where, when, and how often. Choosing a template fills in its times. */
-export const ShiftFields = ({
-  templates,
-  teams,
-  series,
-  fresh,
-  who,
-  mayBegin = true,
-  timed = false,
-  ...rest
-}: Props) => {
+export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
   const { dates, children } = rest;
   const { t } = useTranslation();
   const { setValue } = useFormContext<WorkValues>();
+  const { teams } = usePlaces();
   const template = useFormField<WorkValues>('shiftId');
   const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
     name: ['teamId', 'scope', 'date'],

@@ -1,0 +1,108 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ComponentType, useRef } from 'react';
+import type { $ZodType } from 'zod/v4/core';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
+import { useAppForm, type Wanted } from '#web/kit/forms/use-app-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
+import type { Places } from '#web/parts/pickers/use-places.ts';
+import { type RepeatValues, rhythmOf } from '#web/parts/series/repeat-form.ts';
+
+/** Planned, open and required shifts: each a date of its own, or one of a series. */
+export type FamilyShift = { id: string; version: number; seriesId: string | null };
+
+/** What a new shift begins with: the address, the first date on view, and the shift type that the address names. */
+export type NewShift = {
+  query: Readonly<Record<string, string>>;
+  date: PlainDate;
+  template: TemplateChoiceFragment | undefined;
+  places: Places;
+};
+
+type Result = { extensions?: Record<string, unknown> };
+type Written<Answer> = { result: Result; answer: Answer | null | undefined };
+type Rhythm = ReturnType<typeof rhythmOf>;
+
+type Writes<Shift, Values, Answer> = {
+  /** `repeat` is the rhythm of a new series, undefined for a shift of one date. */
+  create: (values: Values, repeat: Rhythm | undefined) => Promise<Written<Answer>>;
+  /** `pattern` is empty unless several dates of a series change. */
+  edit?: (shift: Shift, values: Values, pattern: Partial<Rhythm>) => Promise<Written<Answer>>;
+  /** What the toast says; null when the form closes without a change. */
+  done: (answer: Wanted<Answer>, values: Values, result: Result) => { message: string; other?: OtherChoice } | null;
+};
+
+export type FieldsProps<Shift> = { shift: Shift | undefined; templates: readonly TemplateChoiceFragment[] };
+
+/** How shifts that exist are edited. */
+type Existing<Shift, Values> = {
+  title: TextKey;
+  /** Title of the error when the shift no longer exists. */
+  gone: TextKey;
+  /** The shift with the shift types to choose from. */
+  useShift: (id: string) => {
+    found: { shift: Shift; templates: readonly TemplateChoiceFragment[] } | undefined;
+    error: Error | undefined;
+  };
+  valuesOf: (shift: Shift) => Values;
+  /** The modal that deletes the shift; undefined without the right to. */
+  deleteModal: (shift: Shift) => DeleteModal | undefined;
+};
+
+/** One of the families of shifts, as the editor they share reads it. */
+export type ShiftFamily<Shift extends FamilyShift, Values extends RepeatValues, Answer> = {
+  addTitle: TextKey;
+  /** Whether a shift lies in a team: the form then waits for the teams. */
+  inTeam: boolean;
+  newValues: (context: NewShift) => Values;
+  /** Checks `Values` before they are sent; fields not typed yet may still hold another type. */
+  schema: (zoneOfTeam: (teamId: string) => string) => $ZodType;
+  useWrites: (shift: Shift | undefined) => Writes<Shift, Values, Answer>;
+  Fields: ComponentType<FieldsProps<Shift>>;
+  /** Instead of "Save". */
+  Save?: ComponentType<{ isNew: boolean }>;
+  existing?: Existing<Shift, Values>;
+};
+
+type DeleteModal =
+  | 'schedule-shift/:id/delete'
+  | 'schedule-open-shift/:id/delete'
+  | 'schedule-required-shift/:id/delete';
+
+type FormOptions<Shift, Values> = { shift: Shift | undefined; start: Values; zoneOfTeam: (teamId: string) => string };
+
+/** The form of a shift: adds one, or changes one on its date, from it on, or the whole series; with an undo. */
+export const useFamilyForm = <Shift extends FamilyShift, Values extends RepeatValues, Answer>(
+  { schema, useWrites }: ShiftFamily<Shift, Values, Answer>,
+  { shift, start, zoneOfTeam }: FormOptions<Shift, Values>,
+) => {
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const { create, edit, done } = useWrites(shift);
+  const latest = useRef<Result>({});
+  const reload = () => client.refetchQueries({ include: 'active' });
+  const send = async (values: Values): Promise<Answer | null | undefined> => {
+    const isOfSeries = shift?.seriesId && values.scope !== 'occurrence';
+    const { result, answer } =
+      shift && edit
+        ? await edit(shift, values, isOfSeries ? rhythmOf(values) : {})
+        : await create(values, values.repeats ? rhythmOf(values) : undefined);
+    latest.current = result;
+    return answer;
+  };
+  return useAppForm<Values, Answer | null | undefined>({
+    schema: schema(zoneOfTeam) as never,
+    start: start as never,
+    send,
+    done: (answer, values) => {
+      const said = done(answer as Wanted<Answer>, values, latest.current);
+      if (said) offer(said.message, latest.current, reload, said.other);
+      void reload();
+      close();
+    },
+  });
+};
