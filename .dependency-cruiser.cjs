@@ -45,6 +45,7 @@ const serverAreas = [
     'reports',
   ],
   ...['employment', 'onboarding', 'dashboard', 'sign-up', 'import', 'seed', 'example', 'history'],
+  'kiosk',
 ];
 /** What every area may import: the kit, the ports, and the one file that reads all stores. */
 const serverGround = ['services/kit', 'services/ports'];

@@ -12,6 +12,7 @@ import { filesActions } from '#domain/files/actions.ts';
 import { fillActions } from '#domain/fill/actions.ts';
 import { identityActions } from '#domain/identity/actions.ts';
 import { insightsActions } from '#domain/insights/actions.ts';
+import { kioskActions } from '#domain/kiosk/actions.ts';
 import { labourActions } from '#domain/labour/actions.ts';
 import { newsActions } from '#domain/news/actions.ts';
 import { notificationsActions } from '#domain/notifications/actions.ts';
@@ -56,6 +57,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
   insights: insightsActions,
   plusMinus: plusMinusActions,
   payroll: payrollActions,
+  kiosk: kioskActions,
   identity: identityActions,
 };
 

@@ -65,9 +65,11 @@ const step = async (
   const limit = lastMoment(clock);
   if (press.at < limit) return refuse('STATE', 'pressBeforeStart', { measured: limit });
   const { departmentId, employeeId } = clock;
+  const more = by.details && { details: by.details };
   const answer = await commit<ClockState>(ctx, {
     changes: [change(activeClocks, clock, after)],
-    event: { type, area: 'clock', subject: id, departmentId, employeeId },
+    guards: [...(by.guards ?? [])],
+    event: { type, area: 'clock', subject: id, departmentId, employeeId, ...more },
     answer: { clock: { ...after, version: clock.version + 1 } },
   });
   return orAgain(answer);

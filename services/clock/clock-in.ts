@@ -53,13 +53,14 @@ export const clockedIn = async (
   const clock = { ...place.clock, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
   const answer = await commit<ClockState>(ctx, {
     changes: [change(activeClocks, null, clock), ...use, ...place.hours],
-    guards: pressGuards(null, clock, place.hours),
+    guards: [...pressGuards(null, clock, place.hours), ...(by.guards ?? [])],
     event: {
       type: 'clockedIn',
       area: 'clock',
       subject: id,
       departmentId: clock.departmentId,
       employeeId: userId,
+      ...(by.details && { details: by.details }),
     },
     // Pressed so long ago that it has stopped: the press that ends it may be behind this one.
     answer: { clock: isRunning(clock, instant(ctx.now)) ? { ...clock, version: 1 } : null },

@@ -21,16 +21,18 @@ import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 
 type Named = { id: string; departmentId: string; employeeId: string };
-type Out = { hours: Change[]; stopped: KeptClock | null; clock: KeptClock | null };
+type Out = { hours: Change[]; stopped: KeptClock | null; clock: KeptClock | null; by: PressBy };
 
-const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock }: Out) => {
+const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock, by }: Out) => {
   const days = daysTouched(hours);
   const refused = await closedRefusal(ctx, days);
   if (refused) return refused;
   const { id: subject, departmentId, employeeId } = named;
-  const event = { type: 'clockedOut', area: 'clock', subject, departmentId, employeeId } as const;
+  const more = by.details && { details: by.details };
+  const event = { type: 'clockedOut', area: 'clock', subject, departmentId, employeeId, ...more } as const;
   const changes = [...(stopped ? [change(activeClocks, stopped, null)] : []), ...hours];
-  const guards = stopped ? pressGuards(stopped, null, hours) : stillOpen(ctx.viewer.accountId, days).all;
+  const own = stopped ? pressGuards(stopped, null, hours) : stillOpen(ctx.viewer.accountId, days).all;
+  const guards = [...own, ...(by.guards ?? [])];
   return orAgain(await commit<ClockState>(ctx, { changes, guards, event, answer: { clock } }));
 };
 
@@ -62,7 +64,7 @@ const outAfterwards = async (
   const clockOutAfter = stoppedAfterOf(entry);
   const known = { before: entry, cutIn: Boolean(entry.cutIn) };
   const hours = await clockedEntry(ctx, { ...rest, heardAt, breaks, clockOutAfter }, press, known);
-  return out(ctx, entry, { hours, stopped: null, clock });
+  return out(ctx, entry, { hours, stopped: null, clock, by });
 };
 
 const input = z.object({
@@ -85,7 +87,7 @@ export const clockedOut = async (
   const elsewhere = await pressRefusal(ctx, clock.departmentId, by);
   if (elsewhere) return elsewhere;
   const hours = await clockedEntry(ctx, clock, press);
-  return out(ctx, clock, { hours, stopped: clock, clock: null });
+  return out(ctx, clock, { hours, stopped: clock, clock: null, by });
 };
 
 /** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */

@@ -23,7 +23,7 @@ export const clockedInOn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): 
 
 /** The clocks of these people that run now, wherever they do, and which of the people use the clock at all. */
 export const clocksOf = async (
-  ctx: Ctx<Viewer>,
+  ctx: Pick<Ctx, 'table' | 'now'> & { viewer: Pick<Viewer, 'accountId'> },
   employeeIds: ReadonlySet<string>,
 ): Promise<{ clocks: KeptClock[]; usesClock: (employeeId: string) => boolean }> => {
   if (employeeIds.size === 0) return { clocks: [], usesClock: () => false };

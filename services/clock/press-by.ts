@@ -4,6 +4,7 @@ import { can, type Viewer } from '#domain/access/viewer.ts';
 import { rangesOf } from '#domain/clock/ip-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 /** Who presses for the person of the context, where that is another one, or a device. */
@@ -12,6 +13,10 @@ export type PressBy = {
   mayIn?: (departmentId: string) => boolean;
   /** It is known where they are, so the address says nothing more. */
   anywhere?: boolean;
+  /** What must hold with what the press writes: that a device's press counts once. */
+  guards?: readonly WriteAction[];
+  /** What the log says of the press besides. */
+  details?: Record<string, unknown>;
 };
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -46,13 +46,14 @@ export const shiftSwitched = async (
   if (refused) return refused;
   const answer = await commit<ClockState>(ctx, {
     changes: [change(activeClocks, before, clock), ...hours],
-    guards: pressGuards(before, clock, hours),
+    guards: [...pressGuards(before, clock, hours), ...(by.guards ?? [])],
     event: {
       type: 'shiftSwitched',
       area: 'clock',
       subject: id,
       departmentId: clock.departmentId,
       employeeId: clock.employeeId,
+      ...(by.details && { details: by.details }),
     },
     answer: { clock: { ...clock, version: before.version + 1 } },
   });

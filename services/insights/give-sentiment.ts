@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
 import { longestSentiment, moods, sentimentHours, sentimentTags } from '#domain/insights/sentiment.ts';
 import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
@@ -9,11 +10,58 @@ import { weekOf } from '#domain/time/week.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { ownEntry } from '#services/timesheet/own-entry.ts';
 import { type KeptRespondent, sentimentAnswers, sentimentRespondents } from './sentiments.store.ts';
+
+export const moodSchema = z.enum(moods).meta({ id: 'Mood' });
+
+const input = z.object({
+  id: referenceSchema.describe('Of the hours, which are those of the clock that ended.'),
+  mood: moodSchema,
+  tags: z
+    .array(z.enum(sentimentTags).meta({ id: 'SentimentTag' }))
+    .max(sentimentTags.length)
+    .default([]),
+  comment: textSchema(longestSentiment),
+});
+
+/** Keeps how a shift of the person in the context was; a kiosk has asked already, and has guards of its own. */
+export const sentimentGiven = async (
+  ctx: Ctx<Viewer>,
+  { id, mood, tags, comment }: z.output<typeof input>,
+  by: { isAsked?: boolean; guards?: readonly WriteAction[] } = {},
+): Promise<{ id: string } | Refusal> => {
+  const { accountId, userId: employeeId } = ctx.viewer;
+  const [hours, account, { departments }] = await Promise.all([
+    ownEntry(ctx, id),
+    ownAccount(ctx),
+    loadOrganisation(ctx, accountId),
+  ]);
+  if (!hours) return notFound();
+  const { departmentId, teamId, clockedOut, endsAt } = hours;
+  const department = departments.find((one) => one.id === departmentId);
+  if (!by.isAsked && !settingOf('askSentiment', account, department)) return refuse('STATE', 'sentimentNotAsked');
+  const over = clockedOut ?? endsAt;
+  if (over > instant(ctx.now)) return refuse('STATE', 'sentimentTooEarly');
+  if (over < instant(ctx.now.subtract({ hours: sentimentHours })))
+    return refuse('STATE', 'sentimentTooLate', { limit: String(sentimentHours) });
+  const place = { accountId, departmentId, teamId, week: weekOf(hours.date) };
+  const respondent: KeptRespondent = { ...place, id, version: 0, employeeId };
+  const Key = sentimentRespondents.key(respondent);
+  if (await ctx.table.get({ Key, ConsistentRead: true })) return refuse('STATE', 'sentimentGiven');
+  const answer = { ...place, id: randomUUID(), mood, tags: [...new Set(tags)], comment };
+  return commit(ctx, {
+    changes: [change(sentimentRespondents, null, respondent)],
+    guards: [sentimentAnswers.create(answer), ...(by.guards ?? [])],
+    event: { type: 'sentimentGiven', area: 'insights', subject: id, departmentId, employeeId },
+    answer: { id },
+  });
+};
 
 /**
  * Keeps how a shift was, once. Who answered is logged and kept apart from what they said, which lies outside the event log and
@@ -22,40 +70,6 @@ import { type KeptRespondent, sentimentAnswers, sentimentRespondents } from './s
 export const giveSentiment = useCase({
   name: 'giveSentiment',
   needs: insightsAccess.giveSentiment,
-  input: z.object({
-    id: referenceSchema.describe('Of the hours, which are those of the clock that ended.'),
-    mood: z.enum(moods).meta({ id: 'Mood' }),
-    tags: z
-      .array(z.enum(sentimentTags).meta({ id: 'SentimentTag' }))
-      .max(sentimentTags.length)
-      .default([]),
-    comment: textSchema(longestSentiment),
-  }),
-  run: async (ctx, { id, mood, tags, comment }) => {
-    const { accountId, userId: employeeId } = ctx.viewer;
-    const [hours, account, { departments }] = await Promise.all([
-      ownEntry(ctx, id),
-      ownAccount(ctx),
-      loadOrganisation(ctx, accountId),
-    ]);
-    if (!hours) return notFound();
-    const { departmentId, teamId, clockedOut, endsAt } = hours;
-    const department = departments.find((one) => one.id === departmentId);
-    if (!settingOf('askSentiment', account, department)) return refuse('STATE', 'sentimentNotAsked');
-    const over = clockedOut ?? endsAt;
-    if (over > instant(ctx.now)) return refuse('STATE', 'sentimentTooEarly');
-    if (over < instant(ctx.now.subtract({ hours: sentimentHours })))
-      return refuse('STATE', 'sentimentTooLate', { limit: String(sentimentHours) });
-    const place = { accountId, departmentId, teamId, week: weekOf(hours.date) };
-    const respondent: KeptRespondent = { ...place, id, version: 0, employeeId };
-    const Key = sentimentRespondents.key(respondent);
-    if (await ctx.table.get({ Key, ConsistentRead: true })) return refuse('STATE', 'sentimentGiven');
-    const answer = { ...place, id: randomUUID(), mood, tags: [...new Set(tags)], comment };
-    return commit(ctx, {
-      changes: [change(sentimentRespondents, null, respondent)],
-      guards: [sentimentAnswers.create(answer)],
-      event: { type: 'sentimentGiven', area: 'insights', subject: id, departmentId, employeeId },
-      answer: { id },
-    });
-  },
+  input,
+  run: (ctx, given) => sentimentGiven(ctx, given),
 });

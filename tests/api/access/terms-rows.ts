@@ -101,6 +101,11 @@ const networkWords = () => ({
 const fieldWords = (b: Bench) => ({ id: b.id('cfd'), appliesTo: 'shift', type: 'text', name: `Door ${b.id('x')}` });
 
 /** Mutations of what work is worth, what leave there is, and the company's own fields. */
+const kioskWords = {
+  ...{ name: 'Entrance', departmentIds: [], asksPin: false, mayBreak: true, maySwitch: true },
+  ...{ showsHours: true, asksMood: false, boundToNetworks: false },
+};
+
 export const termsRows: Record<string, Row> = {
   createRateCard: (b) => ({ id: b.id('rtc'), name: 'Nights' }),
   editRateCard: async (b) => ({ ...seen(await card(b)), name: 'Late' }),
@@ -125,6 +130,9 @@ export const termsRows: Record<string, Row> = {
     ...networkWords(),
   }),
   deleteClockIpAddress: async (b) => seen(await b.made('createClockIpAddress', { id: b.id('cip'), ...networkWords() })),
+  createKiosk: (b) => ({ id: b.id('kio'), ...kioskWords }),
+  editKiosk: async (b) => ({ ...seen(await b.made('createKiosk', { id: b.id('kio'), ...kioskWords })), ...kioskWords }),
+  deleteKiosk: async (b) => seen(await b.made('createKiosk', { id: b.id('kio'), ...kioskWords })),
   closePayroll: period('2025-03-01', '2025-03-31'),
   reopenPayroll: async (b) => seen(await payrollRun(b, '2025-04-01', '2025-04-30')),
   exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-05-01', '2025-05-31')).id, format: 'lodas' }),

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account, Locale } from '#domain/account/account.ts';
+import { type ActiveClock, clockEnd, openBreak } from '#domain/clock/active-clock.ts';
+import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { kioskAccess } from '#domain/kiosk/actions.ts';
+import { type Kiosk, usesKiosk } from '#domain/kiosk/kiosk.ts';
+import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { dateAt, type Zone } from '#domain/time/zones.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { runningClock } from '#services/clock/clock-reader.ts';
+import { ctxOfWorker } from '#services/clock/clock-worker.ts';
+import { clocksOf } from '#services/clock/clocks-around.ts';
+import { ownPlanned } from '#services/clock/own-planned.ts';
+import { shiftsToSwitchTo } from '#services/clock/view-clock.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
+import { openKioskOf } from './kiosk-devices.ts';
+import { peopleWithPin, pinRefusal } from './kiosk-pins.ts';
+
+/** A running clock as a kiosk shows it. */
+export type KioskClock = {
+  id: string;
+  clockedIn: Instant;
+  /** Null while no break goes on. */
+  breakSince: Instant | null;
+  stopsAt: Instant;
+  zone: Zone;
+  department_name: string;
+  shift_name: string | null;
+};
+
+type KioskPerson = { employeeId: string; name: string; hasPin: boolean; clock: KioskClock | null };
+/** Another shift of today, with its start and end in its department's zone. */
+type KioskShift = { occurrence_id: string; startsAt: Instant; endsAt: Instant | null; zone: Zone; name: string };
+type KioskHours = { id: string; startsAt: Instant; endsAt: Instant; minutes: number; zone: Zone };
+
+export type KioskScreen = Pick<
+  Kiosk,
+  'name' | 'asksPin' | 'mayBreak' | 'maySwitch' | 'showsHours' | 'asksMood' | 'version'
+> & { deviceId: string; company: string; locale: Locale; zone: Zone; people: KioskPerson[] };
+
+export const tokenSchema = stringSchema().min(1).max(128).describe('Of the device.');
+export const pinSchema = stringSchema()
+  .max(6)
+  .nullish()
+  .transform((pin) => pin ?? null);
+
+/** People who use this kiosk today, by name. */
+export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
+  const today = dateAt(instant(ctx.now), account.zone);
+  const isHere = usesKiosk(kiosk);
+  return (await loadPeople(ctx, kiosk.accountId)).employees
+    .filter(
+      (person) => isActiveOn(person, today) && person.memberships.some(({ departmentId }) => isHere(departmentId)),
+    )
+    .toSorted((one, other) => displayName(one).localeCompare(displayName(other)));
+};
+
+const shown = (clock: ActiveClock, { departments, shifts }: Organisation): KioskClock => ({
+  id: clock.id,
+  clockedIn: clock.clockedIn,
+  breakSince: openBreak(clock)?.startsAt ?? null,
+  stopsAt: clockEnd(clock),
+  zone: clock.zone,
+  department_name: departments.find(({ id }) => id === clock.departmentId)?.name ?? '',
+  shift_name: shifts.find(({ id }) => id === clock.shiftId)?.long_name ?? null,
+});
+
+/** What a paired device shows: the kiosk, and its people with who is clocked in. */
+export const openKiosk = openUseCase({
+  name: 'openKiosk',
+  needs: kioskAccess.openKiosk,
+  input: z.object({ token: tokenSchema }),
+  run: async (ctx, { token }): Promise<KioskScreen | Refusal> => {
+    const open = await openKioskOf(ctx, token);
+    if (isRefusal(open)) return open;
+    const { kiosk, device, account } = open;
+    const { accountId } = kiosk;
+    const people = await kioskPeople(ctx, kiosk, account);
+    const [organisation, pins, { clocks }] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      peopleWithPin(ctx, accountId),
+      clocksOf({ table: ctx.table, now: ctx.now, viewer: { accountId } }, new Set(people.map(({ id }) => id))),
+    ]);
+    const clockOf = new Map(clocks.map((clock) => [clock.employeeId, shown(clock, organisation)]));
+    const { name, version, asksPin, mayBreak, maySwitch, showsHours, asksMood } = kiosk;
+    return {
+      ...{ name, version, asksPin, mayBreak, maySwitch, showsHours, asksMood, deviceId: device.id },
+      ...{ company: account.company, locale: account.locale, zone: account.zone },
+      people: people.map((person) => ({
+        employeeId: person.id,
+        name: displayName(person),
+        hasPin: pins.has(person.id),
+        clock: clockOf.get(person.id) ?? null,
+      })),
+    };
+  },
+});
+
+/** The running clock of the person in the context. */
+export const clockAtKiosk = async (ctx: Ctx<Viewer>): Promise<KioskClock | null> => {
+  const clock = await runningClock(ctx);
+  return clock && shown(clock, await loadOrganisation(ctx, clock.accountId));
+};
+
+const shiftShown = (shift: ScheduledShift, { departments, shifts }: Organisation): KioskShift => ({
+  occurrence_id: shift.occurrence_id,
+  startsAt: shift.startsAt,
+  endsAt: shift.hide_end_time ? null : shift.endsAt,
+  zone: shift.zone,
+  name: [
+    shifts.find(({ id }) => id === shift.shiftId)?.long_name,
+    departments.find(({ id }) => id === shift.departmentId)?.name,
+  ]
+    .filter(Boolean)
+    .join(', '),
+});
+
+const hoursToday = async (ctx: Ctx<Viewer>): Promise<KioskHours[]> => {
+  const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+  const { entries } = await ownPlanned(ctx, { from: today, to: today });
+  return entries
+    .filter(({ status }) => status !== 'declined')
+    .map((entry) => {
+      const { id, startsAt, endsAt, zone } = entry;
+      return { id, startsAt, endsAt, zone, minutes: workedMinutes(entry) };
+    });
+};
+
+/** A person at the kiosk, after their PIN where it asks for one: their clock, shifts to switch to, and hours of today. */
+export const enterKiosk = openUseCase({
+  name: 'enterKiosk',
+  needs: kioskAccess.enterKiosk,
+  input: z.object({ token: tokenSchema, employeeId: referenceSchema, pin: pinSchema }),
+  run: async (ctx, { token, employeeId, pin }) => {
+    const open = await openKioskOf(ctx, token);
+    if (isRefusal(open)) return open;
+    const { kiosk, account } = open;
+    const { accountId, id: kioskId } = kiosk;
+    const person = (await kioskPeople(ctx, kiosk, account)).find(({ id }) => id === employeeId);
+    const worker = person && (await ctxOfWorker(ctx.ports, { accountId, employeeId }));
+    if (!worker) return notFound();
+    const refused = kiosk.asksPin ? await pinRefusal(ctx, { accountId, kioskId, employeeId }, pin) : undefined;
+    if (refused) return refused;
+    const clock = await runningClock(worker);
+    const organisation = await loadOrganisation(worker, accountId);
+    const isHere = usesKiosk(kiosk);
+    const switches = kiosk.maySwitch ? await shiftsToSwitchTo(worker, clock) : [];
+    return {
+      employeeId,
+      clock: clock && shown(clock, organisation),
+      switches: switches
+        .filter(({ departmentId }) => isHere(departmentId))
+        .map((shift) => shiftShown(shift, organisation)),
+      hours: kiosk.showsHours ? await hoursToday(worker) : [],
+    };
+  },
+});

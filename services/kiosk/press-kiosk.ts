@@ -1,0 +1,187 @@
+import { webcrypto } from 'node:crypto';
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { kioskAccess } from '#domain/kiosk/actions.ts';
+import { type Kiosk, usesKiosk } from '#domain/kiosk/kiosk.ts';
+import {
+  type KioskPress,
+  kioskKeyKind,
+  kioskPressText,
+  kioskSignatureKind,
+  kioskSteps,
+} from '#domain/kiosk/kiosk-press.ts';
+import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { epochSeconds, instant } from '#domain/time/instant.ts';
+import { breakPressed } from '#services/clock/clock-breaks.ts';
+import { clockedIn } from '#services/clock/clock-in.ts';
+import { clockedOut } from '#services/clock/clock-out.ts';
+import { ctxOfWorker } from '#services/clock/clock-worker.ts';
+import { takenPress } from '#services/clock/press.ts';
+import type { PressBy } from '#services/clock/press-by.ts';
+import { shiftSwitched } from '#services/clock/switch-shift.ts';
+import { moodSchema, sentimentGiven } from '#services/insights/give-sentiment.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { type KioskDevice, type KioskRecord, kioskRecords, refusedPresses } from './kiosk.store.ts';
+import { type OpenKiosk, openKioskOf } from './kiosk-devices.ts';
+import { clockAtKiosk, type KioskClock, kioskPeople, pinSchema, tokenSchema } from './kiosk-people.ts';
+import { pinRefusal } from './kiosk-pins.ts';
+
+/** Far longer than a press is taken at all. */
+const recordKeptDays = 90;
+const longestSequence = 999_999_999_999;
+
+const input = z.object({
+  token: tokenSchema,
+  sequence: z.int().min(1).max(2_147_483_647).describe('Counts the presses of the device from 1.'),
+  step: z.enum(kioskSteps).meta({ id: 'KioskStep' }),
+  employeeId: referenceSchema,
+  id: idSchema('tms').describe('Of the clock that begins, or that is meant.'),
+  occurrence_id: referenceSchema
+    .nullish()
+    .transform((id) => id ?? null)
+    .describe('The shift that is switched to.'),
+  mood: moodSchema
+    .nullish()
+    .transform((mood) => mood ?? null)
+    .describe('How the shift was, of the step MOOD.'),
+  pressedAt: stringSchema().meta({ scalar: 'Instant' }).describe('To the second, at most 72 hours ago.'),
+  pin: pinSchema.describe('Where the kiosk asks for one.'),
+  signature: stringSchema().max(128).describe('ECDSA over the text of the press, base64url.'),
+});
+type Given = z.output<typeof input>;
+type Taken = { sequence: number; clock: KioskClock | null };
+
+const isSigned = async ({ publicKey }: KioskDevice, press: KioskPress, signature: string): Promise<boolean> => {
+  const { subtle } = webcrypto;
+  const point = Buffer.from(publicKey, 'base64url');
+  const bytes = Buffer.from(signature, 'base64url');
+  try {
+    const key = await subtle.importKey('raw', point, kioskKeyKind, false, ['verify']);
+    return await subtle.verify(kioskSignatureKind, key, bytes, Buffer.from(kioskPressText(press)));
+  } catch {
+    // No point of the curve.
+    return false;
+  }
+};
+
+const orderOf = (sequence: number): string => String(sequence).padStart(String(longestSequence).length, '0');
+
+const recordOf = (ctx: Ctx, { kiosk, device }: OpenKiosk, given: Given, refused: Refusal | null): KioskRecord => {
+  const { accountId, id: kioskId } = kiosk;
+  const { step, employeeId, pressedAt, signature } = given;
+  const now = instant(ctx.now);
+  const { code, key, measured, limit } = refused ?? {};
+  return {
+    ...{ accountId, kioskId, deviceId: device.id, order: orderOf(given.sequence), employeeId, step, pressedAt },
+    heardAt: now,
+    signature: step === 'MOOD' ? null : signature,
+    refused: code && key ? { code, key, measured: measured ?? null, limit: limit ?? null } : null,
+    expiresAt: epochSeconds(now) + recordKeptDays * 86_400,
+  };
+};
+
+/** Keeps that the press is done with, where no commit did. A mood that came to nothing is nobody's hours. */
+const keepRecord = async (ctx: Ctx, record: KioskRecord): Promise<void> => {
+  const listed = record.refused && record.step !== 'MOOD' ? [refusedPresses.overwrite(record)] : [];
+  if (!(await ctx.table.transact([kioskRecords.create(record), ...listed])).ok) throw new Raced();
+};
+
+/** Whether the kiosk lets people do this step. */
+const allowsStep = ({ mayBreak, maySwitch, asksMood }: Kiosk, { step, mood }: Given): boolean => {
+  if (step === 'BREAK_START' || step === 'BREAK_END') return mayBreak;
+  if (step === 'SWITCH') return maySwitch;
+  return step === 'MOOD' ? asksMood && mood !== null : true;
+};
+
+/** The step by the same rules as the person's own press. */
+const pressed = async (
+  worker: Ctx<Viewer>,
+  { step, id, occurrence_id, mood, pressedAt }: Given,
+  by: PressBy,
+): Promise<unknown> => {
+  switch (step) {
+    case 'IN':
+      return clockedIn(worker, { id, occurrence_id: null, pressedAt }, by);
+    case 'OUT':
+      return clockedOut(worker, { id, pressedAt }, by);
+    case 'SWITCH':
+      return occurrence_id ? shiftSwitched(worker, { id, occurrence_id, pressedAt }, by) : notFound();
+    case 'MOOD':
+      return mood
+        ? sentimentGiven(worker, { id, mood, tags: [], comment: null }, { isAsked: true, guards: by.guards })
+        : notFound();
+    default:
+      return breakPressed(worker, { id, pressedAt }, step === 'BREAK_START' ? 'start' : 'end', by);
+  }
+};
+
+/** What decides before the clock does: the moment, the person, the step, the PIN. */
+const refusalBefore = async (ctx: Ctx, open: OpenKiosk, given: Given): Promise<Refusal | undefined> => {
+  const { kiosk, account } = open;
+  const press = takenPress(ctx, given.pressedAt);
+  if (isRefusal(press)) return press;
+  const { employeeId } = given;
+  if (!(await kioskPeople(ctx, kiosk, account)).some(({ id }) => id === employeeId)) return notFound();
+  if (!allowsStep(kiosk, given)) return refuse('FORBIDDEN', 'kioskStepOff');
+  if (!kiosk.asksPin) return undefined;
+  return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, given.pin);
+};
+
+/** Refusals that pass by themselves: the device sends the press again later. */
+const passes = ({ key }: Refusal): boolean => key === 'kioskLocked' || key === 'busy';
+
+/**
+ * Takes one press of a paired device, also one that waited for a connection: once for each sequence of the device, at the moment at
+ * which it was made, and only as it was signed. What it comes to, taken or refused, is what every repetition answers; while the
+ * person is locked (`kioskLocked`) nothing is decided yet.
+ */
+export const pressKiosk = openUseCase({
+  name: 'pressKiosk',
+  needs: kioskAccess.pressKiosk,
+  input,
+  run: async (ctx, given): Promise<Taken | Refusal> => {
+    const open = await openKioskOf(ctx, given.token);
+    if (isRefusal(open)) return open;
+    const { kiosk, device } = open;
+    const { accountId } = kiosk;
+    const { sequence, employeeId, token: _, pin: __, signature, ...facts } = given;
+    const press: KioskPress = { ...facts, sequence, employeeId, deviceId: device.id };
+    if (!(await isSigned(device, press, signature))) return refuse('INVALID', 'kioskSignature', { field: 'signature' });
+    const worker = await ctxOfWorker(ctx.ports, { accountId, employeeId });
+    const Key = kioskRecords.key({ accountId, deviceId: device.id, order: orderOf(sequence) });
+    const kept = await ctx.table.get({ Key, ConsistentRead: true });
+    const before = kept && kioskRecords.parse(kept);
+    const done = async (refused: Refusal | null): Promise<Taken | Refusal> =>
+      refused ?? { sequence, clock: worker ? await clockAtKiosk(worker) : null };
+    if (before) {
+      const { code, key, measured, limit } = before.refused ?? {};
+      return done(
+        key ? refuse(code ?? 'STATE', key, { measured: measured ?? undefined, limit: limit ?? undefined }) : null,
+      );
+    }
+    const early = worker ? await refusalBefore(ctx, open, given) : notFound();
+    if (early && passes(early)) return early;
+    if (early || !worker) {
+      await keepRecord(ctx, recordOf(ctx, open, given, early ?? notFound()));
+      return done(early ?? notFound());
+    }
+    const guards: WriteAction[] = [kioskRecords.create(recordOf(ctx, open, given, null))];
+    const by: PressBy = {
+      anywhere: !kiosk.boundToNetworks,
+      mayIn: usesKiosk(kiosk),
+      guards,
+      details: { kiosk: kiosk.name, device: device.id, sequence },
+    };
+    const theirs: Ctx<Viewer> = { ...worker, remoteAddress: ctx.remoteAddress };
+    const answer = await pressed(theirs, given, by);
+    const refused = isRefusal(answer) ? answer : null;
+    if (refused && passes(refused)) return refused;
+    if (!theirs.committed || refused) await keepRecord(ctx, recordOf(ctx, open, given, refused));
+    ctx.committedEvent = theirs.committedEvent;
+    return done(refused);
+  },
+});

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { kioskWorld } from './kiosk-world.ts';
+
+const hours = `query ($from: PlainDate!, $to: PlainDate!, $userId: ID) { timesheets(minDate: $from, maxDate: $to, userId: $userId) { id clockedIn clockedOut status } }`;
+
+describe('a press at a kiosk', () => {
+  let world: World;
+  let at: ReturnType<typeof kioskWorld>;
+  let device: Awaited<ReturnType<typeof at.pair>>;
+  beforeAll(async () => {
+    world = await newWorld({ now: '2026-11-11T08:00:00Z' });
+    at = kioskWorld(world);
+    device = await at.pair((await at.makeKiosk({ asksMood: true })).id);
+  });
+  const set = (time: string) => world.ports.clock.set(`2026-11-11T${time}:00Z`);
+  const someone = () => world.personWith([]);
+  const entriesOf = async (userId: string, id: string) => {
+    const variables = { from: '2026-11-11', to: '2026-11-11', userId };
+    const answer = await (await world.as('owner')).query(hours, variables);
+    return answer.data.timesheets.filter((one: { id: string }) => one.id === id);
+  };
+  const newHours = () => world.ports.ids.next('tms');
+
+  it('clocks in, into a break and out without any right of one’s own, and says in the log where', async () => {
+    set('08:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    const who = { employeeId, id };
+    expect(await device.press({ ...who, step: 'IN' })).toMatchObject({ clock: { id, breakSince: null } });
+    set('10:00');
+    expect(await device.press({ ...who, step: 'BREAK_START' })).toMatchObject({
+      clock: { breakSince: '2026-11-11T10:00:00Z' },
+    });
+    set('10:15');
+    await device.press({ ...who, step: 'BREAK_END' });
+    expect(await device.enter(employeeId)).toMatchObject({ clock: { id, breakSince: null }, hours: [] });
+    set('12:00');
+    expect(await device.press({ ...who, step: 'OUT' })).toMatchObject({ clock: null });
+    expect((await device.enter(employeeId)).hours).toMatchObject([{ id }]);
+    expect(await entriesOf(employeeId, id)).toMatchObject([
+      { clockedIn: '2026-11-11T08:00:00Z', clockedOut: '2026-11-11T12:00:00Z', status: 'pending' },
+    ]);
+    const ctx = await world.context('owner');
+    const log = await queryAll(ctx.table, partition(logPartition(world.accountId, '2026-11-11T12:00:00Z')));
+    const about = log.filter(({ subject }) => subject === id);
+    expect(about.map(({ type, actorId }) => [type, actorId])).toEqual(
+      ['clockedIn', 'breakStarted', 'breakEnded', 'clockedOut'].map((type) => [type, employeeId]),
+    );
+    expect(about[0]).toMatchObject({ details: { kiosk: 'Entrance', device: device.deviceId } });
+  });
+
+  it('counts once for its sequence, at the moment at which it was made, however late and often it is sent', async () => {
+    set('14:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    const came = { employeeId, id, step: 'IN', sequence: 100, pressedAt: '2026-11-11T13:00:00Z' } as const;
+    const went = { employeeId, id, step: 'OUT', sequence: 101, pressedAt: '2026-11-11T13:45:00Z' } as const;
+    const both = await Promise.all([device.press(came), device.press(came), device.press(came)]);
+    for (const answer of both) expect(answer).toMatchObject({ sequence: 100, clock: { id } });
+    expect(await device.press(went)).toMatchObject({ sequence: 101, clock: null });
+    // Were it taken again, the person would be clocked in once more.
+    expect(await device.press(came)).toMatchObject({ sequence: 100, clock: null });
+    expect(await device.press(went)).toMatchObject({ sequence: 101, clock: null });
+    expect(await entriesOf(employeeId, id)).toMatchObject([
+      { clockedIn: '2026-11-11T13:00:00Z', clockedOut: '2026-11-11T13:45:00Z' },
+    ]);
+  });
+
+  it('counts only as its device signed it', async () => {
+    set('14:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    const press = { employeeId, id, step: 'IN' } as const;
+    const stranger = await at.pair((await at.makeKiosk()).id);
+    expect(await device.press({ ...press, signature: 'A'.repeat(86) })).toMatchObject({ key: 'kioskSignature' });
+    expect(await stranger.press({ ...press, token: device.token })).toMatchObject({ key: 'kioskSignature' });
+    expect((await device.enter(employeeId)).clock).toBeNull();
+  });
+
+  it('is refused with a word when its clock is far off, and listed for those who look after hours', async () => {
+    set('14:00');
+    const employeeId = await someone();
+    const at72 = { employeeId, id: newHours(), step: 'IN', pressedAt: '2026-11-08T13:59:59Z' } as const;
+    const ahead = { ...at72, id: newHours(), pressedAt: '2026-11-11T14:01:01Z' };
+    expect(await device.press({ ...at72, sequence: 200 })).toMatchObject({ key: 'pressTooOld', limit: '72' });
+    expect(await device.press({ ...ahead, sequence: 201 })).toMatchObject({ key: 'pressAhead' });
+    // A refusal is the answer for good, whatever is sent under its sequence.
+    expect(await device.press({ ...ahead, sequence: 201, pressedAt: '2026-11-11T14:00:00Z' })).toMatchObject({
+      key: 'pressAhead',
+    });
+    const { refused } = await at.list();
+    expect(refused.map(({ key }: { key: string }) => key)).toEqual(
+      expect.arrayContaining(['pressTooOld', 'pressAhead']),
+    );
+  });
+
+  it('does only what the kiosk lets people do', async () => {
+    set('15:00');
+    const bare = await at.pair(
+      (await at.makeKiosk({ mayBreak: false, maySwitch: false, showsHours: false, asksMood: false })).id,
+    );
+    const [employeeId, id] = [await someone(), newHours()];
+    await bare.press({ employeeId, id, step: 'IN' });
+    for (const step of ['BREAK_START', 'BREAK_END', 'SWITCH', 'MOOD'] as const)
+      expect(await bare.press({ employeeId, id, step, mood: 'happy' })).toMatchObject({ key: 'kioskStepOff' });
+    set('15:30');
+    await bare.press({ employeeId, id, step: 'OUT' });
+    expect(await bare.enter(employeeId)).toMatchObject({ hours: [], switches: [] });
+    expect((await device.enter(employeeId)).hours).toHaveLength(1);
+  });
+
+  it('keeps how the shift was once, where the kiosk asks, and nothing of it with the person', async () => {
+    set('15:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    await device.press({ employeeId, id, step: 'IN' });
+    set('15:40');
+    await device.press({ employeeId, id, step: 'OUT' });
+    const mood = { employeeId, id, step: 'MOOD', mood: 'unhappy' } as const;
+    expect(await device.press(mood)).toMatchObject({ clock: null });
+    expect(await device.press(mood)).toMatchObject({ key: 'sentimentGiven' });
+    const ctx = await world.context('owner');
+    const records = await queryAll(ctx.table, partition(`a#${world.accountId}#kioskPresses#${device.deviceId}`));
+    const own = records.filter((one) => one.employeeId === employeeId);
+    expect(own).toHaveLength(4);
+    expect(JSON.stringify(own)).not.toContain('unhappy');
+    expect(own.filter(({ step, signature }) => step === 'MOOD' && signature)).toEqual([]);
+  });
+
+  it('switches to another shift of today, of the kiosk’s departments', async () => {
+    set('07:30');
+    const [employeeId, id, next] = [await someone(), newHours(), newHours()];
+    const shiftId = world.ports.ids.next('shf');
+    const place = { departmentId: world.departmentId };
+    await at.manage('createShift', {
+      ...{ id: shiftId, ...place, name: 'Late', long_name: 'Late shift', starttime: '10:00', endtime: '17:00' },
+      colour: '#3d6ff0',
+    });
+    const planned = { id: world.ports.ids.next('sch'), employeeId, teamId: world.teamId, shiftId };
+    const made = await at.manage('createScheduledShift', {
+      ...planned,
+      ...{ date: '2026-11-11', starttime: '13:00', endtime: '17:00', breakMinutes: 0 },
+    });
+    expect(made.__typename).not.toBe('Refusal');
+    await device.press({ employeeId, id, step: 'IN' });
+    set('11:00');
+    const { switches, clock } = await device.enter(employeeId);
+    expect({ switches, clock }).toMatchObject({ switches: [{ occurrence_id: planned.id }], clock: { id } });
+    expect(await device.press({ employeeId, id: next, step: 'SWITCH', occurrence_id: planned.id })).toMatchObject({
+      clock: { id: next },
+    });
+    expect(await entriesOf(employeeId, id)).toMatchObject([{ clockedOut: '2026-11-11T11:00:00Z' }]);
+  });
+
+  it('counts from the networks of its department alone where the kiosk is bound to them', async () => {
+    const network = { id: world.ports.ids.next('cip'), name: 'Shop', range: '198.51.100.0/24', departmentIds: [] };
+    await at.manage('createClockIpAddress', network);
+    set('16:00');
+    const bound = await at.pair((await at.makeKiosk({ boundToNetworks: true })).id);
+    const [employeeId, id] = [await someone(), newHours()];
+    expect(await bound.press({ employeeId, id, step: 'IN' }, '203.0.113.7')).toMatchObject({ key: 'clockElsewhere' });
+    expect(await bound.press({ employeeId, id, step: 'IN' }, '198.51.100.9')).toMatchObject({ clock: { id } });
+    const free = await someone();
+    expect(await device.press({ employeeId: free, id: newHours(), step: 'IN' }, '203.0.113.7')).toMatchObject({
+      clock: { clockedIn: '2026-11-11T16:00:00Z' },
+    });
+  });
+});

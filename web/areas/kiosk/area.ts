@@ -1,0 +1,4 @@
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Kiosk. */
+export const kioskArea = defineArea({});
