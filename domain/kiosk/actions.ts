@@ -15,7 +15,7 @@ export const kioskActions = {
   createKioskCode: { needs: manages, event: 'kioskCodeCreated' },
   revokeKioskDevice: { needs: manages, event: 'kioskDeviceRevoked' },
   viewKioskPin: { needs: pins },
-  setKioskPin: { needs: pins, event: 'kioskPinSet' },
+  setKioskPin: { needs: pins, event: 'kioskPinSaved' },
   removeKioskPin: { needs: pins, event: 'kioskPinRemoved' },
   /** A device needs no log-in: its code, and from then on its token, say which kiosk it is. */
   pairKiosk: { needs: { login: false }, event: 'kioskDevicePaired' },

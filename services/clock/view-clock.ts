@@ -19,11 +19,14 @@ export const viewClockState = useCase({
   run: async (ctx): Promise<ClockState> => ({ clock: await runningClock(ctx) }),
 });
 
-/** Shifts of today that a person who is clocked in could switch to; none below early-adopter. */
-export const shiftsToSwitchTo = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> => {
-  if (!clock || !meets(ctx.viewer, clockAccess.switchShift).ok) return [];
+/** Shifts of today that someone who is clocked in could switch to, whatever they may do elsewhere: for kiosks. */
+export const otherShiftsOfToday = async (ctx: Ctx<Viewer>, clock: ActiveClock): Promise<ScheduledShift[]> => {
   const now = instant(ctx.now);
   const today = dateAt(now, clock.zone);
   const { open } = await ownPlanned(ctx, { from: today, to: today });
   return open.filter(({ occurrence_id, endsAt }) => occurrence_id !== clock.occurrence_id && endsAt > now);
 };
+
+/** The same for the person in the context; none below early-adopter. */
+export const shiftsToSwitchTo = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> =>
+  clock && meets(ctx.viewer, clockAccess.switchShift).ok ? otherShiftsOfToday(ctx, clock) : [];

@@ -14,7 +14,7 @@ import { runningClock } from '#services/clock/clock-reader.ts';
 import { ctxOfWorker } from '#services/clock/clock-worker.ts';
 import { clocksOf } from '#services/clock/clocks-around.ts';
 import { ownPlanned } from '#services/clock/own-planned.ts';
-import { shiftsToSwitchTo } from '#services/clock/view-clock.ts';
+import { otherShiftsOfToday } from '#services/clock/view-clock.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -150,7 +150,7 @@ export const enterKiosk = openUseCase({
     const clock = await runningClock(worker);
     const organisation = await loadOrganisation(worker, accountId);
     const isHere = usesKiosk(kiosk);
-    const switches = kiosk.maySwitch ? await shiftsToSwitchTo(worker, clock) : [];
+    const switches = kiosk.maySwitch && clock ? await otherShiftsOfToday(worker, clock) : [];
     return {
       employeeId,
       clock: clock && shown(clock, organisation),

@@ -68,7 +68,7 @@ export const setKioskPin = useCase({
     const answer = await commit(unrecorded, {
       changes: [],
       guards: [before ? kioskPins.replace(after, before.version) : kioskPins.create(after)],
-      event: { type: 'kioskPinSet', area: 'kiosk', subject: employeeId, employeeId },
+      event: { type: 'kioskPinSaved', area: 'kiosk', subject: employeeId, employeeId },
       answer: { employeeId, setAt: setAt as string | null },
     });
     ctx.committedEvent = unrecorded.committedEvent;
