@@ -31,7 +31,7 @@ export type LeaveCorrection = {
   amount: number;
   /** Left out by corrections from before plus-minus had any: a change. */
   kind?: CorrectionKind | null;
-  /** Of hours that are paid out: the date whose payroll has them (decision 100). */
+  /** Of hours or leave that are paid out: the date whose payroll has them (decision 100). */
   payoutDate?: PlainDate | null;
   /** Its own last day of use, or that of its cycle; null: that of the leave of its year. */
   lastDay: PlainDate | null;
@@ -52,21 +52,21 @@ export const correctedAmount = (amount: number, unit: TimeOffBalance['unit']): L
 type Asked = Pick<LeaveCorrection, 'balanceId' | 'date' | 'amount' | 'lastDay' | 'kind' | 'payoutDate'>;
 type Pot = { id: string; unit: TimeOffBalance['unit'] };
 
-/** Only plus-minus has start and closing balances, and only hours are paid out. */
+/** Only plus-minus has start and closing balances; a minijob is paid out by its months. */
 const potProblem = ({ balanceId, date, amount, lastDay, kind, payoutDate }: Asked): Problem | undefined => {
   const isChange = (kind ?? 'change') === 'change';
   if (isChange && amount === 0) return { key: 'input.required', field: 'amount' };
   if (!isChange && balanceId !== 'overtime') return { key: 'correctionKind', field: 'kind' };
   if (!isChange && payoutDate) return { key: 'correctionKind', field: 'payoutDate' };
   if (lastDay !== null && isHourPot(balanceId)) return { key: 'correctionTakesNoExpiry', field: 'lastDay' };
-  if (payoutDate && (amount > 0 || balanceId !== 'overtime')) return { key: 'correctionPaysOut', field: 'payoutDate' };
+  if (payoutDate && (amount > 0 || balanceId === 'minijob')) return { key: 'correctionPaysOut', field: 'payoutDate' };
   if (payoutDate && payoutDate < date) return { key: 'input.endsBeforeItBegins', field: 'payoutDate' };
   return undefined;
 };
 
 /**
- * Why it can't be entered; undefined when it can. A move needs pots of one unit; leave and minijob hours must be there on that
- * date, plus-minus may go below 0 (decision 93).
+ * Why it can't be entered; undefined when it can. A move needs pots of one unit; leave and minijob hours that are moved or paid out
+ * must be there on that date, plus-minus may go below 0 (decision 93).
  */
 export const correctionProblem = (
   asked: Asked,
@@ -77,12 +77,13 @@ export const correctionProblem = (
   if (problem) return problem;
   if (lastDay !== null && lastDay < date) return { key: 'input.endsBeforeItBegins', field: 'lastDay' };
   if (lastDay !== null && amount < 0) return { key: 'correctionTakesNoExpiry', field: 'lastDay' };
-  if (!to) return undefined;
+  const isCovered = from.id === 'overtime' || there + correctedAmount(amount, from.unit) >= 0n;
+  const uncovered = isCovered ? undefined : { key: 'correctionNotCovered', field: 'amount' };
+  if (!to) return payoutDate ? uncovered : undefined;
   if (to.id === from.id || to.unit !== from.unit) return { key: 'correctionOtherUnit', field: 'toBalanceId' };
   if ((isHourPot(from.id) || isHourPot(to.id)) && from.unit !== 'hours')
     return { key: 'correctionOtherUnit', field: 'toBalanceId' };
   if (amount > 0 || payoutDate || (kind ?? 'change') !== 'change')
     return { key: 'correctionMovesOut', field: 'amount' };
-  if (from.id === 'overtime') return undefined;
-  return there + correctedAmount(amount, from.unit) < 0n ? { key: 'correctionNotCovered', field: 'amount' } : undefined;
+  return uncovered;
 };

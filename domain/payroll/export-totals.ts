@@ -38,8 +38,13 @@ type ExportUnit = (typeof exportUnits)[number];
 /** Lines of one person, code, cost centre, period and unit. `value` is in hundredths of an hour or a thing, or in minor units. */
 export type ExportTotal = { row: ExportRow; period: DateRange; unit: ExportUnit; value: number };
 
-/** What a payroll program gets of a line: its hours, else how many, else how much. */
-export const unitOf = ({ component, quantity }: Pick<ExportRow, 'component' | 'quantity'>): ExportUnit => {
+/**
+ * What a payroll program gets of a line: its hours, else how many, else how much. A minijob is paid out to the cent of its limit and
+ * days of leave have a worth that programs do not know: these are amounts.
+ */
+const unitOf = ({ component, quantity }: Pick<ExportRow, 'component' | 'quantity'>): ExportUnit => {
+  if (component === 'minijobPayout') return 'amount';
+  if (component === 'leavePayout') return quantity === 0 ? 'hours' : 'amount';
   if (component !== 'allowance') return 'hours';
   return quantity === 0 ? 'amount' : 'quantity';
 };

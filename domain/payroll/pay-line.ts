@@ -8,6 +8,8 @@ export const payComponents = [
   'overtimeSaved',
   'absence',
   'payout',
+  'leavePayout',
+  'minijobPayout',
   'allowance',
 ] as const;
 export type PayComponent = (typeof payComponents)[number];
@@ -19,10 +21,10 @@ export type PayLine = {
   contractTypeId: string;
   date: PlainDate;
   component: PayComponent;
-  /** Percentage of a surcharge or overtime in basis points, id of a type of absence or of an own field; else empty. */
+  /** Percentage of a surcharge or overtime in basis points, id of a type of absence, a balance of leave or an own field; else empty. */
   detail: string;
   minutes: number;
-  /** Hundredths of what an own field counts: kilometres, meals. */
+  /** Hundredths of what an own field counts, kilometres or meals, or of days of leave that are paid out. */
   quantity: number;
   /** Minor units of the account's currency, rounded once per source. */
   amountMinor: number;

@@ -8,6 +8,7 @@ import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts'
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
 import { parseDecimal, parseMinor } from '#domain/money/decimal.ts';
 import { payFor, payForWeight, roundedFraction } from '#domain/money/money.ts';
+import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
 import { overtimeOf } from '#domain/plus-minus/overtime.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { plain } from '#domain/rates/rate-card.ts';
@@ -16,6 +17,7 @@ import { latest } from '#domain/time/plain-date.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { type PayLine, summedLines } from './pay-line.ts';
+import { minijobLines, payoutLines } from './payout-lines.ts';
 
 export type PayRules = LeaveRules & {
   rates: RateBook;
@@ -23,9 +25,19 @@ export type PayRules = LeaveRules & {
   fields: readonly Pick<CustomField, 'id' | 'type'>[];
   currency: string;
 };
-type PaidPerson = LeavePerson & { employeeId: string };
+type PaidPerson = LeavePerson & {
+  employeeId: string;
+  /** Months of a minijob up to the end of the range; none for people without one. */
+  minijob?: readonly MinijobMonth[];
+};
 type Place = Pick<PayLine, 'employeeId' | 'departmentId' | 'contractTypeId' | 'date'>;
-type Facts = { person: PaidPerson; rules: PayRules; isByContract: (contract: Contract | undefined) => boolean };
+type Facts = {
+  person: PaidPerson;
+  rules: PayRules;
+  isByContract: (contract: Contract | undefined) => boolean;
+  /** Whether its hours are paid by what is paid out of its balance. */
+  isMinijob: (contract: Contract | undefined) => boolean;
+};
 
 const lineOf = (
   place: Place,
@@ -57,10 +69,11 @@ const entryLines = (facts: Facts, entry: TimesheetEntry): PayLine[] => {
   const wage = wageOf(entry, person.contracts);
   const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
-  const isByContract = facts.isByContract(contractOn(entry.date, person.contracts));
-  let weight = isByContract ? 0 : minutes * plain;
+  const contract = contractOn(entry.date, person.contracts);
+  const isPaidElsewhere = facts.isByContract(contract) || facts.isMinijob(contract);
+  let weight = isPaidElsewhere ? 0 : minutes * plain;
   let before = payForWeight(weight, wage);
-  const lines = isByContract ? [] : [lineOf(place, 'workedHours', { minutes, amountMinor: before })];
+  const lines = isPaidElsewhere ? [] : [lineOf(place, 'workedHours', { minutes, amountMinor: before })];
   for (const [percent, at] of surchargeParts(parts)) {
     weight += at * (percent - plain);
     const sum = payForWeight(weight, wage);
@@ -128,8 +141,8 @@ const awayDays = ({ person, rules }: Facts, range: DateRange): Away[] => {
   }));
 };
 
-/** A line for each row. Pay by contract has the hours without an amount: the contract's line pays them. */
-const absenceLines = ({ person, isByContract }: Facts, away: readonly Away[]): PayLine[] =>
+/** A line for each row. Without an amount where the contract's line or what is paid out of a minijob's balance pays the hours. */
+const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly Away[]): PayLine[] =>
   away.map(({ day, contract, cost, type }) =>
     lineOf(
       {
@@ -142,7 +155,8 @@ const absenceLines = ({ person, isByContract }: Facts, away: readonly Away[]): P
       {
         detail: day.absenceTypeId,
         minutes: cost.minutes,
-        amountMinor: isByContract(contract) ? 0 : payFor(paidMinutes(cost, type), contract?.wageMinor ?? 0),
+        amountMinor:
+          isByContract(contract) || isMinijob(contract) ? 0 : payFor(paidMinutes(cost, type), contract?.wageMinor ?? 0),
       },
     ),
   );
@@ -167,26 +181,17 @@ const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: 
     ];
   });
 
-/** Decision 100: corrections that are paid out, at the wage of their payout date. */
-const payoutLines = ({ person }: Facts, range: DateRange): PayLine[] =>
-  person.corrections.flatMap(({ payoutDate, amount, departmentId }) => {
-    if (!payoutDate || !includesDate(range, payoutDate)) return [];
-    const contract = contractOn(payoutDate, person.contracts);
-    const place = { employeeId: person.employeeId, contractTypeId: contract?.contractTypeId ?? '', date: payoutDate };
-    return [
-      lineOf({ ...place, departmentId: contract?.departmentId ?? departmentId }, 'payout', {
-        minutes: -amount,
-        amountMinor: payFor(-amount, contract?.wageMinor ?? 0),
-      }),
-    ];
-  });
-
-/** Everything that a person is paid for dates of the range, by date and component (decisions 98 to 101). */
+/**
+ * Everything that a person is paid for dates of the range, by date and component (decisions 95 and 98 to 101). Hours of a minijob
+ * go into its balance, which pays them when they are paid out; surcharges are paid beside it.
+ */
 export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] => {
   const types = new Map(rules.contractTypes.map((type) => [type.id, type]));
+  const typeOf = (contract: Contract | undefined) => types.get(contract?.contractTypeId ?? '');
+  const isMinijob = (contract: Contract | undefined): boolean => typeOf(contract)?.minijob === true;
   const isByContract = (contract: Contract | undefined): boolean =>
-    types.get(contract?.contractTypeId ?? '')?.salaryBasis === 'CONTRACT';
-  const facts: Facts = { person, rules, isByContract };
+    typeOf(contract)?.salaryBasis === 'CONTRACT' && !isMinijob(contract);
+  const facts: Facts = { person, rules, isByContract, isMinijob };
   const away = awayDays(facts, range);
   const entries = person.timesheetEntries.filter(
     ({ status, date }) => status === 'approved' && includesDate(range, date),
@@ -196,6 +201,7 @@ export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange):
     ...entries.flatMap((entry) => entryLines(facts, entry)),
     ...overtimeLines(facts, range),
     ...absenceLines(facts, away),
-    ...payoutLines(facts, range),
+    ...payoutLines(person, rules.timeOffBalances, range),
+    ...minijobLines(person, person.minijob ?? [], isMinijob, range),
   ]);
 };

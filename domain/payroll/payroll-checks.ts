@@ -1,9 +1,11 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
 import { type DateRange, includesDate, validitiesOverlap } from '#domain/time/date-range.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { PayComponent, PayLine } from './pay-line.ts';
 
 export const payrollCheckKinds = [
   'runningClock',
@@ -11,6 +13,8 @@ export const payrollCheckKinds = [
   'pendingAbsence',
   'noWage',
   'twoContractTypes',
+  'minijobUnpaid',
+  'payoutWithoutPay',
   'noEmployeeNumber',
 ] as const;
 export type PayrollCheckKind = (typeof payrollCheckKinds)[number];
@@ -30,7 +34,27 @@ type Person = {
   timesheetEntries: readonly TimesheetEntry[];
   absenceDays: readonly AbsenceDay[];
   clockedInOn: readonly PlainDate[];
+  /** Months of a minijob; none for people without one. */
+  minijob: readonly Pick<MinijobMonth, 'month' | 'payout' | 'suggestedHours'>[];
+  /** What the period comes to. */
+  lines: readonly PayLine[];
 };
+
+/** Months that are over with the period and have hours to pay out, and none paid. */
+const unpaidMonths = ({ minijob }: Person, period: DateRange): PlainDate[] =>
+  minijob
+    .filter(({ month, payout, suggestedHours }) => {
+      return includesDate(period, lastOfMonth(month)) && payout === null && suggestedHours > 0;
+    })
+    .map(({ month }) => month);
+
+const payouts: readonly PayComponent[] = ['payout', 'leavePayout', 'minijobPayout'];
+
+/** Pay-outs that come to nothing, without a wage or, of leave in days, without agreed hours. */
+const payoutsWithoutPay = ({ lines }: Person): PlainDate[] =>
+  lines
+    .filter(({ component, amountMinor }) => payouts.includes(component) && amountMinor === 0)
+    .map(({ date }) => date);
 
 /** What of a person keeps the period from being complete. Someone without hours, contract or absence in it has nothing. */
 export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[] => {
@@ -56,6 +80,8 @@ export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[]
     ...pendingAbsences.map(([absenceId, days]) => check('pendingAbsence', days[0]!.date, absenceId)),
     ...(unpaid ? [check('noWage', unpaid.date)] : []),
     ...(new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1 ? [check('twoContractTypes')] : []),
+    ...unpaidMonths(person, period).map((month) => check('minijobUnpaid', month)),
+    ...payoutsWithoutPay(person).map((date) => check('payoutWithoutPay', date)),
     ...(!person.employee_nr && (entries.length > 0 || own.length > 0) ? [check('noEmployeeNumber')] : []),
   ];
 };

@@ -50,7 +50,7 @@ const input = z.object({
   payoutDate: plainDateSchema
     .nullish()
     .transform((day) => day ?? null)
-    .describe('Of plus-minus hours that are taken out to be paid: the date whose payroll has them.'),
+    .describe('Of plus-minus hours or leave that are taken out to be paid: the date whose payroll has them.'),
   /** Both or neither: where the leave or the hours go instead. */
   toBalanceId: referenceSchema
     .nullish()

@@ -29,14 +29,17 @@ export const payrollRows = async (
   rules: PayrollRules,
 ): Promise<(lines: readonly RunLine[]) => PayrollRow[]> => {
   const { accountId } = ctx.viewer;
-  const [{ employees }, { departments, contractTypes, absenceTypes }, fields] = await Promise.all([
+  const [{ employees }, { departments, contractTypes, absenceTypes, timeOffBalances }, fields] = await Promise.all([
     loadPeople(ctx, accountId),
     loadOrganisation(ctx, accountId),
     readCustomFields(ctx),
   ]);
   const people = new Map(employees.map((person) => [person.id, person]));
   const names = new Map(
-    [...departments, ...contractTypes, ...absenceTypes, ...fields].map(({ id, name }) => [id, name]),
+    [...departments, ...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [
+      id,
+      name,
+    ]),
   );
   const centres = new Map(rules.costCentres.map(({ departmentId, code }) => [departmentId, code]));
   const seen = new Map<string, boolean>();

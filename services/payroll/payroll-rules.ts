@@ -88,6 +88,11 @@ export const viewPayrollRules = useCase({
         ...organisation.surcharges.map(({ percentage }) => percentage).map(percent('surcharge')),
         ...[...new Set(tiers)].flatMap((tier) => [percent('overtime')(tier), percent('overtimeSaved')(tier)]),
         ...organisation.absenceTypes.map(({ id, name }) => ({ component: 'absence' as const, detail: id, name })),
+        ...organisation.timeOffBalances.map(({ id, name }) => ({
+          component: 'leavePayout' as const,
+          detail: id,
+          name,
+        })),
         ...fields
           .filter(({ appliesTo, type }) => appliesTo === 'timesheet' && countedTypes.has(type))
           .map(({ id, name }) => ({ component: 'allowance' as const, detail: id, name })),

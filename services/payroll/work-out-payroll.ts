@@ -5,6 +5,7 @@ import { type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
 import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { minijobMonths } from '#domain/plus-minus/minijob.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
 import { earliest } from '#domain/time/plain-date.ts';
@@ -34,6 +35,10 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
   ]);
   return {
     ...organisation,
+    // Without the feature nobody can pay a minijob out: it is paid like other work.
+    contractTypes: ctx.viewer.flags.includes('minijob')
+      ? organisation.contractTypes
+      : organisation.contractTypes.map((type) => ({ ...type, minijob: false })),
     rates: rateBook(organisation),
     fields: fields.filter(({ appliesTo }) => appliesTo === 'timesheet'),
     currency: account.currency,
@@ -107,20 +112,22 @@ export const workOutPayroll = async (
       .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut> => {
         const own = contractsOf.get(employeeId) ?? [];
         const who = { accountId, employeeId, contracts: own };
-        const { person } = await loadLeavePerson(ctx, who, { from: since, until: period.to });
-        const linesFor = (range: DateRange) => payLines({ ...person, employeeId }, rules, range);
+        const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: since, until: period.to });
+        const minijob = minijobMonths({ ...person, payouts }, rules, period.to);
+        const linesFor = (range: DateRange) => payLines({ ...person, employeeId, minijob }, rules, range);
+        const lines = linesFor(period);
         const clockedInOn = running
           .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
           .map(({ date }) => date);
         return {
           lines: [
-            ...linesFor(period).map(ownLine),
+            ...lines.map(ownLine),
             ...again.flatMap((run) => {
               const range = { from: run.from, to: run.to };
               return payrollDeltas(paid(range, employeeId), linesFor(range), range);
             }),
           ],
-          checks: payrollChecks({ ...person, employeeId, employee_nr, clockedInOn }, period),
+          checks: payrollChecks({ ...person, employeeId, employee_nr, clockedInOn, minijob, lines }, period),
         };
       }),
   );

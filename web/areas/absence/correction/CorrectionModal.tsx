@@ -22,7 +22,7 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CorrectTimeOffDocument } from './Correction.generated.ts';
 
-const directions = ['add', 'take', 'move'] as const;
+const directions = ['add', 'take', 'payout', 'move'] as const;
 
 type Values = {
   balanceId: string;
@@ -34,6 +34,7 @@ type Values = {
   date: string;
   /** '' is that of the year. */
   lastDay: string;
+  payoutDate: string;
   toBalanceId: string;
   note: string;
 };
@@ -50,6 +51,7 @@ const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
       days: z.union([z.number(), z.string()]),
       date: z.string().check(z.refine(isPlainDate, 'input.required')),
       lastDay: z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.required')),
+      payoutDate: z.string().check(z.refine(isPlainDate, 'input.required')),
       toBalanceId: z.string(),
       note: z.string().check(noLongerThan(longestReason)),
     })
@@ -64,6 +66,10 @@ const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
       z.refine(({ balanceId, days }) => unitOf(balanceId) === 'hours' || Number(days) > 0, {
         path: ['days'],
         error: 'input.required',
+      }),
+      z.refine(({ direction, date, payoutDate }) => direction !== 'payout' || date <= payoutDate, {
+        path: ['payoutDate'],
+        error: 'input.endsBeforeItBegins',
       }),
       z.refine(({ direction, toBalanceId }) => direction !== 'move' || toBalanceId !== '', {
         path: ['toBalanceId'],
@@ -112,10 +118,11 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
       days: '',
       date: todayIn(zone),
       lastDay: '',
+      payoutDate: todayIn(zone),
       toBalanceId: '',
       note: '',
     },
-    send: async ({ direction, minutes, days, lastDay, toBalanceId, note, ...facts }) => {
+    send: async ({ direction, minutes, days, lastDay, payoutDate, toBalanceId, note, ...facts }) => {
       const size = unitOf(facts.balanceId) === 'days' ? Math.round(Number(days) * 100) : Number(minutes);
       const result = await correct({
         variables: {
@@ -125,6 +132,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
             ...facts,
             amount: direction === 'add' ? size : -size,
             lastDay: direction === 'add' && lastDay ? lastDay : null,
+            payoutDate: direction === 'payout' ? payoutDate : null,
             note: note.trim() || null,
             ...(direction === 'move' ? { toBalanceId, toId: ids.toId } : {}),
           },
@@ -190,6 +198,7 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
         <DateField label={t('absence.correction.date')} {...useFormField<Values, 'date'>('date')} />
       </FieldRow>
       {direction === 'add' ? <LastDay /> : null}
+      {direction === 'payout' ? <PayoutDate /> : null}
       <Textarea
         label={t('absence.note')}
         description={t('common.optional')}
@@ -208,6 +217,17 @@ const LastDay = () => {
       label={t('absence.correction.lastDay')}
       description={t('absence.correction.lastDayHelp')}
       {...useFormField<Values, 'lastDay'>('lastDay')}
+    />
+  );
+};
+
+const PayoutDate = () => {
+  const { t } = useTranslation();
+  return (
+    <DateField
+      label={t('absence.correction.payoutDate')}
+      description={t('absence.correction.payoutHelp')}
+      {...useFormField<Values, 'payoutDate'>('payoutDate')}
     />
   );
 };

@@ -15,12 +15,15 @@ export type Check = NonNullable<PayrollQuery['payroll']>['checks'][number];
 /** More of a kind are shown on request. */
 const shownAtOnce = 5;
 
+/** Tabs of a person on which a point is settled, where it is not the contracts. */
+const tabs: Partial<Record<Check['kind'], string>> = { noEmployeeNumber: 'overview', minijobUnpaid: 'minijob' };
+
 /** Leads to where it is settled. */
 const useFix = () => {
   const navigate = useNavigate();
   const modals = useModals();
   return ({ kind, subjectId, employeeId, date }: Check): void => {
-    const tab = kind === 'noEmployeeNumber' ? 'overview' : 'contracts';
+    const tab = tabs[kind] ?? 'contracts';
     if (kind === 'pendingHours' && subjectId) modals.open('timesheet/:id', { id: subjectId });
     else if (kind === 'pendingAbsence' && subjectId) modals.open('absence-request/:id', { id: subjectId });
     else

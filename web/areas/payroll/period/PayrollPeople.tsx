@@ -21,6 +21,8 @@ const heading = {
 
 type Line = Person['lines'][number];
 
+const payouts: readonly PayComponent[] = ['payout', 'leavePayout', 'minijobPayout'];
+
 const minutesOf = (lines: readonly Line[], component: PayComponent): number =>
   lines.filter((line) => line.component === component).reduce((sum, line) => sum + line.minutes, 0);
 
@@ -38,10 +40,15 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
+  const sizeOf = ({ component, quantity, minutes }: Line): string => {
+    if (quantity === 0) return format.hours(minutes);
+    const number = shortDecimal(quantity, 2);
+    return component === 'leavePayout' ? t('payroll.days', { number }) : number;
+  };
   const named = (line: Pick<Line, 'component' | 'detailName'>): string =>
     [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(' · ');
   return (
-    <td colSpan={columns.length + 5} className={classes.detail}>
+    <td colSpan={columns.length + 6} className={classes.detail}>
       <table className={classes.lines} aria-label={person.name}>
         <tbody>
           {person.lines.map((line) => (
@@ -61,9 +68,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
               </td>
               <td className={classes.quiet}>{line.department_name}</td>
               <td className={classes.quiet}>{line.code ?? ''}</td>
-              <td className={classes.figure}>
-                {line.quantity === 0 ? format.hours(line.minutes) : shortDecimal(line.quantity, 2)}
-              </td>
+              <td className={classes.figure}>{sizeOf(line)}</td>
               <td className={classes.figure}>{money(line.amountMinor)}</td>
             </tr>
           ))}
@@ -90,6 +95,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
   const [open, setOpen] = useState(false);
   const own = person.lines.filter(({ reason }) => !reason);
   const corrections = sumOf(person.lines.filter(({ reason }) => reason).map(({ amountMinor }) => amountMinor));
+  const paidOut = sumOf(own.filter(({ component }) => payouts.includes(component)).map((line) => line.amountMinor));
   const { amountMinor, previousMinor } = person;
   const change = amountMinor === null || previousMinor === null ? null : amountMinor - previousMinor;
   const Chevron = open ? IconChevronDown : IconChevronRight;
@@ -118,6 +124,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
             </td>
           );
         })}
+        <td className={classes.figure}>{paidOut === 0 ? '' : money(paidOut)}</td>
         <td className={classes.figure}>{corrections === 0 ? '' : money(corrections)}</td>
         <td className={classes.figure}>{money(amountMinor)}</td>
         <td className={classes.figure}>{change === null || change === 0 ? '' : money(change)}</td>
@@ -147,11 +154,13 @@ export const PayrollPeople = ({ people, currency }: { people: readonly Person[];
               <tr>
                 <th scope="col">{t('payroll.people.name')}</th>
                 <th scope="col">{t('payroll.people.nr')}</th>
-                {[...headings, 'corrections' as const, 'amount' as const, 'change' as const].map((one) => (
-                  <th key={one} scope="col" className={classes.figure}>
-                    {t(`payroll.people.${one}`)}
-                  </th>
-                ))}
+                {[...headings, 'payouts' as const, 'corrections' as const, 'amount' as const, 'change' as const].map(
+                  (one) => (
+                    <th key={one} scope="col" className={classes.figure}>
+                      {t(`payroll.people.${one}`)}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
@@ -162,7 +171,7 @@ export const PayrollPeople = ({ people, currency }: { people: readonly Person[];
             <tfoot>
               <tr>
                 <th scope="row">{t('payroll.people.total')}</th>
-                <td colSpan={columns.length + 2} />
+                <td colSpan={columns.length + 3} />
                 <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
                 <td />
               </tr>

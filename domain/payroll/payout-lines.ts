@@ -1,0 +1,85 @@
+import { isHourPot, type LeaveCorrection } from '#domain/absence/leave-correction.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn, weekTotal } from '#domain/contracts/contract-on.ts';
+import { payFor, roundedFraction } from '#domain/money/money.ts';
+import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import type { PayLine } from './pay-line.ts';
+
+type Person = { employeeId: string; contracts: readonly Contract[]; corrections: readonly LeaveCorrection[] };
+
+/** The contract in force on the date, else the last one before it: leave is often paid out after the last day. */
+const contractFor = (date: PlainDate, contracts: readonly Contract[]): Contract | undefined =>
+  contractOn(date, contracts) ??
+  contracts
+    .filter(({ startdate }) => startdate <= date)
+    .sort((one, other) => (one.startdate < other.startdate ? 1 : -1))[0];
+
+/** Minutes of a day on average of the days that have some; 0 without agreed hours. */
+const averageDay = ({ minutes }: Contract): { minutes: number; days: number } => ({
+  minutes: weekTotal(minutes),
+  days: Object.values(minutes).filter((one) => one > 0).length,
+});
+
+/** Hundredths of days at the wage: a day is worth an average day of the contract. */
+const payForDays = (hundredths: number, contract: Contract | undefined): number => {
+  if (!contract) return 0;
+  const { minutes, days } = averageDay(contract);
+  if (days === 0) return 0;
+  return roundedFraction(BigInt(hundredths) * BigInt(minutes) * BigInt(contract.wageMinor), BigInt(days) * 6000n);
+};
+
+/**
+ * What is paid out of plus-minus and of balances of leave, at the wage of the payout date (decision 100). Leave in days has a quantity
+ * in place of minutes.
+ */
+export const payoutLines = (
+  { employeeId, contracts, corrections }: Person,
+  balances: readonly Pick<TimeOffBalance, 'id' | 'unit'>[],
+  range: DateRange,
+): PayLine[] =>
+  corrections.flatMap(({ payoutDate, amount, departmentId, balanceId }): PayLine[] => {
+    if (!payoutDate || !includesDate(range, payoutDate)) return [];
+    const contract = contractFor(payoutDate, contracts);
+    const inDays = balances.find(({ id }) => id === balanceId)?.unit === 'days';
+    return [
+      {
+        employeeId,
+        departmentId: contract?.departmentId ?? departmentId,
+        contractTypeId: contract?.contractTypeId ?? '',
+        date: payoutDate,
+        component: isHourPot(balanceId) ? 'payout' : 'leavePayout',
+        detail: isHourPot(balanceId) ? '' : balanceId,
+        minutes: inDays ? 0 : -amount,
+        quantity: inDays ? -amount : 0,
+        amountMinor: inDays ? payForDays(-amount, contract) : payFor(-amount, contract?.wageMinor ?? 0),
+      },
+    ];
+  });
+
+/** Pay-outs of a minijob, each as the ledger has it: up to the limit it is the limit to the cent, so its minutes are rounded. */
+export const minijobLines = (
+  { employeeId, contracts }: Person,
+  months: readonly MinijobMonth[],
+  isMinijob: (contract: Contract) => boolean,
+  range: DateRange,
+): PayLine[] =>
+  months.flatMap(({ month, payout }): PayLine[] => {
+    if (!payout || !includesDate(range, payout.payoutDate)) return [];
+    const contract = contractFor(lastOfMonth(month), contracts.filter(isMinijob));
+    return [
+      {
+        employeeId,
+        departmentId: contract?.departmentId ?? '',
+        contractTypeId: contract?.contractTypeId ?? '',
+        date: payout.payoutDate,
+        component: 'minijobPayout',
+        detail: '',
+        minutes: roundedFraction(BigInt(payout.hours) * 60n, 100n),
+        quantity: 0,
+        amountMinor: payout.payMinor,
+      },
+    ];
+  });
