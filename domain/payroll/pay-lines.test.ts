@@ -19,7 +19,7 @@ const march = { from: '2026-03-01', to: '2026-03-31' };
 const byHour = [contractType({ salaryBasis: 'WORKED' })];
 const linesOf = (person: Partial<LeavePerson>, rules: Partial<PayRules> = {}) =>
   payLines(
-    { ...personWith(person), employeeId: 'emp_1' },
+    { ...personWith(person), employeeId: 'emp_1', minijob: [] },
     { ...rulesWith(rules), fields: rules.fields ?? [], currency: 'EUR' },
     march,
   );

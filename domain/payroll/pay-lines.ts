@@ -28,7 +28,7 @@ export type PayRules = LeaveRules & {
 type PaidPerson = LeavePerson & {
   employeeId: string;
   /** Months of a minijob up to the end of the range; none for people without one. */
-  minijob?: readonly MinijobMonth[];
+  minijob: readonly MinijobMonth[];
 };
 type Place = Pick<PayLine, 'employeeId' | 'departmentId' | 'contractTypeId' | 'date'>;
 type Facts = {
@@ -202,6 +202,6 @@ export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange):
     ...overtimeLines(facts, range),
     ...absenceLines(facts, away),
     ...payoutLines(person, rules.timeOffBalances, range),
-    ...minijobLines(person, person.minijob ?? [], isMinijob, range),
+    ...minijobLines(person, person.minijob, isMinijob, range),
   ]);
 };

@@ -45,6 +45,14 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
   };
 };
 
+type Who = Parameters<typeof loadLeavePerson>[1];
+
+/** All that a person's pay for dates of the range follows from. */
+const loadPaidPerson = async (ctx: Ctx<Viewer>, who: Who, rules: PayRules, { from, to }: DateRange) => {
+  const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from, until: to });
+  return { ...person, employeeId: who.employeeId, minijob: minijobMonths({ ...person, payouts }, rules, to) };
+};
+
 /** What a person gets for dates of a range, and the approved hours of those dates, which pay by contract has no lines of. */
 export type PersonPay = { employeeId: string; lines: PayLine[]; approved: TimesheetEntry[] };
 
@@ -63,11 +71,11 @@ export const payOfPeople = async (
   return Promise.all(
     employeeIds.map(async (employeeId) => {
       const who = { accountId, employeeId, contracts: contractsOf.get(employeeId) ?? [] };
-      const { person } = await loadLeavePerson(ctx, who, { from: range.from, until: range.to });
+      const person = await loadPaidPerson(ctx, who, rules, range);
       const approved = person.timesheetEntries.filter(
         ({ status, date }) => status === 'approved' && includesDate(range, date),
       );
-      return { employeeId, lines: payLines({ ...person, employeeId }, rules, range), approved };
+      return { employeeId, lines: payLines(person, rules, range), approved };
     }),
   );
 };
@@ -112,9 +120,8 @@ export const workOutPayroll = async (
       .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut> => {
         const own = contractsOf.get(employeeId) ?? [];
         const who = { accountId, employeeId, contracts: own };
-        const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: since, until: period.to });
-        const minijob = minijobMonths({ ...person, payouts }, rules, period.to);
-        const linesFor = (range: DateRange) => payLines({ ...person, employeeId, minijob }, rules, range);
+        const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
+        const linesFor = (range: DateRange) => payLines(person, rules, range);
         const lines = linesFor(period);
         const clockedInOn = running
           .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
@@ -127,7 +134,7 @@ export const workOutPayroll = async (
               return payrollDeltas(paid(range, employeeId), linesFor(range), range);
             }),
           ],
-          checks: payrollChecks({ ...person, employeeId, employee_nr, clockedInOn, minijob, lines }, period),
+          checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
         };
       }),
   );

@@ -52,6 +52,8 @@ const needsOf: Partial<Record<Row['component'], Requirement>> = {
   contractHours: contractsAccess.viewContracts,
   absence: absenceAccess.viewAbsences,
   payout: plusMinusAccess.viewPlusMinusBalances,
+  leavePayout: absenceAccess.viewTeamLeave,
+  minijobPayout: plusMinusAccess.viewMinijob,
 };
 
 const percentages: readonly Row['component'][] = ['surcharge', 'overtime', 'overtimeSaved'];
@@ -163,7 +165,7 @@ const columnsOf = (
   minutesOf('overtime', ['overtime']),
   minutesOf('overtimeSaved', ['overtimeSaved']),
   ...absenceColumns(types),
-  minutesOf('payout', ['payout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
+  minutesOf('payout', ['payout', 'leavePayout', 'minijobPayout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
   ...allowanceColumns(fields),
   { key: 'payAmount', unit: 'money', of: ({ amountMinor }) => amountMinor, total: 'sum', ...paySeen },
 ];
@@ -248,15 +250,18 @@ export const payrollReport = defineReport<Row>({
   summed: true,
   load: async (ctx, filter) => {
     const { accountId } = ctx.viewer;
-    const [{ employees, contracts }, { absenceTypes, contractTypes }, names, fields] = await Promise.all([
-      loadPeople(ctx, accountId),
-      loadOrganisation(ctx, accountId),
-      reportNames(ctx),
-      readCustomFields(ctx),
-    ]);
+    const [{ employees, contracts }, { absenceTypes, contractTypes, timeOffBalances }, names, fields] =
+      await Promise.all([
+        loadPeople(ctx, accountId),
+        loadOrganisation(ctx, accountId),
+        reportNames(ctx),
+        readCustomFields(ctx),
+      ]);
     const people = peopleOf(employees, filter);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const nameOf = new Map([...contractTypes, ...absenceTypes, ...fields].map(({ id, name }) => [id, name]));
+    const nameOf = new Map(
+      [...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [id, name]),
+    );
     const rights = rightsOf(ctx.viewer, filter);
     const rowsOf = (pay: PersonPay): Row[] => {
       const { employeeId } = pay;
