@@ -38,6 +38,15 @@ export const employeesActions = {
   deactivatePeople: { needs: { allOf: ['editUsers'] } },
   editUserPermissions: { needs: { allOf: ['editUserPermissions'] }, event: 'userPermissionsEdited', undo: true },
   viewPermissionGroups: { needs: { anyOf: ['editUserPermissions', 'createUsers'] } },
+  /** Links by which a team adds itself, and who waits for an answer. */
+  viewInviteLinks: { needs: { allOf: ['createUsers'] } },
+  createInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkCreated' },
+  revokeInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkRevoked', undo: true },
+  /** Who opens the link has no login yet; it works as long as who made it may add people. */
+  viewInviteOffer: { needs: { login: false } },
+  joinByLink: { needs: { login: false }, event: ['employeeJoined', 'joinRequested'] },
+  approveJoinRequest: { needs: { allOf: ['createUsers'] }, event: 'joinRequestApproved' },
+  declineJoinRequest: { needs: { allOf: ['createUsers'] }, event: 'joinRequestDeclined', undo: true },
 } as const satisfies Record<string, ActionRow>;
 
 export const employeesAccess = accessOf(employeesActions);

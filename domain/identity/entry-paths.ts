@@ -1,6 +1,6 @@
 /**
  * Pages of the light entry, login.html: they work without a session and without the application. One with `*` at its end
- * stands for the token of a mail.
+ * stands for the token of a mail or of a link.
  */
 export const entryPaths = [
   '/login',
@@ -9,6 +9,7 @@ export const entryPaths = [
   '/reset-password/*',
   '/verify-email/*',
   '/new-hire/*',
+  '/join/*',
 ] as const;
 export type EntryPath = (typeof entryPaths)[number];
 

@@ -32,10 +32,12 @@ import {
   membershipsOf,
   needInAll,
 } from '#services/employees/memberships.ts';
+import type { Change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 const input = z.object({
@@ -68,16 +70,13 @@ export const createEmployee = useCase({
   needs: employeesAccess.createEmployee,
   input,
   run: async (ctx, given) => {
-    const person = await personFrom(ctx, given);
-    if (isRefusal(person)) return person;
-    const contract = await contractFrom(ctx, given, person);
-    if (isRefusal(contract)) return contract;
-    const taken = await claimProblem(ctx, person);
-    if (taken) return taken;
+    const hired = await hire(ctx, given);
+    if (isRefusal(hired)) return hired;
+    const { person, changes, guards } = hired;
     const { id: employeeId, accountId, memberships } = person;
     return commit(ctx, {
-      changes: [employeeChange(null, person), contractChange(null, contract)],
-      guards: claimsFor(null, person),
+      changes,
+      guards,
       event: {
         type: 'employeeCreated',
         area: 'employees',
@@ -89,6 +88,23 @@ export const createEmployee = useCase({
     });
   },
 });
+
+type Hired = { person: Employee; changes: Change[]; guards: WriteAction[] };
+
+/**
+ * A new person with a first contract, as writes for one commit. Refused as creating them is: no right in a team's department,
+ * unknown teams and contract types, an address or number that someone has.
+ */
+export const hire = async (ctx: Ctx<Viewer>, given: Given): Promise<Hired | Refusal> => {
+  const person = await personFrom(ctx, given);
+  if (isRefusal(person)) return person;
+  const contract = await contractFrom(ctx, given, person);
+  if (isRefusal(contract)) return contract;
+  const taken = await claimProblem(ctx, person);
+  if (taken) return taken;
+  const changes = [employeeChange(null, person), contractChange(null, contract)];
+  return { person, changes, guards: claimsFor(null, person) };
+};
 
 const personFrom = async (ctx: Ctx<Viewer>, given: Given): Promise<Employee | Refusal> => {
   const memberships = await membershipsOf(ctx, given.teamIds);

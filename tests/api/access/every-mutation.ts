@@ -9,6 +9,23 @@ const dep = ({ departmentId }: Bench) => ({ departmentId });
 const note = async (b: Bench) =>
   b.made('createEmployeeNote', { id: b.id('nte'), employeeId: await b.lone(), text: 'Talked about nights.' });
 
+const inviteLink = async (b: Bench) => {
+  const place = { teamId: b.teamId, contractTypeId: b.contractTypeId };
+  return b.made('createInviteLink', { id: b.id('inl'), ...place, days: 7, maxPeople: 5, approval: true });
+};
+
+const joinRequest = async (b: Bench) => {
+  const { id } = await inviteLink(b);
+  const owner = await b.world.session('owner');
+  const read = async () => (await owner.run('InviteLinks')).data.inviteLinks;
+  const { token } = (await read()).links.find((link: { id: string }) => link.id === id);
+  const email = `${b.id('join')}@test.example`;
+  const input = { token, first_name: 'Ada', last_name: 'New', email, locale: 'en' };
+  await b.world.anonymous().run('JoinByLink', { input }, { sourceIp: `198.51.100.${joins++ % 250}` });
+  return seen((await read()).requests.find((request: { email: string }) => request.email === email));
+};
+let joins = 0;
+
 /** For every mutation an input that works once. */
 export const inputs: Record<string, Row> = {
   ...planningRows,
@@ -49,6 +66,13 @@ export const inputs: Record<string, Row> = {
     groups: [{ departmentId: b.departmentId, groupId: b.world.made.groups.Employee }],
   }),
   inviteEmployee: async (b) => ({ id: await b.lone() }),
+  createInviteLink: (b) => {
+    const place = { teamId: b.teamId, contractTypeId: b.contractTypeId };
+    return { id: b.id('inl'), ...place, days: 7, maxPeople: 5, approval: true };
+  },
+  revokeInviteLink: async (b) => seen(await inviteLink(b)),
+  approveJoinRequest: joinRequest,
+  declineJoinRequest: joinRequest,
   deactivateEmployee: async (b) => ({ id: await b.lone(), version: 1, lastDay: '2026-12-31' }),
   editTeamsOfPeople: async (b) => ({
     people: [{ id: await b.lone(), version: 1 }],

@@ -10,6 +10,7 @@ export const withoutRow: Record<string, string> = {
   verifyEmail: 'exempt: its link works once; tests/api/identity/verify-email.test.ts',
   resendVerificationMail:
     'exempt: sends a mail, within limits, and keeps nothing; tests/api/identity/verify-email.test.ts',
+  joinByLink: 'exempt: a link names no one, and asking twice is asking once; tests/api/employees/invite-links.test.ts',
   acceptInvitation: 'exempt: its link works once; tests/api/identity/invitation.test.ts',
   signOut: 'exempt: ending a session twice is ending it',
   confirmSignIn: 'exempt: a code is used up by its first effect; tests/api/identity/attacks.test.ts',

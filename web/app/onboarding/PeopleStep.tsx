@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PeopleForm } from '#web/areas/employees/quick-import/QuickImport.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,6 +17,7 @@ const shownNames = 8;
 /** Who works here: typed, pasted from a list, or from a file. */
 export const PeopleStep = ({ day, done }: StepProps) => {
   const { t } = useTranslation();
+  const { open } = useModals();
   const { teams, loading } = usePlaces();
   const { data, refetch } = useQuery(EmployeeChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const people = data?.employees;
@@ -41,6 +43,14 @@ export const PeopleStep = ({ day, done }: StepProps) => {
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
           {t('onboarding.page.people.csv')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLink size={16} aria-hidden="true" />}
+          onClick={() => open('invite-links')}
+        >
+          {t('onboarding.page.people.link')}
         </Button>
       </div>
       <div className={classes.actions}>

@@ -49,6 +49,7 @@ export const titles: Record<string, TextKey> = {
   'overtime-policies': 'overtime.add',
   'permission-group': 'permissions.newTitle',
   'employee-create': 'employees.create.title',
+  'invite-links': 'employees.links.title',
   'quick-user-import': 'palette.modal.quickImport',
   'onboarding-invite-employees': 'employees.quick.inviteTitle',
   'print-schedule': 'palette.modal.printSchedule',

@@ -27,6 +27,10 @@ export const employeesArea = defineArea({
       needs: employeesAccess.editEmployeeNote,
       open: () => import('./notes/NoteModal.tsx'),
     },
+    'invite-links': {
+      needs: employeesAccess.viewInviteLinks,
+      open: () => import('./invite-links/InviteLinks.tsx'),
+    },
     'quick-user-import': {
       needs: employeesAccess.createEmployee,
       open: () => import('./quick-import/QuickImport.tsx'),

@@ -49,6 +49,7 @@ export const people = [
 ];
 export const page = (list: object[], more: object = {}, customFields: object[] = []) => ({
   customFields,
+  inviteLinks: { __typename: 'InviteLinks', requests: [] },
   employees: {
     __typename: 'EmployeeConnection',
     totalCount: list.length,

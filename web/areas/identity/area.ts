@@ -1,4 +1,5 @@
 import { accountAccess } from '#domain/account/actions.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
@@ -9,6 +10,11 @@ export const identityArea = defineArea({
     '/signup': { needs: accountAccess.signUp, frame: 'alone', open: () => import('./login/ToLoginEntry.tsx') },
     '/new-hire/:id': {
       needs: identityAccess.acceptInvitation,
+      frame: 'alone',
+      open: () => import('./login/ToLoginEntry.tsx'),
+    },
+    '/join/:token': {
+      needs: employeesAccess.joinByLink,
       frame: 'alone',
       open: () => import('./login/ToLoginEntry.tsx'),
     },

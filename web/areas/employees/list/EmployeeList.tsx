@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { employeeStates } from '#domain/employees/employee.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { PeopleBar } from '#web/areas/employees/bulk/PeopleBar.tsx';
+import { JoinRequestsNotice } from '#web/areas/employees/invite-links/JoinRequestsNotice.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -84,6 +85,8 @@ const most = 100;
 
 type Found = {
   people: EmployeeRowFragment[] | undefined;
+  /** Who used an invite link and waits; empty for those who may not decide. */
+  requests: readonly { id: string; name: string }[];
   total: number;
   /** What is shown is the answer to the question before. */
   isStale: boolean;
@@ -96,8 +99,9 @@ type Found = {
 /** The people of the address, the first page at once and the others when they are asked for. */
 const useEmployees = ({ search, department, team, state }: ListAddress): Found => {
   const filter = { search: search || undefined, departmentId: department, teamId: team, state };
+  const adds = useMay(employeesAccess.viewInviteLinks);
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(EmployeeListDocument, {
-    variables: { first: pageSize, filter },
+    variables: { first: pageSize, filter, adds },
     fetchPolicy: 'cache-and-network',
   });
   const [, setPages] = useState(0);
@@ -106,7 +110,7 @@ const useEmployees = ({ search, department, team, state }: ListAddress): Found =
   const { hasNextPage, endCursor } = found?.pageInfo ?? {};
   const next = async (): Promise<void> => {
     await fetchMore({
-      variables: { first: most, after: endCursor },
+      variables: { first: most, after: endCursor, adds: false },
       updateQuery: (before, { fetchMoreResult }) => {
         const [one, other] = [before.employees, fetchMoreResult.employees];
         if (!one || !other) return before as typeof fetchMoreResult;
@@ -117,6 +121,7 @@ const useEmployees = ({ search, department, team, state }: ListAddress): Found =
   };
   return {
     people,
+    requests: (data ?? previousData)?.inviteLinks?.requests ?? [],
     total: found?.totalCount ?? 0,
     isStale: loading && !data,
     error,
@@ -160,15 +165,68 @@ const seesAbsences = { plan: 'basic', allOf: ['viewAbsentee'] } as const;
 /** Fewer people than this, and the page introduces itself. */
 const fewest = 2;
 
+/** Adding one person, and the ways to add several. */
+const AddPeople = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <Button.Group>
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('employee-create')}>
+        {t('employees.add')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button className={classes.ways} aria-label={t('employees.addSeveral')}>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => open('quick-user-import')}>{t('employees.quick.title')}</Menu.Item>
+          <Menu.Item onClick={() => open('invite-links')}>{t('employees.links.open')}</Menu.Item>
+          <Menu.Item component={Link} to="/account/import">
+            {t('onboarding.page.people.csv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  );
+};
+
+/** What else is told of the same people, and adding some. */
+const ListActions = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <May need={seesAbsences}>
+        <Button variant="default" component={Link} to="/employees/absence-calendar">
+          {t('absence.calendar.link')}
+        </Button>
+      </May>
+      <May need={absenceAccess.viewTeamLeave}>
+        <Button variant="default" component={Link} to="/employees/leave-balances">
+          {t('absence.team.title')}
+        </Button>
+      </May>
+      <May need={plusMinusAccess.viewPlusMinusBalances}>
+        <Button variant="default" component={Link} to="/employees/plus-minus">
+          {t('plusMinus.team.link')}
+        </Button>
+      </May>
+      <May need={employeesAccess.createEmployee}>
+        <AddPeople />
+      </May>
+    </>
+  );
+};
+
 /** The list with its filters, a page of people at a time. */
 export const EmployeeList = () => {
   const { t } = useTranslation();
-  const { open } = useModals();
   const address = useListAddress();
   const columns = useOwnColumns('user');
   const phone = useMediaQuery('(max-width: 767px)');
   const seesContracts = useMay(contractsAccess.viewContracts);
-  const { people, total, isStale, error, again, more } = useEmployees(address);
+  const { people, requests, total, isStale, error, again, more } = useEmployees(address);
   const inView = useMemo(() => (phone ? [] : (people ?? []).map(({ id }) => id)), [people, phone]);
   const selection = useSelection(inView);
   const narrowed = Boolean(address.search || address.department || address.team || address.state !== 'active');
@@ -185,27 +243,9 @@ export const EmployeeList = () => {
     <Page>
       <title>{t('employees.title')}</title>
       <PageHeader title={t('employees.title')} note={people ? t('employees.count', { count: total }) : undefined}>
-        <May need={seesAbsences}>
-          <Button variant="default" component={Link} to="/employees/absence-calendar">
-            {t('absence.calendar.link')}
-          </Button>
-        </May>
-        <May need={absenceAccess.viewTeamLeave}>
-          <Button variant="default" component={Link} to="/employees/leave-balances">
-            {t('absence.team.title')}
-          </Button>
-        </May>
-        <May need={plusMinusAccess.viewPlusMinusBalances}>
-          <Button variant="default" component={Link} to="/employees/plus-minus">
-            {t('plusMinus.team.link')}
-          </Button>
-        </May>
-        <May need={employeesAccess.createEmployee}>
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('employee-create')}>
-            {t('employees.add')}
-          </Button>
-        </May>
+        <ListActions />
       </PageHeader>
+      <JoinRequestsNotice requests={requests} />
       <ListFilters address={address} columns={phone ? undefined : columns} />
       <Loaded found={Boolean(people)} error={error} again={again} fault={t('employees.fault')} rows={10}>
         {people && people.length > 0 ? (

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForgotPasswordPage } from '#web/areas/identity/forgot-password/ForgotPasswordPage.tsx';
+import { JoinPage } from '#web/areas/identity/join/JoinPage.tsx';
 import { NewHirePage } from '#web/areas/identity/new-hire/NewHirePage.tsx';
 import { ResetPasswordPage } from '#web/areas/identity/reset-password/ResetPasswordPage.tsx';
 import { SignUpPage } from '#web/areas/identity/sign-up/SignUpPage.tsx';
@@ -302,5 +303,68 @@ describe('an invitation', () => {
   it('tells when nothing could be reached', async () => {
     await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => undefined });
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach Muster/);
+  });
+});
+
+describe('an invite link', () => {
+  const offer = (more: object = {}) => ({
+    InviteOffer: () => ({
+      inviteOffer: { state: 'open', company: 'Lumen', team: 'Bar', locale: 'en', approval: false, ...more },
+    }),
+  });
+  const joined = (waits: boolean) => ({
+    JoinByLink: () => ({ joinByLink: { __typename: 'Joined', email: 'ada@x.example', waits } }),
+  });
+  const fill = async () => {
+    await heading('Join Lumen on Muster');
+    await userEvent.type(field('First name'), 'Ada');
+    await userEvent.type(field('Last name'), 'de Vries');
+    await userEvent.type(field('Email'), 'ada@x.example');
+  };
+
+  it.each([
+    [false, 'Join', 'Check your email'],
+    [true, 'Ask to join', 'Request sent'],
+  ])('takes name and email address; with approval: %s', async (approval, button, title) => {
+    const { sent } = await show(JoinPage, '/join/tok-5', { ...offer({ approval }), ...joined(approval) });
+    await fill();
+    await press(button);
+    await heading(title);
+    expect(screen.getByRole('status').textContent).toContain('ada@x.example');
+    expect(sent('JoinByLink')?.input).toEqual({
+      token: 'tok-5',
+      first_name: 'Ada',
+      last_name: 'de Vries',
+      email: 'ada@x.example',
+      locale: 'en',
+    });
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { sent } = await show(JoinPage, '/join/tok-5', { ...offer(), ...joined(false) });
+    await heading('Join Lumen on Muster');
+    await press('Join');
+    expect(screen.getByText('Enter your first name.')).toBeTruthy();
+    expect(screen.getByText('Enter your email address.')).toBeTruthy();
+    expect(sent('JoinByLink')).toBeUndefined();
+  });
+
+  it('says when it got full while someone filled in the form', async () => {
+    const full = () => ({ joinByLink: refusal('inviteLink.full', { field: 'token' }) });
+    await show(JoinPage, '/join/tok-5', { ...offer(), JoinByLink: full });
+    await fill();
+    await press('Join');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is full. Ask for a new one.');
+  });
+
+  it.each([
+    ['full', 'This link is full'],
+    ['expired', 'This link has expired'],
+    ['revoked', 'This link no longer works'],
+    ['unknown', "This link doesn't work"],
+  ])('that is %s says so and whom to ask', async (state, words) => {
+    await show(JoinPage, '/join/tok-5', offer({ state, company: null, team: null }));
+    await heading(words);
+    expect(screen.getByText('Ask the person who shared it for a new one.')).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ const pages: Record<EntryPath, () => Promise<ComponentType>> = {
     (await import('#web/areas/identity/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
   '/verify-email/*': async () => (await import('#web/areas/identity/verify-email/VerifyEmailPage.tsx')).VerifyEmailPage,
   '/new-hire/*': async () => (await import('#web/areas/identity/new-hire/NewHirePage.tsx')).NewHirePage,
+  '/join/*': async () => (await import('#web/areas/identity/join/JoinPage.tsx')).JoinPage,
 };
 
 /** The page of an address; log in where it is none of them. */

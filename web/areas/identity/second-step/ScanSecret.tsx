@@ -1,26 +1,8 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
+import { QrCode } from '#web/ui/QrCode.tsx';
 import classes from './SecondStep.module.css';
-
-/** Dark on white in both looks, as cameras expect it; one path, so that nothing needs an image address. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect className={classes.paper} width={size} height={size} />
-      <path className={classes.dots} d={path} />
-    </svg>
-  );
-};
 
 /** Four signs at a time, as one types them. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -1,0 +1,74 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import {
+  type InviteLink,
+  type InviteLinkState,
+  inviteLinkState,
+  type JoinRequest,
+} from '#domain/employees/invite-link.ts';
+import { instant } from '#domain/time/instant.ts';
+import { inviteLinks, inviteLinksPartition, joinRequests } from '#services/employees/invite-links.store.ts';
+import { opened } from '#services/identity/sealed.ts';
+import { secretHash } from '#services/identity/secret.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { type Ctx, refusalFor } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { Key } from '#services/ports/table.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** Where a link lies, by the hash of what stands in its address. */
+export const inviteTokenKey = (token: string): Key => ({ pk: `join#${secretHash(token)}`, sk: 'join' });
+
+/** What the token of a link is sealed for. */
+export const aboutLink = ({ accountId, id }: Pick<InviteLink, 'accountId' | 'id'>): string =>
+  `invite link ${accountId} ${id}`;
+
+/** What stands in the address of a link. */
+export const tokenOf = (ctx: Ctx, link: InviteLink): string =>
+  opened(ctx.ports.settings, aboutLink(link), link.sealedToken);
+
+/** Links and waiting people of the company as they stand now. */
+export const readInviteLinks = async (
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ links: InviteLink[]; requests: JoinRequest[] }> => {
+  const items = await queryAll(ctx.table, partition(inviteLinksPartition(accountId), { ConsistentRead: true }));
+  return { links: only(inviteLinks, items), requests: only(joinRequests, items) };
+};
+
+/** A link with the context of the person who made it, in whose right people join. */
+export type FoundLink = { link: InviteLink; account: Account; team: string; maker: Ctx<Viewer> };
+
+type Found = { state: InviteLinkState; found: FoundLink | null };
+
+/**
+ * The link behind a token. It is `revoked` as well when the person who made it left, or may no longer add people to its team, and
+ * `unknown` when the team is gone.
+ */
+export const findInviteLink = async (ctx: Ctx, token: string): Promise<Found> => {
+  const pointer = await ctx.table.get({ Key: inviteTokenKey(token), ConsistentRead: true });
+  if (!pointer) return { state: 'unknown', found: null };
+  const [accountId, id] = [pointer.accountId as string, pointer.linkId as string];
+  const item = await ctx.table.get({ Key: inviteLinks.key({ accountId, id }), ConsistentRead: true });
+  if (!item) return { state: 'unknown', found: null };
+  const link = inviteLinks.parse(item);
+  const { viewer, account } = await loadViewer(ctx, accountId, link.createdBy);
+  const state = inviteLinkState(link, instant(ctx.now));
+  if (!viewer || !account || refusalFor(viewer, employeesAccess.createInviteLink, link))
+    return { state: state === 'open' ? 'revoked' : state, found: null };
+  const { teams } = await loadOrganisation(ctx, accountId);
+  const team = teams.find(
+    ({ id: teamId, departmentId }) => teamId === link.teamId && departmentId === link.departmentId,
+  );
+  if (!team) return { state: 'unknown', found: null };
+  const maker: Ctx<Viewer> = {
+    ...ctx,
+    viewer,
+    // Visitors have no operations: a record would keep their names and addresses.
+    operation: undefined,
+    need: (requirement, scope) => refusalFor(viewer, requirement, scope),
+  };
+  return { state, found: { link, account, team: team.name, maker } };
+};

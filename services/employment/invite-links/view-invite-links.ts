@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { type InviteLinkState, inviteLinkState } from '#domain/employees/invite-link.ts';
+import { instant } from '#domain/time/instant.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readInviteLinks, tokenOf } from './invite-link-reader.ts';
+
+type LinkView = {
+  id: string;
+  version: number;
+  teamId: string;
+  /** Null once the link no longer works. */
+  token: string | null;
+  state: InviteLinkState;
+  validUntil: string;
+  maxPeople: number;
+  joined: number;
+  approval: boolean;
+  /** Empty when they are no longer there. */
+  createdBy: string;
+};
+type RequestView = { id: string; version: number; name: string; email: string; teamId: string; requestedAt: string };
+
+/** Links, the newest first, and people who wait, the first first, of the departments in which the viewer adds people. */
+export const viewInviteLinks = useCase({
+  name: 'viewInviteLinks',
+  needs: employeesAccess.viewInviteLinks,
+  input: z.object({}),
+  run: async (ctx): Promise<{ links: LinkView[]; requests: RequestView[] }> => {
+    const { links, requests } = await readInviteLinks(ctx, ctx.viewer.accountId);
+    const mine = ({ departmentId }: { departmentId: string }): boolean =>
+      ctx.need(employeesAccess.viewInviteLinks, { departmentId }) === undefined;
+    const shown = links.filter(mine).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    const makers = await Promise.all(
+      [...new Set(shown.map(({ createdBy }) => createdBy))].map((id) => readEmployee(ctx, id)),
+    );
+    const names = new Map(makers.map((maker) => [maker?.id, maker ? displayName(maker) : '']));
+    return {
+      links: shown.map((link) => {
+        const { id, version, teamId, validUntil, maxPeople, joined, approval } = link;
+        const state = inviteLinkState(link, instant(ctx.now));
+        const token = state === 'open' ? tokenOf(ctx, link) : null;
+        const createdBy = names.get(link.createdBy) ?? '';
+        return { id, version, teamId, token, state, validUntil, maxPeople, joined, approval, createdBy };
+      }),
+      requests: requests
+        .filter(mine)
+        .sort((one, other) => (one.requestedAt < other.requestedAt ? -1 : 1))
+        .map(({ id, version, first_name, last_name, email, teamId, requestedAt }) => {
+          const name = displayName({ first_name, prefix: null, last_name });
+          return { id, version, name, email, teamId, requestedAt };
+        }),
+    };
+  },
+});

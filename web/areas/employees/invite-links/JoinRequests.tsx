@@ -1,0 +1,80 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import {
+  ApproveJoinRequestDocument,
+  DeclineJoinRequestDocument,
+  type JoinRequestRowFragment,
+} from './InviteLinks.generated.ts';
+import classes from './InviteLinks.module.css';
+
+type Props = { requests: readonly JoinRequestRowFragment[]; teamName: (id: string) => string };
+
+/** Who used a link and waits: added or declined, one by one. */
+export const JoinRequests = ({ requests, teamName }: Props) => {
+  const { t } = useTranslation();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-label={t('employees.links.requests')}>
+      <h3 className={classes.heading}>{t('employees.links.requests')}</h3>
+      <ul className={classes.list}>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} team={teamName(request.teamId)} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Row = ({ request, team }: { request: JoinRequestRowFragment; team: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useApolloClient();
+  const [approve] = useMutation(ApproveJoinRequestDocument, { context: { ignoreMeta: true } });
+  const [decline] = useMutation(DeclineJoinRequestDocument);
+  const [busy, setBusy] = useState<'yes' | 'no'>();
+  const { id, version, name, email, requestedAt } = request;
+  const variables = { input: { id, version } };
+  const answer = async (which: 'yes' | 'no'): Promise<void> => {
+    setBusy(which);
+    const sent =
+      which === 'yes'
+        ? approve({ variables }).then(({ data }) => data?.approveJoinRequest)
+        : decline({ variables }).then(({ data }) => data?.declineJoinRequest);
+    const done = await answerOrToast<Awaited<typeof sent>>(sent);
+    if (done && which === 'yes') toastDone(t('employees.links.approved', { name, email }));
+    await client.refetchQueries({ include: 'active' });
+    setBusy(undefined);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.quiet}>{[email, team, format.instant(requestedAt)].join(' · ')}</p>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        loading={busy === 'no'}
+        disabled={busy === 'yes'}
+        aria-label={t('employees.links.declineNamed', { name })}
+        onClick={() => void answer('no')}
+      >
+        {t('employees.links.decline')}
+      </Button>
+      <Button
+        size="xs"
+        loading={busy === 'yes'}
+        disabled={busy === 'no'}
+        aria-label={t('employees.links.approveNamed', { name })}
+        onClick={() => void answer('yes')}
+      >
+        {t('employees.links.approve')}
+      </Button>
+    </li>
+  );
+};

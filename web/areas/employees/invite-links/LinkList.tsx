@@ -1,0 +1,113 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { type InviteLinkRowFragment, RevokeInviteLinkDocument } from './InviteLinks.generated.ts';
+import classes from './InviteLinks.module.css';
+
+/** Links that are over and shown: what was made lately is enough to know why one no longer works. */
+const oldOnes = 3;
+
+type Props = { links: readonly InviteLinkRowFragment[]; teamName: (id: string) => string };
+
+/** The links that work, each with its address, and the last ones that no longer do. */
+export const LinkList = ({ links, teamName }: Props) => {
+  const { t } = useTranslation();
+  const shown = [
+    ...links.filter(({ state }) => state === 'open'),
+    ...links.filter(({ state }) => state !== 'open').slice(0, oldOnes),
+  ];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('employees.links.list')}>
+      <h3 className={classes.heading}>{t('employees.links.list')}</h3>
+      <ul className={classes.list}>
+        {shown.map((link) => (
+          <Row key={link.id} link={link} team={teamName(link.teamId)} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Row = ({ link, team }: { link: InviteLinkRowFragment; team: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useApolloClient();
+  const [send] = useMutation(RevokeInviteLinkDocument);
+  const { id, version, state, token, joined, maxPeople, approval, validUntil, createdBy } = link;
+  const when = format.instant(validUntil);
+  const facts = [
+    state === 'open' ? t('employees.links.until', { when }) : t(`employees.links.state.${state}`, { when }),
+    t('employees.links.joined', { count: joined, all: maxPeople }),
+    ...(approval ? [t('employees.links.needsApproval')] : []),
+    ...(createdBy ? [t('employees.links.by', { name: createdBy })] : []),
+  ];
+  const revoke = async (): Promise<void> => {
+    await answerOrToast(send({ variables: { input: { id, version } } }).then(({ data }) => data?.revokeInviteLink));
+    await client.refetchQueries({ include: 'active' });
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{team}</p>
+        <p className={classes.quiet}>{facts.join(' · ')}</p>
+      </div>
+      {token ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('employees.links.revokeNamed', { team })}
+          onClick={() => void revoke()}
+        >
+          {t('employees.links.revoke')}
+        </Button>
+      ) : null}
+      {token ? <Address address={`${window.location.origin}/join/${token}`} team={team} /> : null}
+    </li>
+  );
+};
+
+const Address = ({ address, team }: { address: string; team: string }) => {
+  const { t } = useTranslation();
+  const [showsCode, setShowsCode] = useState(false);
+  const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <div className={classes.address}>
+      <TextInput
+        className={classes.field}
+        size="xs"
+        readOnly
+        aria-label={t('employees.links.address', { team })}
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+            onClick={copy}
+          >
+            {t(copied ? 'employees.links.copied' : 'employees.links.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconQrcode {...icon} />}
+        aria-expanded={showsCode}
+        onClick={() => setShowsCode(!showsCode)}
+      >
+        {t('employees.links.code')}
+      </Button>
+      {showsCode ? <QrCode text={address} label={t('employees.links.codeOf', { team })} /> : null}
+    </div>
+  );
+};
