@@ -4,7 +4,6 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { JoinRequest } from '#domain/employees/invite-link.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { joinRequests } from '#services/employees/invite-links.store.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { hire } from '#services/employment/create-employee.ts';
 import { change } from '#services/kit/change.ts';
@@ -13,6 +12,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readInviteLinks } from './invite-link-reader.ts';
+import { joinRequests } from './invite-links.store.ts';
 import { joinerOf } from './join-by-link.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema });

@@ -8,7 +8,6 @@ import {
   type JoinRequest,
 } from '#domain/employees/invite-link.ts';
 import { instant } from '#domain/time/instant.ts';
-import { inviteLinks, inviteLinksPartition, joinRequests } from '#services/employees/invite-links.store.ts';
 import { opened } from '#services/identity/sealed.ts';
 import { secretHash } from '#services/identity/secret.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -17,6 +16,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Key } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { inviteLinks, inviteLinksPartition, joinRequests } from './invite-links.store.ts';
 
 /** Where a link lies, by the hash of what stands in its address. */
 export const inviteTokenKey = (token: string): Key => ({ pk: `join#${secretHash(token)}`, sk: 'join' });

@@ -8,7 +8,6 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { localeSchema } from '#services/employees/employee-input.ts';
-import { inviteLinks, joinRequests } from '#services/employees/invite-links.store.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { hire } from '#services/employment/create-employee.ts';
 import { linkLimit, signUpLimit } from '#services/identity/link-limits.ts';
@@ -18,6 +17,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { type FoundLink, findInviteLink } from './invite-link-reader.ts';
+import { inviteLinks, joinRequests } from './invite-links.store.ts';
 
 const input = z.object({
   token: stringSchema().max(200),

@@ -9,7 +9,6 @@ import {
 } from '#domain/employees/invite-link.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { inviteLinks } from '#services/employees/invite-links.store.ts';
 import { membershipsOf } from '#services/employees/memberships.ts';
 import { sealed } from '#services/identity/sealed.ts';
 import { newSecret } from '#services/identity/secret.ts';
@@ -19,6 +18,7 @@ import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { aboutLink, inviteTokenKey, readInviteLinks } from './invite-link-reader.ts';
+import { inviteLinks } from './invite-links.store.ts';
 
 /** Makes a link by which the people of a team add themselves; its address is read from the list of links. */
 export const createInviteLink = useCase({

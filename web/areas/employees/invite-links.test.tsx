@@ -37,7 +37,7 @@ const known = (links: object[], requests: object[] = []) => ({
 const done = (field: string) => () => ({ [field]: { __typename: 'Done', ok: true } });
 
 describe('the modal invite-links', () => {
-  it('creates a link for a team with days, people and approval', async () => {
+  it('adds a link for a team with days, people and approval', async () => {
     const { asked } = await open(address, 'all', {
       ...known([]),
       CreateInviteLink: () => ({ createInviteLink: { __typename: 'InviteLinkCreated', id: 'inl_2' } }),
@@ -49,7 +49,7 @@ describe('the modal invite-links', () => {
     await userEvent.clear(most);
     await userEvent.type(most, '8');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Approve everyone first/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
     await waitFor(() => expect(sent(asked, 'CreateInviteLink')).toHaveLength(1));
     const input = { teamId: 'tem_1', contractTypeId: 'cty_1', days: 30, maxPeople: 8, approval: false };
     expect(sent(asked, 'CreateInviteLink')[0]).toMatchObject({ input });
