@@ -1,7 +1,7 @@
 import type { Flag } from '#domain/access/flags.ts';
 import type { Plan, QuotaKey } from '#domain/access/plans.ts';
 import type { AccountState } from '#domain/access/viewer.ts';
-import type { OwnSettings } from '#domain/organisation/settings.ts';
+import type { EarlierClockRules, OwnSettings } from '#domain/organisation/settings.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -46,6 +46,8 @@ export type Account = {
   publishDaysAhead: number;
   /** What else is set for departments that set nothing of their own. */
   settings?: OwnSettings | null;
+  /** Clock rules of dates before those in `settings` began, by date; null or left out: they hold since ever. */
+  earlierClockRules?: EarlierClockRules[] | null;
   /** When the example data of a new company was added; null or left out where there is none. */
   exampleSince?: Instant | null;
   /** Made by the seed: demo logins open it on one's own machine only. */

@@ -64,6 +64,8 @@ export const organisationActions = {
   viewTeamNotes: { needs: {} },
   writeTeamNotes: { needs: { allOf: ['createRoster'] }, event: 'teamNotesChanged', undo: true },
   viewSettings: { needs: manage },
+  /** What changed rules would make of pending hours. */
+  viewSettingsPreview: { needs: manage },
   editSettings: { needs: manage, event: 'settingsEdited', undo: true },
   /** Figures of money begin with the plan that has forecasts. */
   setTargets: { needs: { ...manage, plan: 'early-adopter' } },

@@ -1,5 +1,5 @@
 import type { Zone } from '#domain/time/zones.ts';
-import type { OwnSettings } from './settings.ts';
+import type { EarlierClockRules, OwnSettings } from './settings.ts';
 
 /** What a department sets for itself; what is null or left out is as the company has it. */
 export type DepartmentSettings = OwnSettings;
@@ -19,6 +19,8 @@ export type Department = {
   order: number;
   active: boolean;
   settings: DepartmentSettings;
+  /** Clock rules of dates before those in `settings` began, by date; null or left out: they hold since ever. */
+  earlierClockRules?: EarlierClockRules[] | null;
   /** Whose holidays it has; none when null or left out. */
   holidayGroupId?: string | null;
 };

@@ -10,7 +10,7 @@ import {
   roundings,
   usualClockRules,
 } from '#domain/clock/clock-rules.ts';
-import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
+import { type PlainDate, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 
 /** Everything that a company sets for all departments, and a department may set for itself. */
 export type SettingValues = ClockRules & {
@@ -130,8 +130,17 @@ export const settingSources = ['department', 'company', 'product'] as const;
 export type SettingSource = (typeof settingSources)[number];
 export type Resolved<Key extends SettingKey> = { value: SettingValues[Key]; source: SettingSource };
 
-type Company = { publishDaysAhead: number; settings?: OwnSettings | null };
-type Place = { settings: OwnSettings };
+/** What a company or a department itself said of clocked time. */
+export type OwnClockRules = Pick<OwnSettings, keyof ClockRules>;
+/** What it said until the date, which is the first without it; since the one before it, or ever. */
+export type EarlierClockRules = { until: PlainDate; own: OwnClockRules };
+
+export type Company = {
+  publishDaysAhead: number;
+  settings?: OwnSettings | null;
+  earlierClockRules?: readonly EarlierClockRules[] | null;
+};
+export type Place = { settings: OwnSettings; earlierClockRules?: readonly EarlierClockRules[] | null };
 
 /** What the company set for all of its departments. */
 export const companySettings = ({ publishDaysAhead, settings: own }: Company): OwnSettings => ({
@@ -164,8 +173,3 @@ export const publishedAhead = (company: Company & { plan: Plan }, department?: P
   const days = settingOf('publishDaysAhead', company, department);
   return days === 0 && !planAtLeast(company.plan, 'early-adopter') ? settings.publishDaysAhead.fallback : days;
 };
-/** What a department says of clocked time. */
-export const clockRulesOf = (company: Company, department?: Place): ClockRules =>
-  Object.fromEntries(
-    (Object.keys(usualClockRules) as (keyof ClockRules)[]).map((key) => [key, settingOf(key, company, department)]),
-  ) as ClockRules;

@@ -7,6 +7,7 @@ import type { Team } from '#domain/organisation/team.ts';
 import type { SettingSheet } from '#services/organisation/setting-sheets.ts';
 import type { SkillCatalogue, SkillUse } from '#services/organisation/skills/view-skills.ts';
 import type { PlaceRemoval } from '#services/organisation/view-removal.ts';
+import type { SettingsPreview } from '#services/organisation/view-settings-preview.ts';
 import type { DepartmentWeather } from '#services/organisation/view-weather.ts';
 import type { Organisation } from '#services/table.ts';
 
@@ -21,6 +22,7 @@ export type HolidayGroupMapper = HolidayGroup;
 export type HolidayMapper = Holiday;
 export type DepartmentSettingsMapper = DepartmentSettings;
 export type SettingSheetMapper = SettingSheet;
+export type SettingsPreviewMapper = SettingsPreview;
 export type SkillMapper = Skill;
 export type SkillGroupMapper = SkillGroup;
 export type SkillUseMapper = SkillUse;

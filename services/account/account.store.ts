@@ -27,6 +27,7 @@ export const accounts = defineStore<Account>(
     coc_in_schedule: 'boolean',
     publishDaysAhead: 'number',
     settings: 'any?',
+    earlierClockRules: 'any?',
     exampleSince: 'string?',
     demo: 'boolean',
   },

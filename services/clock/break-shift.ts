@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isBreakShift } from '#domain/clock/paid-hours.ts';
 import { isMadeByRules, remadeHours } from '#domain/clock/remade-hours.ts';
-import { clockRulesOf } from '#domain/organisation/settings.ts';
+import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
@@ -25,7 +25,7 @@ export const breakShiftChanges = async (
 ): Promise<Change[]> => {
   if (!before || !isMadeByRules(before) || before.reviewedBy !== null || before.status === 'declined') return [];
   const { account, departments } = await scheduleFacts(ctx);
-  const rules = clockRulesOf(account, departments.get(before.departmentId));
+  const rules = clockRulesOn(before.date, account, departments.get(before.departmentId));
   if (rules.roundBreakShift === rules.roundClockOut) return [];
   const planned = shifts.find(({ occurrence_id }) => occurrence_id === before.occurrence_id);
   const [hours] = remadeHours(before, { planned, nextIn: clockedIn }, rules);

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type ActiveClock, breaksUntil, clockedOutAt, hoursUntilStop, isRunning } from '#domain/clock/active-clock.ts';
 import type { Press } from '#domain/clock/late-press.ts';
 import { type PaidHours, paidHours } from '#domain/clock/paid-hours.ts';
-import { clockRulesOf } from '#domain/organisation/settings.ts';
+import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
@@ -81,10 +81,11 @@ export const clockedEntry = async (
   const planned = shifts.find(({ occurrence_id }) => occurrence_id !== null && occurrence_id === clock.occurrence_id);
   const { clockedIn, zone, previousOut } = clock;
   const stoppedAfter = isRunning(clock, press.at) ? null : hoursUntilStop(clock);
+  const date = planned?.date ?? clock.date;
   const hours = paidHours(
-    { date: planned?.date ?? clock.date, zone, clockedIn, clockedOut, breaks: breaksUntil(clock, clockedOut), cutIn },
+    { date, zone, clockedIn, clockedOut, breaks: breaksUntil(clock, clockedOut), cutIn },
     { planned, previousOut, nextIn, stoppedAfter },
-    clockRulesOf(account, departments.get(clock.departmentId)),
+    clockRulesOn(date, account, departments.get(clock.departmentId)),
   );
   if (hours.length === 0) return before ? [entryChange(before, null)] : [];
   const ruled = ruledEntries(ctx, clock, hours, press, before);

@@ -37,6 +37,7 @@ export const departments = defineStore<Department>(
     order: 'number',
     active: 'boolean',
     settings: 'any',
+    earlierClockRules: 'any?',
     holidayGroupId: 'string?',
   },
   { primary: [pk, 'dep#${id}'] },

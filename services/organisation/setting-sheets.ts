@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account/account.ts';
+import { ruleDates, settingsOn } from '#domain/organisation/dated-clock-rules.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import {
   resolveSetting,
@@ -8,6 +9,7 @@ import {
   settingKeys,
   settings,
 } from '#domain/organisation/settings.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
 /** Every setting of the company, or of a department, with who said it and what would hold otherwise. */
 export type SettingSheet = {
@@ -17,10 +19,18 @@ export type SettingSheet = {
   values: SettingValues;
   fallback: SettingValues;
   sources: { key: SettingKey; source: SettingSource }[];
+  /** What held before, by date: rules for clocked time have dates. `until` is the first date without it. */
+  earlier: { until: PlainDate; values: SettingValues }[];
 };
 
 const all = (of: <Key extends SettingKey>(key: Key) => SettingValues[Key]): SettingValues =>
   Object.fromEntries(settingKeys.map((key) => [key, of(key)])) as SettingValues;
+
+const earlierOf = (account: Account, department?: Department): SettingSheet['earlier'] =>
+  ruleDates(account, department).map((until) => {
+    const then = settingsOn(addDays(until, -1), account, department);
+    return { until, values: all((key) => resolveSetting(key, then.company, then.department).value) };
+  });
 
 export const companySheet = (account: Account): SettingSheet => ({
   id: account.accountId,
@@ -29,6 +39,7 @@ export const companySheet = (account: Account): SettingSheet => ({
   values: all((key) => resolveSetting(key, account).value),
   fallback: all((key) => settings[key].fallback),
   sources: settingKeys.map((key) => ({ key, source: resolveSetting(key, account).source })),
+  earlier: earlierOf(account),
 });
 
 export const departmentSheet = (account: Account, department: Department): SettingSheet => ({
@@ -38,4 +49,5 @@ export const departmentSheet = (account: Account, department: Department): Setti
   values: all((key) => resolveSetting(key, account, department).value),
   fallback: all((key) => resolveSetting(key, account).value),
   sources: settingKeys.map((key) => ({ key, source: resolveSetting(key, account, department).source })),
+  earlier: earlierOf(account, department),
 });

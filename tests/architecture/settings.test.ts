@@ -28,15 +28,16 @@ const kinds: Record<string, Kind> = {
     about: /account|company|viewer/i,
     keeps: /edit-(account|settings)|services\/(sign-up|account|example)\/|areas\/account\/|setting-sheets/,
     // The settings of departments are looked at by themselves.
-    facts: 'ownerId state trialUntil continue_subscription is_beta_account quotaUsage exampleSince demo settings'.split(
-      ' ',
-    ),
+    facts:
+      'ownerId state trialUntil continue_subscription is_beta_account quotaUsage exampleSince demo settings earlierClockRules'.split(
+        ' ',
+      ),
     described: ['company', 'plan', 'country', 'currency', 'zone', 'locale', 'firstWeekday', 'publishDaysAhead'],
   },
   department: {
     about: /department/i,
     keeps: /(create|edit|reactivate)-department|areas\/organisation\/department/,
-    facts: ['settings'],
+    facts: ['settings', 'earlierClockRules'],
     described: 'all',
   },
   team: { about: /team/i, keeps: /organisation\/teams\/|areas\/organisation\/team/, described: 'all' },
@@ -97,7 +98,8 @@ const kinds: Record<string, Kind> = {
 /** What a company sets for all departments, and a department for itself. */
 const departmentSettings: Kind = {
   about: /./,
-  keeps: /organisation\/(edit-settings|setting-sheets|settings)|areas\/organisation\/settings|services\/sign-up/,
+  keeps:
+    /organisation\/(setting-input|changed-rules|setting-sheets|settings)|areas\/organisation\/settings|services\/sign-up/,
 };
 
 /** Settings whose reader is being built, each with what it waits for. */

@@ -46,7 +46,7 @@ const addToContract = (text: string, { camel, spaced }: Words): string => {
 /** A switch that the company sets and a department may set otherwise: it shows on the settings page; nothing reads it yet. */
 export const newSetting = (files: ProjectFiles, section: string, name: Words, titles: Titles): void => {
   files.edit('domain/organisation/settings.ts', (text) => addRow(text, section, name));
-  files.edit('services/organisation/edit-settings.ts', (text) =>
+  files.edit('services/organisation/setting-input.ts', (text) =>
     before(text, /^ {2}reset: z\.array\(key\)/, `  ${name.camel}: z.boolean().nullish(),`),
   );
   files.edit('graphql/organisation/schema.graphql', (text) => addToContract(text, name));

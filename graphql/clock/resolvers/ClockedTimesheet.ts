@@ -2,7 +2,8 @@ import { meets } from '#domain/access/requirement.ts';
 import { clockEnd } from '#domain/clock/active-clock.ts';
 import { usesClockedBreaks } from '#domain/clock/clock-rules.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
-import { clockRulesOf, settingOf } from '#domain/organisation/settings.ts';
+import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { ClockedTimesheetResolvers } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -11,10 +12,10 @@ export const ClockedTimesheet: ClockedTimesheetResolvers = {
   active_clock: () => true,
   stopsAt: (clock) => clockEnd(clock),
   breaks: ({ breaks }) => breaks ?? [],
-  clocksBreaks: async ({ accountId, departmentId }, _args, { ctx }) => {
+  clocksBreaks: async ({ accountId, departmentId, hoursDate, date }, _args, { ctx }) => {
     const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);
     const department = departments.find(({ id }) => id === departmentId);
-    return usesClockedBreaks(clockRulesOf(account, department));
+    return usesClockedBreaks(clockRulesOn(hoursDate ?? date, account, department));
   },
   asksSentiment: async ({ accountId, departmentId }, _args, { ctx }) => {
     const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);

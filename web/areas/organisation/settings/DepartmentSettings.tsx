@@ -1,20 +1,26 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
+import { isDated } from '#domain/organisation/dated-clock-rules.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
+import type { EditSettingsInput } from '#web/generated/schema-types.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './DepartmentSettings.module.css';
+import { RuleDate } from './RuleDate.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import { usePreview, useValueWords } from './setting-words.ts';
-import { type Sheet, type ShiftName, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
+import { type Sheet, type ShiftName, settingChange, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
 
 /** The section Departments of the account's settings: what holds for all, and what each sets for itself. */
 export default function DepartmentSettings() {
@@ -86,7 +92,20 @@ type RowsProps = { sheet: Sheet; departments: readonly Named[]; shifts: readonly
 
 const Rows = ({ sheet, departments, shifts }: RowsProps) => {
   const { t } = useTranslation();
-  const { set, reset, saving } = useSaveSetting(sheet);
+  const { save, saving } = useSaveSetting(sheet);
+  const valueWords = useValueWords((id) => shifts.find((one) => one.id === id)?.name ?? '');
+  // A field whose change was not saved shows again what holds.
+  const [tries, setTries] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const change = (key: SettingKey, wanted: Partial<EditSettingsInput>, words: string): void => {
+    if (!isDated(key)) return void save(wanted);
+    const about = `${t(`settings.key.${key}`)}: ${words}`;
+    setAsking(true);
+    showDialog(<RuleDate sheet={sheet} about={about} change={wanted} save={save} />, () => {
+      setAsking(false);
+      setTries((before) => before + 1);
+    });
+  };
   // A shift type is of one department.
   const keys = settingKeys.filter((key) => key !== 'defaultClockShift' || sheet.departmentId !== null);
   const sections = [...Map.groupBy(keys, (key) => settings[key].section)];
@@ -98,14 +117,18 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
       <ul className={classes.list}>
         {ofSection.map((key) => (
           <SettingRow
-            key={key}
+            key={`${key} ${tries}`}
             of={key}
             sheet={sheet}
             others={departments}
             shifts={shifts}
-            saving={saving}
-            set={(which, value) => void set(which, value)}
-            reset={() => void reset(key)}
+            saving={saving || asking}
+            set={(which, value) =>
+              change(which, settingChange(which, value), valueWords(which, { ...sheet.values, [which]: value }))
+            }
+            reset={() =>
+              change(key, { reset: [key] }, t('settings.dated.reset', { value: valueWords(key, sheet.fallback) }))
+            }
           />
         ))}
       </ul>
@@ -125,6 +148,17 @@ type RowProps = {
 
 const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((one) => one.key === key)?.source;
 
+/** What a rule was before, the latest first; dates on which it stayed the same are left out. */
+const earlierValues = ({ earlier, values }: Sheet, words: (values: SettingValues) => string) =>
+  earlier
+    .map(({ until, values: then }, at) => ({
+      until,
+      value: words(then),
+      next: words(earlier[at + 1]?.values ?? values),
+    }))
+    .filter(({ value, next }) => value !== next)
+    .reverse();
+
 const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -134,6 +168,7 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
   const locked = of.startsWith('target') && !targets.ok;
   const source = sourceIn(sheet, of);
   const isOwn = sheet.departmentId ? source === 'department' : source === 'company' && of !== 'publishDaysAhead';
+  const past = isDated(of) ? earlierValues(sheet, (values) => valueWords(of, values)) : [];
   const differing = others.filter((one) => sourceIn(one.sheet, of) === 'department');
   const list = new Intl.ListFormat(format.locale, { type: 'unit', style: 'short' });
   return (
@@ -156,6 +191,11 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
             t(`settings.from.${source ?? 'product'}`)
           )}
         </p>
+        {past.map(({ until, value }) => (
+          <p key={until} className={classes.source}>
+            {t('settings.dated.until', { date: format.fullDate(addDays(until, -1)), value })}
+          </p>
+        ))}
         {differing.length > 0 ? (
           <p className={classes.source}>
             {t('settings.differing', {

@@ -30,6 +30,7 @@ const sheets = [
     values: values(),
     fallback: values({ targetCostShare: 0 }),
     sources: sources({ publishDaysAhead: 'company', targetCostShare: 'company' }),
+    earlier: [],
   },
   {
     __typename: 'SettingSheet',
@@ -39,8 +40,27 @@ const sheets = [
     values: values({ publishDaysAhead: 14 }),
     fallback: values(),
     sources: sources({ publishDaysAhead: 'department', targetCostShare: 'company' }),
+    earlier: [{ __typename: 'EarlierSettings', until: '2026-11-01', values: values({ roundClockIn: 'up' }) }],
   },
 ];
+const preview = {
+  __typename: 'SettingsPreview',
+  looked: 12,
+  changed: 2,
+  kept: 30,
+  minutes: 12,
+  pay: { __typename: 'Money', minor: 280, currency: 'EUR' },
+  entries: [
+    {
+      __typename: 'SettingsPreviewEntry',
+      id: 'tms_1',
+      employee: 'Eva Jansen',
+      date: '2026-11-03',
+      minutesBefore: 354,
+      minutesAfter: 360,
+    },
+  ],
+};
 const area = {
   ...organisationArea,
   pages: { '/settings': { needs: {}, open: () => import('./DepartmentSettings.tsx') } },
@@ -57,6 +77,7 @@ const open = (path = '/settings', over: object = {}) =>
         settingSheets: sheets,
       }),
       EditSettings: () => ({ editSettings: sheets[1] }),
+      SettingsPreview: () => ({ settingsPreview: preview }),
     },
   });
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
@@ -120,6 +141,26 @@ describe('the settings of departments', () => {
     fireEvent.blur(ahead);
     await waitFor(() => expect(sentIn(asked, 'SettingSheets').length).toBeGreaterThan(1));
     expect(sentIn(asked, 'EditSettings')).toHaveLength(1);
+  });
+
+  it('of clocked time are asked from which date, with what changes by it, and say what they were', async () => {
+    const { asked } = await open('/settings?department=dep_1');
+    const rounding = await row('Round clock-in');
+    expect(rounding.getByText('Until Sat 31 Oct 2026: Up')).toBeTruthy();
+    await userEvent.click(rounding.getByRole('combobox', { name: 'Round clock-in' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nearest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'When does this apply?' }));
+    expect(await dialog.findByText(/^2 entries change · \+0:12 paid time · €.2\.80 pay$/)).toBeTruthy();
+    expect(dialog.getByText(/12 pending entries were checked\. 30 clocked entries stay/)).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Eva Jansen 3 Nov 5:54 6:00' })).toBeTruthy();
+    expect(dialog.getByText('and 1 more')).toBeTruthy();
+    expect(sentIn(asked, 'EditSettings')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'EditSettings')).toEqual([
+        { departmentId: 'dep_1', version: 4, roundClockIn: 'nearest', from: expect.stringMatching(/^\d{4}-/) },
+      ]),
+    );
   });
 
   it('of money are locked below the plan that has forecasts', async () => {

@@ -43,10 +43,13 @@ export const useSaveSetting = (sheet: Sheet) => {
     if (answer) offer(t('settings.saved'), await sent, reload);
     await reload();
   };
-  return {
-    saving: loading,
-    set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) =>
-      save({ [key]: Array.isArray(value) ? [...value] : value }),
-    reset: (key: SettingKey) => save({ reset: [key] }),
-  };
+  return { saving: loading, save };
 };
+
+/** A setting with its new value, as it is sent. */
+export const settingChange = <Key extends SettingKey>(
+  key: Key,
+  value: SettingValues[Key],
+): Partial<EditSettingsInput> => ({
+  [key]: Array.isArray(value) ? [...value] : value,
+});

@@ -1,0 +1,94 @@
+import { type ClockRules, usualClockRules } from '#domain/clock/clock-rules.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import {
+  type Company,
+  type EarlierClockRules,
+  type OwnClockRules,
+  type OwnSettings,
+  type Place,
+  type SettingKey,
+  settingKeys,
+  settingOf,
+} from './settings.ts';
+
+/** Settings of which hours of earlier dates keep what held then. */
+export const datedKeys = settingKeys.filter((key) => key in usualClockRules) as (keyof ClockRules)[];
+export const isDated = (key: SettingKey): key is keyof ClockRules => key in usualClockRules;
+
+/** How far back and ahead of today clock rules can be changed from, in days: a quarter, and a year. */
+const reach = { back: 92, ahead: 366 } as const;
+export const clockRulesReach = (today: PlainDate): { from: PlainDate; to: PlainDate } => ({
+  from: addDays(today, -reach.back),
+  to: addDays(today, reach.ahead),
+});
+
+type Dated = { settings?: OwnSettings | null; earlierClockRules?: readonly EarlierClockRules[] | null };
+
+const clockPart = (own: OwnSettings): OwnClockRules =>
+  Object.fromEntries(datedKeys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
+
+const isSame = (one: OwnClockRules, other: OwnClockRules): boolean =>
+  datedKeys.every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
+
+/** The settings as they were on the date. */
+const ownOn = ({ settings, earlierClockRules }: Dated, date: PlainDate): OwnSettings => {
+  const then = earlierClockRules?.find(({ until }) => date < until);
+  if (!then) return settings ?? {};
+  return { ...settings, ...Object.fromEntries(datedKeys.map((key) => [key, then.own[key] ?? null])) };
+};
+
+/** The company and the department as they were on the date, for `settingOf` and its like. */
+export const settingsOn = <C extends Company, P extends Place>(
+  date: PlainDate,
+  company: C,
+  department?: P,
+): { company: C; department: P | undefined } => ({
+  company: { ...company, settings: ownOn(company, date) },
+  department: department && { ...department, settings: ownOn(department, date) },
+});
+
+/** The rules for clocked time of the date: the department's of that date, else the company's, else the product's. */
+export const clockRulesOn = (date: PlainDate, company: Company, department?: Place): ClockRules => {
+  const then = settingsOn(date, company, department);
+  return Object.fromEntries(datedKeys.map((key) => [key, settingOf(key, then.company, then.department)])) as ClockRules;
+};
+
+/** The dates on which rules of either begin, ascending. */
+export const ruleDates = (company: Dated, department?: Dated): PlainDate[] => {
+  const all = [...(company.earlierClockRules ?? []), ...(department?.earlierClockRules ?? [])];
+  return [...new Set(all.map(({ until }) => until))].sort();
+};
+
+type Period = { until: PlainDate | null; own: OwnClockRules };
+
+/** The period that the date lies in becomes two, of which the second begins on it. */
+const splitAt = (periods: readonly Period[], date: PlainDate): Period[] => {
+  const at = periods.findIndex(({ until }) => until === null || date < until);
+  const begins = periods[at - 1]?.until ?? null;
+  if (begins === date) return [...periods];
+  return [...periods.slice(0, at), { until: date, own: periods[at]!.own }, ...periods.slice(at)];
+};
+
+/**
+ * Own settings changed from a date on; null is since ever. Clock rules of dates before it stay as they are, those of every later
+ * period change, and periods that say the same become one. Other settings have no dates.
+ */
+export const changedFrom = (
+  { settings, earlierClockRules }: Dated,
+  from: PlainDate | null,
+  change: (own: OwnSettings) => OwnSettings,
+): { settings: OwnSettings; earlierClockRules: EarlierClockRules[] | null } => {
+  const own = settings ?? {};
+  const kept: Period[] = [...(earlierClockRules ?? []), { until: null, own: clockPart(own) }];
+  const periods = from === null ? kept : splitAt(kept, from);
+  const changed = periods.map(({ until, own: said }, at): Period => {
+    const begins = periods[at - 1]?.until ?? null;
+    const isTouched = from === null || (begins !== null && begins >= from);
+    return { until, own: isTouched ? clockPart(change(said)) : said };
+  });
+  const merged = changed.filter(
+    ({ own: said }, at) => at === changed.length - 1 || !isSame(said, changed[at + 1]!.own),
+  );
+  const earlier = merged.flatMap(({ until, own: said }) => (until === null ? [] : [{ until, own: said }]));
+  return { settings: change(own), earlierClockRules: earlier.length > 0 ? earlier : null };
+};
