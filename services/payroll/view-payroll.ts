@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
+import { causeTotals } from '#domain/payroll/payroll-causes.ts';
 import type { PayrollCheck } from '#domain/payroll/payroll-checks.ts';
 import { lastPayrollPeriod, payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
@@ -14,20 +15,10 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
+import { causeReader, type PayrollPerson, payrollPeople } from './payroll-people.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
-import { type PayrollRow, payrollRows } from './payroll-rows.ts';
+import { payrollRows } from './payroll-rows.ts';
 import { workOutPayroll } from './work-out-payroll.ts';
-
-export type PayrollDifference = Pick<PayrollRow, 'component' | 'detailName' | 'minutes' | 'quantity' | 'amountMinor'>;
-
-export type PayrollPerson = Pick<PayrollRow, 'employeeId' | 'name' | 'employee_nr'> & {
-  lines: PayrollRow[];
-  /** Null where the viewer sees not all of it. */
-  amountMinor: number | null;
-  previousMinor: number | null;
-  /** To the run before, by component. */
-  differences: PayrollDifference[];
-};
 
 export type PayrollAnswer = DateRange & {
   previous: PlainDate;
@@ -42,46 +33,10 @@ export type PayrollAnswer = DateRange & {
   runs: PayrollRun[];
   checks: (PayrollCheck & { name: string })[];
   people: PayrollPerson[];
-};
-
-const amountOf = (rows: readonly PayrollRow[]): number | null =>
-  rows.some(({ amountMinor }) => amountMinor === null)
-    ? null
-    : rows.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
-
-const differencesOf = (now: readonly PayrollRow[], before: readonly PayrollRow[]): PayrollDifference[] => {
-  const keyOf = ({ component, detail }: PayrollRow): string => `${component} ${detail}`;
-  return [...Map.groupBy([...now, ...before], keyOf)].flatMap(([key, both]) => {
-    const [ours, theirs] = [now, before].map((rows) => rows.filter((row) => keyOf(row) === key)) as [
-      PayrollRow[],
-      PayrollRow[],
-    ];
-    const less = (field: 'minutes' | 'quantity'): number =>
-      ours.reduce((sum, row) => sum + row[field], 0) - theirs.reduce((sum, row) => sum + row[field], 0);
-    const [is, was] = [amountOf(ours), amountOf(theirs)];
-    const amountMinor = is === null || was === null ? null : is - was;
-    const { component, detailName } = both[0]!;
-    const one = { component, detailName, minutes: less('minutes'), quantity: less('quantity'), amountMinor };
-    return one.minutes === 0 && one.quantity === 0 && !one.amountMinor ? [] : [one];
-  });
-};
-
-/** Rows by person, those of the run before beside them. */
-export const payrollPeople = (rows: readonly PayrollRow[], before: readonly PayrollRow[]): PayrollPerson[] => {
-  const previous = Map.groupBy(before, ({ employeeId }) => employeeId);
-  return [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([employeeId, lines]) => {
-    const old = previous.get(employeeId) ?? [];
-    const { name, employee_nr } = lines[0]!;
-    return {
-      employeeId,
-      name,
-      employee_nr,
-      lines,
-      amountMinor: amountOf(lines),
-      previousMinor: old.length > 0 ? amountOf(old) : null,
-      differences: before.length > 0 ? differencesOf(lines, old) : [],
-    };
-  });
+  /** The run that people and causes are compared with. */
+  comparedWith: DateRange | null;
+  /** What the difference to it is made of; null without such a run, or where the viewer sees not all amounts. */
+  causes: ReturnType<typeof causeTotals> | null;
 };
 
 const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]) => {
@@ -107,6 +62,10 @@ export const viewPayroll = useCase({
       before ? readRunLines(ctx, before.id) : [],
       payrollRows(ctx, rules),
     ]);
+    const causesOf = before && (await causeReader(ctx, period, before));
+    const [rows, oldRows] = [rowsOf(lines), rowsOf(old)];
+    const people = payrollPeople(rows, oldRows, causesOf);
+    const isSeen = [...rows, ...oldRows].every(({ amountMinor }) => amountMinor !== null);
     return {
       ...period,
       previous: payrollPeriod(rules, period.from, -1).from,
@@ -118,7 +77,9 @@ export const viewPayroll = useCase({
       mayReopen: run !== null && isLatestRun(run, runs),
       runs,
       checks: await withNames(ctx, checks),
-      people: payrollPeople(rowsOf(lines), rowsOf(old)),
+      people,
+      comparedWith: before ? { from: before.from, to: before.to } : null,
+      causes: before && isSeen ? causeTotals(people.map(({ causes }) => causes)) : null,
     };
   },
 });

@@ -11,7 +11,8 @@ const refusal = '... on Refusal { code key field measured limit }';
 const view = `query ($date: PlainDate) { payroll(date: $date) { from to previous next problem mayReopen run { id version state people }
   runs { id state } checks { kind name date } people { name employee_nr amountMinor previousMinor
     lines { date component detailName minutes amountMinor code costCentre reason corrects { from to } }
-    differences { component minutes amountMinor } } } }`;
+    differences { component minutes amountMinor } causes { cause minutes amountMinor } }
+  comparedWith { from to } causes { cause people minutes amountMinor } } }`;
 const close = `mutation ($input: ClosePayrollInput!) { closePayroll(input: $input) { ... on PayrollRun { id version state people } ${refusal} } }`;
 const reopen = `mutation ($input: ReopenPayrollInput!) { reopenPayroll(input: $input) { ... on PayrollRun { id state } ${refusal} } }`;
 const edit = `mutation ($input: EditPayrollRulesInput!) { editPayrollRules(input: $input) { ... on PayrollRules { version frequency } ${refusal} } }`;
@@ -124,7 +125,13 @@ describe('closing a payroll period', () => {
       amountMinor: 21_000,
       previousMinor: 15_000,
       differences: [{ component: 'workedHours', minutes: 180, amountMinor: 6000 }],
+      causes: [{ cause: 'correction', minutes: 180, amountMinor: 6000 }],
     });
+    expect(october).toMatchObject({
+      comparedWith: { from: '2026-09-01', to: '2026-09-30' },
+      causes: [{ cause: 'correction', people: 1, minutes: 180, amountMinor: 6000 }],
+    });
+    expect(await payroll('2026-10-01', clerk)).toMatchObject({ causes: null, people: [{ causes: [] }] });
     // The setting how far back to look decides.
     expect(await send(edit, { ...rules, lookBack: 0 })).toMatchObject({ version: 1 });
     expect((await payroll('2026-10-01')).people[0].amountMinor).toBe(15_000);
@@ -141,7 +148,10 @@ describe('closing a payroll period', () => {
       key: 'payrollLaterRun',
     });
     world.ports.clock.set('2026-12-02T08:00:00Z');
-    expect((await payroll('2026-11-02')).people).toEqual([]);
+    // November has no hours yet: who was paid in October is left without lines.
+    expect(await payroll('2026-11-02')).toMatchObject({
+      people: [{ name: 'Eva Test', lines: [], amountMinor: 0, causes: [{ cause: 'left', amountMinor: -21_000 }] }],
+    });
     expect(await send(reopen, { id: october.id, version: 1 })).toMatchObject({ id: october.id, state: 'reopened' });
     expect(await closing(world).create({ date: '2026-10-07' })).toMatchObject({ __typename: 'TimesheetEntry' });
     expect(await send(reopen, { id: september.id, version: 1 })).toMatchObject({ state: 'reopened' });

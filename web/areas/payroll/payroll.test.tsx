@@ -40,6 +40,7 @@ const eva = {
       amountMinor: 6000,
     },
   ],
+  causes: [{ __typename: 'PayrollCausePart', cause: 'correction', minutes: 180, amountMinor: 6000 }],
   lines: [line(), line({ date: '2026-09-10', minutes: 180, amountMinor: 6000, reason: 'added', corrects })],
 };
 const run = {
@@ -75,6 +76,8 @@ const payroll = {
   runs: [],
   checks: [check('pendingHours', 'Eva Ngo', 'tms_1'), check('noEmployeeNumber', 'Finn Berg')],
   people: [eva],
+  comparedWith: { __typename: 'PayrollSpan', from: '2026-09-01', to: '2026-09-30' },
+  causes: [{ __typename: 'PayrollCauseTotal', cause: 'correction', people: 1, minutes: 180, amountMinor: 6000 }],
 };
 const settings = {
   __typename: 'PayrollSettings',
@@ -147,6 +150,26 @@ describe('/payroll', () => {
     const lines = within(screen.getByRole('table', { name: 'Eva Ngo' }));
     expect(lines.getByText(/Corrects .*: added/)).toBeTruthy();
     expect(screen.getByText(/Worked hours .*60\.00/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Why Eva Ngo gets another amount' })).getByText(/^Corrections/),
+    ).toBeTruthy();
+  });
+
+  it('says what the difference to the run before is made of, and whom a cause concerns', async () => {
+    const finn = { ...eva, employeeId: 'emp_2', name: 'Finn Berg', causes: [] };
+    await open({ Payroll: () => ({ payroll: { ...payroll, people: [eva, finn] } }) });
+    const causes = within(await screen.findByRole('table', { name: /^Compared with/ }));
+    expect(causes.getAllByText(/60\.00/)).toHaveLength(2);
+    await userEvent.click(causes.getByRole('button', { name: 'Corrections' }));
+    const people = within(screen.getByRole('table', { name: 'Employees' }));
+    expect(people.queryByText('Finn Berg', { selector: 'th' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+    expect(people.getByText('Finn Berg', { selector: 'th' })).toBeTruthy();
+  });
+
+  it('says that amounts are not to be seen where they are not', async () => {
+    await open({ Payroll: () => ({ payroll: { ...payroll, causes: null } }) });
+    expect(await screen.findByText("You don't have permission to see all amounts.")).toBeTruthy();
   });
 
   it('offers a closed period as files, and reopens it once asked', async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
 import { payrollFormats } from '#domain/payroll/payroll-formats.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -16,6 +18,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { PayrollDocument, type PayrollQuery } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
+import { PayrollCauses } from './PayrollCauses.tsx';
 import { PayrollChecks } from './PayrollChecks.tsx';
 import { PayrollPeople } from './PayrollPeople.tsx';
 import { usePayrollSteps } from './use-payroll-steps.ts';
@@ -93,6 +96,7 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
 const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const [cause, setCause] = useState<PayrollCause | null>(null);
   const { run, problem } = payroll;
   const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
   return (
@@ -112,7 +116,8 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
       </div>
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
-      <PayrollPeople people={payroll.people} currency={payroll.currency} />
+      <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
+      <PayrollPeople people={payroll.people} currency={payroll.currency} cause={cause} all={() => setCause(null)} />
       <Runs runs={payroll.runs} go={go} />
     </div>
   );
@@ -144,7 +149,7 @@ export default function PayrollPage() {
       </PageHeader>
       {error && !payroll ? <Fault title={t('payroll.fault')} error={error} again={() => refetch()} /> : null}
       {!payroll && !error ? <SkeletonRows rows={8} label={t('common.loading')} /> : null}
-      {payroll ? <Period payroll={payroll} go={go} /> : null}
+      {payroll ? <Period key={payroll.from} payroll={payroll} go={go} /> : null}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent } from '#domain/payroll/pay-line.ts';
+import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -84,6 +85,18 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
                 .join(', ')}
         </p>
       )}
+      {person.causes.length > 0 ? (
+        <ul className={classes.causes} aria-label={t('payroll.causes.of', { name: person.name })}>
+          {person.causes.map(({ cause, minutes, amountMinor }) => (
+            <li key={cause}>
+              {t(`payroll.cause.${cause}`)}
+              {minutes === 0 ? '' : ` ${format.difference(minutes)}`}
+              {': '}
+              {money(amountMinor)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </td>
   );
 };
@@ -138,13 +151,25 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
   );
 };
 
-/** What everyone gets, a line each, with the lines beneath and the difference to the run before. */
-export const PayrollPeople = ({ people, currency }: { people: readonly Person[]; currency: string }) => {
+type Props = { people: readonly Person[]; currency: string; cause: PayrollCause | null; all: () => void };
+
+/** What everyone gets, a line each, with the lines beneath and why it differs from the run before. */
+export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props) => {
   const { t } = useTranslation();
+  const people = cause ? everyone.filter(({ causes }) => causes.some((part) => part.cause === cause)) : everyone;
   const money = useMoney(currency);
   const headings = columns.map((column) => heading[column]);
   return (
-    <Panel title={t('payroll.people.title')}>
+    <Panel
+      title={t('payroll.people.title')}
+      action={
+        cause ? (
+          <Button variant="subtle" size="xs" onClick={all}>
+            {t('payroll.causes.all')}
+          </Button>
+        ) : null
+      }
+    >
       {people.length === 0 ? (
         <QuietEmpty>{t('payroll.people.none')}</QuietEmpty>
       ) : (

@@ -1,0 +1,187 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { weekdayOf } from '#domain/time/plain-date.ts';
+import type { PayComponent } from './pay-line.ts';
+import type { RunLine } from './payroll-deltas.ts';
+
+export const payrollCauses = [
+  'joined',
+  'left',
+  'contract',
+  'volume',
+  'rate',
+  'absence',
+  'payout',
+  'allowance',
+  'correction',
+] as const;
+/**
+ * Why someone gets more or less than in the run before: nothing was paid before, nothing is paid now, other agreed hours or another
+ * contract type, more or fewer hours, another wage or percentage, paid or unpaid absence, pay-outs, own fields, corrections.
+ */
+export type PayrollCause = (typeof payrollCauses)[number];
+
+/** A part of a difference. `minutes` are those that the cause adds or takes; 0 where it is only what they are paid. */
+export type CausePart = { cause: PayrollCause; minutes: number; amountMinor: number };
+
+type Compared = {
+  now: readonly RunLine[];
+  before: readonly RunLine[];
+  /** Minutes that the contracts agree on for the period's dates, and what those of the run before would have. */
+  agreed: { now: number; asBefore: number };
+  /** Types of absence that pay by contract takes off. */
+  unpaidTypes: ReadonlySet<string>;
+};
+
+const alone: Partial<Record<PayComponent, PayrollCause>> = {
+  absence: 'absence',
+  payout: 'payout',
+  leavePayout: 'payout',
+  minijobPayout: 'payout',
+  allowance: 'allowance',
+};
+const base: readonly PayComponent[] = ['contractHours', 'workedHours'];
+
+const sumOf = (lines: readonly RunLine[]): { minutes: number; amountMinor: number } =>
+  lines.reduce(
+    (sum, line) => ({ minutes: sum.minutes + line.minutes, amountMinor: sum.amountMinor + line.amountMinor }),
+    { minutes: 0, amountMinor: 0 },
+  );
+
+const lessOf = (now: readonly RunLine[], before: readonly RunLine[]): { minutes: number; amountMinor: number } => {
+  const [is, was] = [sumOf(now), sumOf(before)];
+  return { minutes: is.minutes - was.minutes, amountMinor: is.amountMinor - was.amountMinor };
+};
+
+/** Minutes at what the run before paid for its own; all of the difference where one of the two has none. */
+const atOldRate = (minutes: number, before: { minutes: number; amountMinor: number }): number =>
+  before.minutes === 0
+    ? 0
+    : roundedFraction(
+        BigInt(minutes) * BigInt(before.amountMinor) * (before.minutes < 0 ? -1n : 1n),
+        BigInt(Math.abs(before.minutes)),
+      );
+
+/** More or fewer minutes at the old rate, the rest is another rate. */
+const volumeAndRate = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] => {
+  const [is, was] = [sumOf(now), sumOf(before)];
+  const { minutes, amountMinor } = lessOf(now, before);
+  if (is.minutes === 0 || was.minutes === 0) return [{ cause: 'volume', minutes, amountMinor }];
+  const volume = atOldRate(minutes, was);
+  return [
+    { cause: 'volume', minutes, amountMinor: volume },
+    { cause: 'rate', minutes: 0, amountMinor: amountMinor - volume },
+  ];
+};
+
+const unpaidMinutes = (lines: readonly RunLine[], unpaidTypes: ReadonlySet<string>): number =>
+  lines.reduce(
+    (sum, line) => (line.component === 'absence' && unpaidTypes.has(line.detail) ? sum + line.minutes : sum),
+    0,
+  );
+
+/** Pay by contract: other agreed hours, unpaid absence, the period's other working days, and another wage. */
+const contractParts = ({ now, before, agreed, unpaidTypes }: Compared): CausePart[] => {
+  const ofContract = (lines: readonly RunLine[]) => lines.filter(({ component }) => component === 'contractHours');
+  const was = sumOf(ofContract(before));
+  return volumeAndRate(ofContract(now), ofContract(before)).flatMap((part): CausePart[] => {
+    if (part.cause !== 'volume' || was.minutes === 0) return [part];
+    const contract = agreed.now - agreed.asBefore;
+    const absence = unpaidMinutes(before, unpaidTypes) - unpaidMinutes(now, unpaidTypes);
+    const [byContract, byAbsence] = [atOldRate(contract, was), atOldRate(absence, was)];
+    return [
+      { cause: 'contract', minutes: contract, amountMinor: byContract },
+      { cause: 'absence', minutes: absence, amountMinor: byAbsence },
+      {
+        cause: 'volume',
+        minutes: part.minutes - contract - absence,
+        amountMinor: part.amountMinor - byContract - byAbsence,
+      },
+    ];
+  });
+};
+
+const typesOf = (lines: readonly RunLine[]): string =>
+  [...new Set(lines.map(({ contractTypeId }) => contractTypeId))].sort().join();
+
+const baseParts = (compared: Compared): CausePart[] => {
+  const ofBase = (lines: readonly RunLine[]) => lines.filter(({ component }) => base.includes(component));
+  const [now, before] = [ofBase(compared.now), ofBase(compared.before)];
+  if (now.length > 0 && before.length > 0 && typesOf(now) !== typesOf(before))
+    return [{ cause: 'contract', ...lessOf(now, before) }];
+  const worked = (lines: readonly RunLine[]) => lines.filter(({ component }) => component === 'workedHours');
+  return [...contractParts(compared), ...volumeAndRate(worked(now), worked(before))];
+};
+
+/** Surcharges and overtime by their percentage. */
+const otherParts = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] => {
+  const keyOf = ({ component, detail }: RunLine): string => `${component} ${detail}`;
+  const rest = (lines: readonly RunLine[]) =>
+    lines.filter(({ component }) => !base.includes(component) && !alone[component]);
+  const [is, was] = [Map.groupBy(rest(now), keyOf), Map.groupBy(rest(before), keyOf)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) =>
+    // Their minutes are those of other lines: as a reason only the amount counts.
+    volumeAndRate(is.get(key) ?? [], was.get(key) ?? []).map((part) => ({ ...part, minutes: 0 })),
+  );
+};
+
+const aloneParts = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] =>
+  (['absence', 'payout', 'allowance'] as const).map((cause) => {
+    const of = (lines: readonly RunLine[]) => lines.filter(({ component }) => alone[component] === cause);
+    const { minutes, amountMinor } = lessOf(of(now), of(before));
+    // Paid absence that pay by contract shows without an amount is no reason for anything.
+    return { cause, minutes: amountMinor === 0 ? 0 : minutes, amountMinor };
+  });
+
+const together = (parts: readonly CausePart[]): CausePart[] =>
+  payrollCauses.flatMap((cause) => {
+    const own = parts.filter((part) => part.cause === cause);
+    const minutes = own.reduce((sum, part) => sum + part.minutes, 0);
+    const amountMinor = own.reduce((sum, part) => sum + part.amountMinor, 0);
+    return minutes === 0 && amountMinor === 0 ? [] : [{ cause, minutes, amountMinor }];
+  });
+
+/** What a person's difference to the run before is made of; the parts add up to it to the cent. */
+export const payrollCauseParts = (compared: Compared): CausePart[] => {
+  const { now, before } = compared;
+  if (before.length === 0) return together([{ cause: 'joined', ...sumOf(now) }]);
+  if (now.length === 0) return together([{ cause: 'left', ...lessOf(now, before) }]);
+  const own = (lines: readonly RunLine[]) => lines.filter(({ corrects }) => corrects === null);
+  const corrections = (lines: readonly RunLine[]) => lines.filter(({ corrects }) => corrects !== null);
+  const [is, was] = [own(now), own(before)];
+  return together([
+    ...baseParts({ ...compared, now: is, before: was }),
+    ...otherParts(is, was),
+    ...aloneParts(is, was),
+    { cause: 'correction', ...lessOf(corrections(now), corrections(before)) },
+  ]);
+};
+
+/** What contracts agree on for a period, and what the last contract of the period before would have. */
+export const agreedMinutes = (
+  contracts: readonly Contract[],
+  period: DateRange,
+  before: DateRange,
+): { now: number; asBefore: number } => {
+  const known = contracts.filter(({ startdate }) => startdate <= before.to);
+  const last =
+    contractOn(before.to, known) ?? known.sort((one, other) => (one.startdate < other.startdate ? 1 : -1))[0];
+  const dates = datesIn(period);
+  return {
+    now: dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0),
+    asBefore: dates.reduce((sum, date) => sum + (last?.minutes[weekdayOf(date)] ?? 0), 0),
+  };
+};
+
+/** What each cause comes to for everyone, and for how many people. */
+export const causeTotals = (people: readonly (readonly CausePart[])[]): (CausePart & { people: number })[] =>
+  payrollCauses.flatMap((cause) => {
+    const parts = people.flatMap((own) => own.filter((part) => part.cause === cause));
+    if (parts.length === 0) return [];
+    const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
+    return [
+      { cause, people: parts.length, minutes, amountMinor: parts.reduce((sum, part) => sum + part.amountMinor, 0) },
+    ];
+  });

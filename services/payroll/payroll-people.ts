@@ -1,0 +1,91 @@
+import { typeTerms } from '#domain/absence/absence-type.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { agreedMinutes, type CausePart, payrollCauseParts } from '#domain/payroll/payroll-causes.ts';
+import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import type { PayrollRow } from './payroll-rows.ts';
+
+export type PayrollDifference = Pick<PayrollRow, 'component' | 'detailName' | 'minutes' | 'quantity' | 'amountMinor'>;
+
+export type PayrollPerson = Pick<PayrollRow, 'employeeId' | 'name' | 'employee_nr'> & {
+  lines: PayrollRow[];
+  /** Null where the viewer sees not all of it. */
+  amountMinor: number | null;
+  previousMinor: number | null;
+  /** To the run before, by component. */
+  differences: PayrollDifference[];
+  /** Why it differs from the run before, to the cent; none where the viewer sees not all amounts. */
+  causes: CausePart[];
+};
+
+const amountOf = (rows: readonly PayrollRow[]): number | null =>
+  rows.some(({ amountMinor }) => amountMinor === null)
+    ? null
+    : rows.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
+
+const differencesOf = (now: readonly PayrollRow[], before: readonly PayrollRow[]): PayrollDifference[] => {
+  const keyOf = ({ component, detail }: PayrollRow): string => `${component} ${detail}`;
+  return [...Map.groupBy([...now, ...before], keyOf)].flatMap(([key, both]) => {
+    const [ours, theirs] = [now, before].map((rows) => rows.filter((row) => keyOf(row) === key)) as [
+      PayrollRow[],
+      PayrollRow[],
+    ];
+    const less = (field: 'minutes' | 'quantity'): number =>
+      ours.reduce((sum, row) => sum + row[field], 0) - theirs.reduce((sum, row) => sum + row[field], 0);
+    const [is, was] = [amountOf(ours), amountOf(theirs)];
+    const amountMinor = is === null || was === null ? null : is - was;
+    const { component, detailName } = both[0]!;
+    const one = { component, detailName, minutes: less('minutes'), quantity: less('quantity'), amountMinor };
+    return one.minutes === 0 && one.quantity === 0 && !one.amountMinor ? [] : [one];
+  });
+};
+
+/** How the lines of two periods are compared, for one person. */
+export type CauseReader = (employeeId: string, now: readonly RunLine[], before: readonly RunLine[]) => CausePart[];
+
+/** What tells causes apart: contracts, and which absence pay by contract takes off. */
+export const causeReader = async (ctx: Ctx<Viewer>, period: DateRange, before: DateRange): Promise<CauseReader> => {
+  const { accountId } = ctx.viewer;
+  const [{ contracts }, { absenceTypes }] = await Promise.all([
+    loadPeople(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const unpaidTypes = new Set(absenceTypes.filter((type) => !typeTerms(type).paid).map(({ id }) => id));
+  return (employeeId, now, old) =>
+    payrollCauseParts({
+      now,
+      before: old,
+      agreed: agreedMinutes(contractsOf.get(employeeId) ?? [], period, before),
+      unpaidTypes,
+    });
+};
+
+const isSeen = (row: PayrollRow): row is PayrollRow & RunLine => row.amountMinor !== null;
+
+/** Rows by person, those of the run before beside them; people who got something then and nothing now come last. */
+export const payrollPeople = (
+  rows: readonly PayrollRow[],
+  before: readonly PayrollRow[],
+  causesOf: CauseReader | undefined,
+): PayrollPerson[] => {
+  const now = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  const previous = Map.groupBy(before, ({ employeeId }) => employeeId);
+  return [...new Set([...now.keys(), ...previous.keys()])].map((employeeId) => {
+    const [lines, old] = [now.get(employeeId) ?? [], previous.get(employeeId) ?? []];
+    const { name, employee_nr } = (lines[0] ?? old[0])!;
+    const isKnown = lines.every(isSeen) && old.every(isSeen);
+    return {
+      employeeId,
+      name,
+      employee_nr,
+      lines,
+      amountMinor: lines.length === 0 && !isKnown ? null : amountOf(lines),
+      previousMinor: old.length > 0 ? amountOf(old) : null,
+      differences: before.length > 0 ? differencesOf(lines, old) : [],
+      causes: causesOf && isKnown ? causesOf(employeeId, lines.filter(isSeen), old.filter(isSeen)) : [],
+    };
+  });
+};
