@@ -57,7 +57,7 @@ const Root = () => {
   );
 };
 
-/** A screen broke: say so in its place and offer to load the page anew. */
+/** A screen broke: say so in its place and offer to reload the page. */
 const RouteFault = () => {
   const fault = useRouteError();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import type { MintExplorerTokenMutation } from './MintExplorerToken.generated.ts';
 
-/** A token of one hour, or what is missing for it: a login, or the password of whoever is signed in. */
+/** A token of one hour, or what is missing for it: a login, or the password of the signed-in user. */
 export type Minted = { token: string } | { missing: 'login' | 'password' };
 
 /** Asks for a personal token. It stays in memory only, and ends with the session. */

@@ -49,7 +49,7 @@ const PasswordForm = ({ confirmed }: { confirmed: () => void }) => {
   );
 };
 
-/** For visitors: the explorer acts in somebody's name. */
+/** For visitors: the explorer acts in a user's name. */
 const LogInFirst = () => {
   const { t, i18n } = useTranslation();
   const action = (

@@ -31,7 +31,7 @@ const standard: Sizes = {
   narrowest: 120,
   fewest: 3,
   many: 14,
-  // A sign and a figure beside it, each as wide as a finger wants it.
+  // A sign and a figure, each as wide as a finger wants it.
   narrowestOfMany: 50,
 };
 

@@ -1,4 +1,4 @@
-/** Beside the hand, so that the edge of the cell below can be seen. */
+/** Next to the pointer, so that the edge of the cell below can be seen. */
 const offset = { x: 14, y: 9 };
 const motion = '160ms cubic-bezier(.2, 0, 0, 1)';
 

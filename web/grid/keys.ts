@@ -29,7 +29,7 @@ type Policy = {
   letterOf?: (event: Pressed) => string | undefined;
 };
 
-/** What each key does while the grid has the focus; nowhere else, so no letter is taken from anybody (WCAG 2.1.4). */
+/** What each key does while the grid has the focus; nowhere else, so no letter is taken from other controls (WCAG 2.1.4). */
 export const commandsOf = <Controller>(
   rows: readonly KeyRow<Controller, string>[],
   more: Readonly<Record<string, (controller: Controller) => unknown>>,

@@ -9,7 +9,7 @@ export const initialsOf = (name: string): string => {
 
 type Props = { name: string; size?: 24 | 28 | 32 | 40 | 72 | 120; me?: boolean; src?: string | null };
 
-/** A circle with the picture, or with initials; circles are for people only. The name itself stands beside it, so this is silent. */
+/** A circle with the picture, or with initials; circles are for people only. The name itself is next to it, so this is hidden from screen readers. */
 export const Avatar = ({ name, size = 28, me = false, src = null }: Props) => (
   <span className={classes.avatar} data-size={size} data-me={me || undefined} aria-hidden="true">
     {src ? <img className={classes.picture} src={src} alt="" width={size} height={size} /> : initialsOf(name)}

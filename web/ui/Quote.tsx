@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Quote.module.css';
 
-/** What somebody wrote, in their own words and lines. */
+/** What someone wrote, in their own words and lines. */
 export const Quote = ({ children }: { children: ReactNode }) => (
   <blockquote className={classes.root}>{children}</blockquote>
 );

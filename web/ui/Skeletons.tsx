@@ -2,7 +2,7 @@ import classes from './Skeletons.module.css';
 
 const widths = ['72%', '54%', '83%', '61%', '77%', '48%'];
 
-/** Flat lines in the place of a list that is on its way. `label` is what a screen reader hears. */
+/** Flat lines in the place of a list that is on its way. `label` is what a screen reader reads. */
 export const SkeletonRows = ({ rows = 4, label }: { rows?: number; label: string }) => (
   <div className={classes.rows} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => row).map((row) => (

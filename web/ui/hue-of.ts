@@ -38,7 +38,7 @@ const distance = (one: number, other: number): number => {
 };
 
 /**
- * The shift colour nearest to a `#rrggbb` that somebody chose, so that contrast holds in both modes.
+ * The shift colour nearest to a `#rrggbb` that a user chose, so that contrast holds in both modes.
  * Greys have no angle: they take the neighbour of the colour before, lest all of them turn rose.
  */
 export const hueOf = (hex: string, before: Hue = 'orchid'): Hue => {

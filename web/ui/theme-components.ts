@@ -2,13 +2,13 @@ import type { MantineThemeComponents } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 
-/** Names that Mantine's parts lack; without them a screen reader hears "button". */
+/** Names that Mantine's parts lack; without them a screen reader reads "button". */
 export type PartLabels = { close: string; clear: string; showPassword: string };
 
 const rise = { transition: 'fade-up', duration: 120, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' } as const;
 const slowRise = { ...rise, duration: 180 } as const;
 
-/** Heights and paddings by size: xs in toolbars, sm beside fields, md for a page's one action, lg on phones. */
+/** Heights and paddings by size: xs in toolbars, sm next to fields, md for a page's one action, lg on phones. */
 const buttonSizes: Record<string, Record<string, string>> = {
   xs: { '--button-height': '32px', '--button-padding-x': '12px', '--button-fz': '14px' },
   sm: { '--button-height': 'var(--button-h, 36px)', '--button-padding-x': '14px', '--button-fz': '14px' },

@@ -38,7 +38,7 @@ export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props
     if (focused) grip.current?.focus();
   }, [focused, grip]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The menu hears it only once the focus is in there.
+    // The menu receives keys only once the focus is inside.
     if (event.key === 'Escape') popup.onChange(false);
     const pressed = keys[event.key];
     const direction = pressed && readingWay(pressed, event.currentTarget);

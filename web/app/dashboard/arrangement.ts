@@ -25,7 +25,7 @@ const placed = (widget: Widget, setting: WidgetSetting | undefined): Placed => (
   departmentId: setting?.departmentId ?? null,
 });
 
-/** The viewer's widgets in their columns; those that nobody moved stand behind, in the product's order. */
+/** The viewer's widgets in their columns; those that were not moved come last, in the product's order. */
 export const arranged = (widgets: readonly Widget[], settings: Settings): Arrangement => {
   const place = new Map(settings.map(({ id }, index) => [id, index]));
   const all = widgets
@@ -77,7 +77,7 @@ export const put = (arrangement: Arrangement, id: string, column: number, before
 const visibleIn = (list: readonly Placed[] | undefined): string[] =>
   (list ?? []).filter(({ visible }) => visible).map(({ id }) => id);
 
-/** Beside the one that it passes, or into the next column where all stand in one. */
+/** Next to the one that it passes, or into the next column where all are in one. */
 const alongColumn = (arrangement: Arrangement, id: string, step: 1 | -1, inOne: boolean): Arrangement | undefined => {
   const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
   const ids = visibleIn(arrangement[column]);

@@ -51,7 +51,7 @@ export const dragWidget = ({ root, widget, x, y, pointerId }: Carried, { show, l
     if (event.pointerId !== pointerId) return;
     end();
     if (!carried) return;
-    // The click that follows is the end of carrying, not a wish for the menu.
+    // The click that follows is the end of carrying, not a click on the menu.
     const swallow = (click: Event) => click.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);

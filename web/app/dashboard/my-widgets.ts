@@ -4,7 +4,7 @@ import type { Area, WidgetRow } from '#web/kit/screens/rows.ts';
 
 export type Widget = WidgetRow & { id: string };
 
-/** Where widgets stand before anybody moves them; what is not named here comes after, area by area. */
+/** Where widgets are before they are moved; what is not named here comes after, area by area. */
 const order = [
   'today',
   'my-schedule',

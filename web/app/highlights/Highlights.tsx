@@ -12,7 +12,7 @@ const highlights = [
   ['phone', IconDeviceMobile],
 ] as const satisfies readonly (readonly [string, TablerIcon])[];
 
-/** The modal `highlights`: what is worth knowing that nobody looks for. */
+/** The modal `highlights`: what is worth knowing. */
 export default function Highlights() {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ export const CompanyStep = ({ day: { location, department }, done }: StepProps) 
   const { open } = useModals();
   const [editLocation] = useMutation(EditLocationDocument);
   const [editDepartment] = useMutation(EditDepartmentDocument);
-  const house = useAppForm({
+  const appForm = useAppForm({
     schema: schema as never,
     start: {
       name: location?.name ?? '',
@@ -55,7 +55,7 @@ export const CompanyStep = ({ day: { location, department }, done }: StepProps) 
     done: () => done('COMPANY_DETAILS'),
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <Fields />
       <div className={classes.actions}>
         <SaveButton>{t('onboarding.save')}</SaveButton>

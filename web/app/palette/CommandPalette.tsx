@@ -56,7 +56,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** Ctrl or ⌘ K: everything that the viewer may open or do, by name. */
 export default function CommandPalette({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  // Opened again while it still fades, it begins anew all the same.
+  // Opened again while it still fades, it starts again all the same.
   const openings = useRef({ count: 0, opened: false });
   if (opened && !openings.current.opened) openings.current.count += 1;
   openings.current.opened = opened;

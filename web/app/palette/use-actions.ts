@@ -33,7 +33,7 @@ const useClockActions = (): Command[] => {
   ];
 };
 
-/** What opens beside a page. */
+/** What opens next to a page. */
 const usePanelActions = (): Command[] => {
   const { t } = useTranslation();
   const viewer = useViewer();

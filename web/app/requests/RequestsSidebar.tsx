@@ -7,7 +7,7 @@ import { SupervisorRequests } from './SupervisorRequests.tsx';
 export type RequestsKind = 'own' | 'supervisor';
 type Props = { opened: boolean; onClose: () => void; kind: RequestsKind | null };
 
-/** Spec 2.4: what waits, beside the page: the viewer's own requests, or those that wait for their word. */
+/** Spec 2.4: what waits, next to the page: the viewer's own requests, or those that wait for their decision. */
 export default function RequestsSidebar({ opened, onClose, kind }: Props) {
   const { t } = useTranslation();
   // Keeps what it shows while it slides away.

@@ -10,7 +10,7 @@ export type OpenRequestCounts = { own: number; supervisor: number };
 
 /**
  * What waits, for the badge, and with it the clock's state: one request with the shell's start, none with a change of page,
- * then one every two minutes while somebody looks.
+ * then one every two minutes while the page is visible.
  */
 export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
   const clock = useMay(clockAccess.viewClockState);

@@ -35,7 +35,7 @@ const Unpaid = () => {
   });
   const invoices = data?.expiredInvoices;
   const settled = invoices?.length === 0;
-  // The account opens with the last payment: then the viewer is somebody new, and this page leads on.
+  // The account opens with the last payment: then the viewer changes, and this page leads on.
   useEffect(() => {
     if (settled) again();
   }, [settled, again]);

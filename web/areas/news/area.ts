@@ -1,7 +1,7 @@
 import { newsAccess } from '#domain/news/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Messages to everybody, or to some departments. */
+/** Messages to everyone, or to some departments. */
 export const newsArea = defineArea({
   pages: {
     '/news': { needs: newsAccess.viewNews, open: () => import('./read/NewsPage.tsx') },

@@ -1,7 +1,7 @@
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What people are told of, and how they want to be told. */
+/** What people are notified of, and how. */
 export const notificationsArea = defineArea({
   pages: {
     '/my-account/notifications': {

@@ -1,6 +1,6 @@
 import { countryCodes } from '#domain/account/countries.ts';
 
-/** A country's name in a language; its code where nobody knows it. */
+/** A country's name in a language; its code where the language has no name for it. */
 export const countryName = (locale: string, code: string): string => {
   try {
     return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;

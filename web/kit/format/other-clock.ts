@@ -10,7 +10,7 @@ const same: OtherClock = { zoneMark: null, ownTimes: null };
 
 type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | 'time'>;
 
-/** Zones with the same clock at that moment are told apart by nobody. */
+/** Zones with the same clock at that moment count as one. */
 export const otherClocks =
   ({ locale, zone: own, range, time }: Reader) =>
   (zone: string, startsAt: Instant, endsAt: Instant | null): OtherClock => {

@@ -3,7 +3,7 @@ import { clockTime } from '#domain/time/clock-words.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { number } from './amounts.ts';
 
-/** As short as a column of a month: "09:00", or "9a" and "4:30p" on a 12-hour clock. Whoever hears it hears the whole time. */
+/** As short as a column of a month: "09:00", or "9a" and "4:30p" on a 12-hour clock. Screen readers get the whole time. */
 export const shortClockTime = (clock: TimeFormat, time: WallTime): string =>
   clock === '24h'
     ? time

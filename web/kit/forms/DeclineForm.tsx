@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A no, with the reason for whoever waits for the answer. */
+/** Declines, with a reason for the requester. */
 export const DeclineForm = ({ title, note, label, description, missing, onDecline, onCancel }: Props) => {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from './FormFooter.tsx';
 
 type Props = {
-  /** What the button says of the deed; Delete unless another word is meant. */
+  /** Label of the button; Delete by default. */
   label?: string;
   loading: boolean;
   disabled?: boolean;

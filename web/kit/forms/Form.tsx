@@ -6,7 +6,7 @@ import type { AppForm } from './use-app-form.ts';
 
 type Props<Values extends FieldValues> = { of: AppForm<Values>; children: ReactNode };
 
-/** Whoever opens a form wants its first field, also when the form came later than its dialog, which had only its × to focus. */
+/** Opening a form focuses its first field, also when the form came later than its dialog, which had only its × to focus. */
 const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   if (!form?.closest('[role=dialog]')) return undefined;
   // After the dialog's own look for something to focus.

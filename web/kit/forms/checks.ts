@@ -4,7 +4,7 @@ import { tooLong } from '#web/kit/refusals/words.ts';
 
 /** Checks that many forms share, with the server's own limits: every wrong field says so at once, not one after the other. */
 
-/** Nothing is cut off: who wrote more hears how long it may be, and what was written stays. */
+/** Nothing is cut off: a longer text gets an error with the limit, and stays as typed. */
 export const noLongerThan = (longest: number) => z.maxLength(longest, tooLong(longest));
 
 /** Not more of them than so many. */

@@ -34,15 +34,15 @@ const typePolicies = {
   ReportColumn: { keyFields: false },
   ReportRow: { keyFields: false },
   ReportCell: { keyFields: false },
-  // Under which rules somebody is, and what they work, on the dates asked for: weeks asked ahead must not overwrite it.
+  // Under which rules a person is, and what they work, on the dates asked for: weeks asked ahead must not overwrite it.
   PersonFact: { keyFields: false },
   FillCandidate: { keyFields: false },
-  // What one operation made of a shift: another operation upon the same shift is told as well.
+  // What one operation made of a shift: another operation on the same shift is named as well.
   ScheduleHistoryStep: { keyFields: false },
 } as const;
 
 /**
- * The one Apollo client of the page. `fetch` is replaced in tests. Which types a union has is told there alone: our
+ * The one Apollo client of the page. `fetch` is replaced in tests. Which types a union has is stated there alone: our
  * fragments name types of which there are things (a house test holds it), so the page needs no list, only the library's
  * warnings do.
  */

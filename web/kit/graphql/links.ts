@@ -13,7 +13,7 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** Silences the success toast of this one call. */
     ignoreMeta?: boolean;
-    /** What this call writes into the plan is not told to those who work it. */
+    /** Employees are not notified of what this call writes into the plan. */
     ignoreNotifications?: boolean;
     /** One for each intent; set it to send the same intent again, else a new one is made. */
     idempotencyKey?: string;
@@ -60,9 +60,9 @@ export const documentIdLink = new ApolloLink((operation, forward) => {
 const gotNoAnswer = (fault: unknown): boolean => !ServerError.is(fault) || [502, 503, 504].includes(fault.statusCode);
 
 /**
- * Stands before the retry link: every try of one mutation bears the same key, and is one write. Whoever presses again after no
+ * Comes before the retry link: every try of one mutation has the same key, and is one write. A second press after no
  * answer came means the very same, which the server may have done long since: the same input keeps its key, until something
- * is answered. From then on it is a deed of its own.
+ * is answered. From then on it is an action of its own.
  */
 export const idempotencyLink = (): ApolloLink => {
   const unanswered = new Map<string, string>();
@@ -86,8 +86,8 @@ export const idempotencyLink = (): ApolloLink => {
 
 export const headerLink = new ApolloLink((operation, forward) => {
   const { ignoreMeta, ignoreNotifications, idempotencyKey, headers } = operation.getContext();
-  const wishes = { ignoreMeta, ignoreNotifications, idempotencyKey };
-  operation.setContext({ headers: { ...headers, ...requestHeaders(wishes) } });
+  const requested = { ignoreMeta, ignoreNotifications, idempotencyKey };
+  operation.setContext({ headers: { ...headers, ...requestHeaders(requested) } });
   return forward(operation);
 });
 
@@ -96,18 +96,18 @@ export const retryLink = new RetryLink({
   attempts: (attempt, _operation, fault) => attempt <= 3 && fault.name !== 'AbortError' && gotNoAnswer(fault),
 });
 
-/** Hands the answer's meta to the house, with the wish to stay silent when the call had it. */
-export const metaLink = (heard: (meta: AnswerMeta, ignoreMessage: boolean) => void): ApolloLink =>
+/** Hands the answer's meta to the app, with the request for no toast when the call had it. */
+export const metaLink = (onMeta: (meta: AnswerMeta, ignoreMessage: boolean) => void): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap((result) => {
         const meta = metaOf(result.extensions);
-        if (meta) heard(meta, operation.getContext().ignoreMeta === true);
+        if (meta) onMeta(meta, operation.getContext().ignoreMeta === true);
       }),
     ),
   );
 
-/** Tells when an answer says that nobody is signed in any more. */
+/** Notices when an answer says that the user is no longer signed in. */
 export const lostSessionLink = (lost: () => void): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -6,11 +6,11 @@ import { persistedQuery } from './trusted-body.ts';
 /** By the hashes of these pages' areas alone, so that the log-in page does not carry those of all. */
 const persistedByName = (operationName: string) => persistedQuery(operationName, documentIds[operationName]);
 
-const post = async <T>(operationName: string, variables: object, wishes: RequestedHeaders): Promise<T> => {
+const post = async <T>(operationName: string, variables: object, requested: RequestedHeaders): Promise<T> => {
   const answer = await fetch('/api/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', ...requestHeaders(wishes) },
+    headers: { 'content-type': 'application/json', ...requestHeaders(requested) },
     body: JSON.stringify({ operationName, variables, extensions: { persistedQuery: persistedByName(operationName) } }),
   });
   const { data, errors } = (await answer.json()) as { data?: T; errors?: { message: string }[] };

@@ -5,7 +5,7 @@ export type RequestedHeaders = {
   method?: 'GET' | 'POST';
   idempotencyKey?: string;
   ignoreMeta?: boolean;
-  /** What this writes into the plan is not told to those who work it. */
+  /** Employees are not notified of what this writes into the plan. */
   ignoreNotifications?: boolean;
 };
 
@@ -17,13 +17,13 @@ const anonymousHeader = (): Record<string, string> => {
 
 /** The headers of spec 7 for one request to /api/. */
 export const requestHeaders = (
-  wishes: RequestedHeaders = {},
+  requested: RequestedHeaders = {},
   facts: SessionFacts = sessionFacts,
 ): Record<string, string> => ({
-  ...(wishes.method === 'GET' ? {} : { 'x-csrf-protection': '1' }),
+  ...(requested.method === 'GET' ? {} : { 'x-csrf-protection': '1' }),
   ...anonymousHeader(),
   ...(facts.accountId && facts.userId ? { 'x-account-id': facts.accountId, 'x-user-id': facts.userId } : {}),
-  ...(wishes.idempotencyKey ? { 'idempotency-key': wishes.idempotencyKey } : {}),
-  ...(wishes.ignoreMeta ? { 'ignore-meta-message': 'true' } : {}),
-  ...(wishes.ignoreNotifications ? { 'ignore-notifications': 'true' } : {}),
+  ...(requested.idempotencyKey ? { 'idempotency-key': requested.idempotencyKey } : {}),
+  ...(requested.ignoreMeta ? { 'ignore-meta-message': 'true' } : {}),
+  ...(requested.ignoreNotifications ? { 'ignore-notifications': 'true' } : {}),
 });

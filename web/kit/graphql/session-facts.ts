@@ -4,7 +4,7 @@ export type SessionFacts = {
   userId: string | null;
   /** The address that the server saw us at (spec 7). */
   remoteAddress: string | null;
-  /** When the viewer was last changed on the server, as far as we have heard. */
+  /** When the viewer was last changed on the server, as far as this page knows. */
   userRefreshedAt: string | null;
 };
 
@@ -25,7 +25,7 @@ export const anonymousId = (): string | null => {
   }
 };
 
-/** The next visitor of this browser is somebody else. */
+/** The next visitor of this browser is another person. */
 export const resetAnonymousId = (): void => localStorage.removeItem(anonymousKey);
 
 /** randomUUID exists on secure pages only, and a phone in the kitchen may reach the server by its address. */

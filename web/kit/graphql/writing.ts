@@ -28,13 +28,13 @@ export const afterWrites = (listener: () => void): (() => void) => {
 /** Whether a mutation is on its way: what is read meanwhile may tell half of it. */
 export const isWriting = (): boolean => onTheirWay > 0;
 
-/** Whoever leaves the page leaves its mutations to the server; nobody waits for their answers. */
+/** A page that is left leaves its mutations to the server and waits for no answers. */
 export const forgetWrites = (): void => {
   onTheirWay = 0;
   letGo();
 };
 
-/** Resolves when no mutation is on its way, and whoever sent the last one has heard the answer. */
+/** Resolves when no mutation is on its way, and the sender of the last one has its answer. */
 export const writesReceived = async (): Promise<void> => {
   if (onTheirWay > 0) await new Promise<void>((go) => waiting.add(go));
   await new Promise<void>((go) => setTimeout(go));

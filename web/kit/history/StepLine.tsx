@@ -6,7 +6,7 @@ import { type StepState, stepWords } from './step-words.ts';
 type Props = {
   before: StepState | null;
   after: StepState | null;
-  /** What it became, where that is no shift that can be told. */
+  /** What it became, where that is no shift that can be shown. */
   instead?: string;
 };
 

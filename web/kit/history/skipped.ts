@@ -16,7 +16,7 @@ export const placeOf = ({ id, before, after }: LeftShift): Place | undefined => 
   return stands ? { id, date: stands.date, employeeId: stands.employeeId ?? null } : undefined;
 };
 
-/** What it became, where that is no shift that can be told. */
+/** What it became, where that is no shift that can be shown. */
 export const insteadOf = ({ before, after, hidden }: LeftShift, t: TFunction): string | undefined => {
   if (after) return undefined;
   return hidden ? t('undo.elsewhere') : before ? t('undo.gone') : undefined;

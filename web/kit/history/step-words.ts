@@ -6,7 +6,7 @@ import type { HistoryStateFragment } from './HistoryState.generated.ts';
 
 /** A shift as it was or became. */
 export type StepState = HistoryStateFragment;
-/** What a step did beside person, date, times and kind of shift. */
+/** What a step did in addition to person, date, times and shift type. */
 type Detail = { label: string; was: string; is: string };
 
 type Tools = { t: TFunction; format: ReturnType<typeof useFormat> };

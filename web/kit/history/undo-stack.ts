@@ -5,7 +5,7 @@ export type Step = {
   operation: string;
   message: string;
   after: () => unknown;
-  /** Ids of what it is about, where somebody could take hold of it meanwhile. */
+  /** Ids of what it is about, where it could be dragged meanwhile. */
   about?: readonly string[];
   /** Of the try whose answer never came: the next one is the same, and is done once. */
   tried?: string;
@@ -18,20 +18,20 @@ export const undoStack = (() => {
   let done: Step[] = [];
   let undone: Step[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  let standing: Standing = { undo: false, redo: false };
+  let available: Standing = { undo: false, redo: false };
   const listeners = new Set<() => void>();
   const set = (nowDone: Step[], nowUndone: Step[]): void => {
     done = nowDone;
     undone = nowUndone;
     const undo = done.length > 0;
     const redo = undone.length > 0;
-    if (undo === standing.undo && redo === standing.redo) return;
-    standing = { undo, redo };
+    if (undo === available.undo && redo === available.redo) return;
+    available = { undo, redo };
     for (const hear of listeners) hear();
   };
   return {
     /** Whether there is a step to take back, and one to do again. */
-    get: (): Standing => standing,
+    get: (): Standing => available,
     subscribe: (hear: () => void): (() => void) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
@@ -62,7 +62,7 @@ export const undoStack = (() => {
     pushUndone: (step: Step): void => set(done, [...undone, step]),
     /** Also back again where it was, when taking it back got lost on the way. */
     pushRedone: (step: Step): void => set([...done, step], undone),
-    /** Also whoever waits for their turn is not waited for. */
+    /** Steps that wait for their turn are not waited for either. */
     clear: (): void => {
       last = Promise.resolve();
       set([], []);

@@ -27,7 +27,7 @@ export type Undo = {
     result: Result,
     after: () => unknown,
     other?: OtherChoice,
-    /** Ids of what it was done to: nobody takes hold of these while it is taken back. */
+    /** Ids of what it was done to: these cannot be dragged while it is undone. */
     about?: readonly string[],
   ) => void;
   /** The newest step of the session, or nothing. */
@@ -38,10 +38,10 @@ export type Undo = {
 /** The step that goes the other way, and what of it was left. */
 type Reversed = { step: Step; left?: { message: string; other?: OtherChoice }; isLost?: boolean };
 
-/** Whoever does not see at once that it is under way presses again, and takes back what was done before it too. */
+/** A user who does not see at once that it runs presses again, and undoes the step before it too. */
 const patienceMs = 200;
 
-/** Undo and redo over the server's log: conflict-safe, since the server looks whether somebody changed the thing since. */
+/** Undo and redo over the server's log: conflict-safe, since the server looks whether someone changed the thing since. */
 export const useUndo = (): Undo => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -53,7 +53,7 @@ export const useUndo = (): Undo => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
     };
     const said = async (left: Left) => (await import('./show-skipped.tsx')).leftWords(left, { t, format, show });
-    /** What stays as somebody made it since is said with what became of it. */
+    /** What someone has changed since stays, and is listed with what became of it. */
     const refused = ({ code, current }: RefusalAnswer): boolean => {
       if (code !== 'CONFLICT' || !current) return false;
       const left: unknown = JSON.parse(current);
@@ -110,7 +110,7 @@ export const useUndo = (): Undo => {
       offer: (message, result, after, other, about) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
-        undoStack.push({ operation, message: other?.deed ?? message, after, about });
+        undoStack.push({ operation, message: other?.doneMessage ?? message, after, about });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
       undo: () => undoStack.inTurn(() => undo()),

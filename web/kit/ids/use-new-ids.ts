@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newId } from './new-id.ts';
 
-/** Ids of what a form makes, by what each is for: whoever presses again because no answer came makes the same things. */
+/** Ids of what a form makes, by what each is for: a second press after a lost answer makes the same things. */
 export const useNewIds = (prefix: string) => {
   const [ids] = useState(() => {
     const made = new Map<string, string>();

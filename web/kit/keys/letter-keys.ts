@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The same, drawn anew when it is changed. */
+/** The same, redrawn when it changes. */
 export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, letterKeysAreOn);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &

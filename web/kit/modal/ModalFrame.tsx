@@ -7,14 +7,14 @@ import { useModalPlace } from './modal-context.ts';
 /** By then whatever moves the focus on purpose has done so. */
 const settledAfter = 60;
 
-/** Nobody has the focus, or the page's ground below the modal got it for want of better. */
+/** Nothing has the focus, or the page below the modal got it for lack of anything better. */
 const isLost = (): boolean => document.activeElement === null || document.activeElement.matches('body, main');
 
 const takerIn = (frame: HTMLElement): HTMLElement | null =>
   frame.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? frame.querySelector('[role=dialog]');
 
 /**
- * Keeps the keys in a modal when what had the focus goes from it, as a button does whose deed is under way: what asks for the
+ * Keeps the keys in a modal when what had the focus goes from it, as a button does while its action runs: what asks for the
  * focus gets it, else the frame itself, where a second press of Enter does nothing.
  */
 const useFocusKept = (frame: RefObject<HTMLElement | null>, on: boolean): void => {
@@ -40,10 +40,10 @@ const useFocusKept = (frame: RefObject<HTMLElement | null>, on: boolean): void =
 
 type Props = {
   title: ReactNode;
-  /** Beside the title, quiet: "Fri 13 Nov". */
+  /** Next to the title, quiet: "Fri 13 Nov". */
   note?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** While something goes on in it that a slip beside it must not end; Esc and the close button still do. */
+  /** While something goes on in it that a click next to it must not end; Esc and the close button still do. */
   busy?: boolean;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ import classes from './PlanLock.module.css';
 
 const wizard = '/account/billing?open=plan-wizard&originator=plan-lock';
 
-/** Told to those whose account lacks the plan: what it takes, what they have, and whom to ask. */
+/** For users whose account lacks the plan: what it takes, what they have, and whom to ask. */
 export const PlanLock = ({ lack }: { lack: Locked }) => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -22,7 +22,7 @@ const listen = (): void => {
 /** So long the page may take to take away what a modal was about. */
 const goesWithin = 5000;
 
-/** What had the focus often goes with what was removed, once the page is told: the page has the focus then, not nobody. */
+/** What had the focus often goes with what was removed, once the page is redrawn: then the page has the focus. */
 export const followFocus = (target = lasting(document.activeElement)): void => {
   if (!target) return;
   const watch = new MutationObserver(() => {
@@ -35,7 +35,7 @@ export const followFocus = (target = lasting(document.activeElement)): void => {
   setTimeout(() => watch.disconnect(), goesWithin);
 };
 
-/** So long after a modal closed the focus is given back; whoever sends it elsewhere does that afterwards. */
+/** So long after a modal closed the focus is given back; code that sends it elsewhere does so afterwards. */
 export const givenBackMs = 30;
 
 /** Remembers what had the focus before each modal, undermost first, and gives it back as they close. */

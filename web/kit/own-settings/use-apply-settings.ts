@@ -11,7 +11,7 @@ import { rememberLanguage } from '#web/kit/i18n/languages.ts';
 export const useApplySettings = (viewer: SignedIn | null): void => {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  // Who looks through somebody else's eyes still reads with their own.
+  // A user who views as someone else still reads in their own language.
   const own = viewer?.viewedBy ? null : viewer;
   const [locale, theme] = [own?.locale, own?.theme];
   useEffect(() => {

@@ -9,13 +9,13 @@ type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefin
 export const answerOrToast = async <Answer>(
   asked: Promise<Answer>,
   /** Says a refusal in its own words; true when it did. */
-  heard?: (refusal: RefusalAnswer) => boolean,
+  handled?: (refusal: RefusalAnswer) => boolean,
 ): Promise<Wanted<Answer> | undefined> => {
   try {
     const answer = await asked;
     if (answer && !isRefusalAnswer(answer)) return answer as Wanted<Answer>;
     if (!isRefusalAnswer(answer)) toastFault(faultText(undefined));
-    else if (!heard?.(answer) && !openLockFor(answer)) toastFault(refusalText(answer));
+    else if (!handled?.(answer) && !openLockFor(answer)) toastFault(refusalText(answer));
   } catch (fault) {
     toastLost(fault);
   }

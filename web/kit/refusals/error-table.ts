@@ -1,7 +1,7 @@
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
 /**
- * Where an error is told: under the field it names (else above the form's end), in a toast, in the plan dialog, in place of
+ * Where an error is shown: under the field it names (else above the form's end), in a toast, in the plan dialog, in place of
  * what was asked for, or by leading to the log-in page.
  */
 export type ErrorPlace = 'field' | 'toast' | 'dialog' | 'page' | 'login';

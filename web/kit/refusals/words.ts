@@ -4,12 +4,12 @@ import { weekdayDayMonth } from '#web/kit/format/dates.ts';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
 /** An amount comes as digits; as a number it is written like any other, and chooses between one and many. A date is written too. */
-const amountOf = (told: string | null | undefined): string | number | null | undefined => {
-  if (!told) return told;
-  if (/^\d+$/.test(told)) return Number(told);
-  return isPlainDate(told)
-    ? weekdayDayMonth(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], told)
-    : told;
+const amountOf = (text: string | null | undefined): string | number | null | undefined => {
+  if (!text) return text;
+  if (/^\d+$/.test(text)) return Number(text);
+  return isPlainDate(text)
+    ? weekdayDayMonth(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], text)
+    : text;
 };
 
 type Figures = { measured?: string | null; limit?: string | null };

@@ -9,7 +9,7 @@ const key = 'muster-reloaded';
 const quietMs = 15_000;
 
 /**
- * Loads the page anew at the address it is going to (spec 2.2). Answers false when that was just tried for the same
+ * Loads the page again at the address it is going to (spec 2.2). Answers false when that was just tried for the same
  * address, so that a file that is really gone does not reload for ever, and without a connection, when the page would be gone as well.
  */
 export const reloadOnce = (): boolean => {

@@ -6,8 +6,8 @@ type Screen<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Pr
 const known = new WeakMap<object, unknown>();
 
 /**
- * Fetches a screen's file before anybody asked for the screen, which then stands at once: React shows what stands in for a lazy
- * one for 300 ms, be it here or not. Whoever goes there hears of a failure then.
+ * Fetches a screen's file before it is asked for, which then stands at once: React shows what stands in for a lazy
+ * one for 300 ms, be it here or not. A failure shows when the user goes there.
  */
 export const readAhead = async <Props extends object>(open: Lazy<Props>): Promise<void> => {
   const read = await open().catch(() => undefined);

@@ -8,7 +8,7 @@ export type Panel = 'requests' | 'widgets' | 'notifications';
 /** A history entry that only opened a panel: closing the panel goes back instead of adding another. */
 export const panelState = { panel: true };
 
-/** What the address opens beside whatever page, as `?requests=own`: refresh, back and a shared link keep it. */
+/** What the address opens next to any page, as `?requests=own`: refresh, back and a shared link keep it. */
 export const usePanel = (key: Panel) => {
   const { search } = useLocation();
   const navigate = useNavigate();

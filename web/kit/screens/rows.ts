@@ -44,7 +44,7 @@ export type WidgetRow = {
   period?: 'next' | 'last';
   /** Its period counts these; weeks when left out. */
   unit?: 'months';
-  /** Its period is these weeks back, whatever anybody chooses. */
+  /** Its period is these weeks back, whatever is chosen. */
   looksBack?: number;
   /** A graph has a size and may be of one department. */
   graph?: true;

@@ -25,7 +25,7 @@ const useFocusBack = (words: RefObject<HTMLElement | null>): void => {
 type Way = { label: string; run: () => void };
 type Props = { meaning: 'done' | 'fault' | 'busy'; message: string; undo?: Way; other?: Way };
 
-/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back, beside one more choice. */
+/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast Undo and one more choice. */
 export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
   const words = useRef<HTMLDivElement>(null);

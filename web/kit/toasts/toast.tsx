@@ -13,12 +13,12 @@ const ownWordsMs = 120;
 /** The server's message, waiting for that. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** One more thing to do about it, beside its undo. */
+/** One more action in addition to Undo. */
 export type OtherChoice = {
   label: string;
   run: () => void;
   /** What was done, without what the sentence says of this choice: once it is taken back, that is not true any more. */
-  deed?: string;
+  doneMessage?: string;
 };
 
 type Toast = {
@@ -38,9 +38,9 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
   clearTimeout(waiting);
   count += 1;
   const id = `toast-${count}`;
-  const closing = (deed: (() => void) | undefined) => () => {
+  const closing = (run: (() => void) | undefined) => () => {
     closeToast(id);
-    deed?.();
+    run?.();
   };
   wantToasts();
   void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
@@ -95,7 +95,7 @@ export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
 };
 
-/** Most answers are there before anybody wonders. */
+/** Most answers arrive before a user would wonder. */
 const patienceMs = 700;
 
 /** Says what is going on while it takes long; hands the answer through. */
@@ -112,7 +112,7 @@ export const toastWhile = async <T,>(message: string, work: Promise<T>, patience
   }
 };
 
-/** The server's success message (spec 7), unless the screen tells what was done itself: one deed, one toast. */
+/** The server's success message (spec 7), unless the screen says itself what was done: one action, one toast. */
 export const toastServerMessage = (message: string): void => {
   clearTimeout(waiting);
   waiting = setTimeout(() => toastDone(message), ownWordsMs);

@@ -14,7 +14,7 @@ import { useDatesOf } from './use-dates-of.ts';
 
 type Props = { employeeId: string; name: string };
 
-/** A name; pressed, it says when the person is or was away, for whoever decides about more of it. */
+/** A name; pressed, it says when the person is or was away, for approvers of another absence. */
 export const AbsencePopover = ({ employeeId, name }: Props) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

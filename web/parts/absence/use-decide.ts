@@ -27,7 +27,7 @@ export type Decide = {
   withdraw: Deciding;
 };
 
-/** Decides about absences in place, each with an undo; `reload` draws the list anew. */
+/** Decides about absences in place, each with an undo; `reload` draws the list again. */
 export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -39,7 +39,7 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
     setBusy(true);
     const ok = await answerOrToast(answer);
-    // Also when refused: then somebody else was faster, and the list should say so.
+    // Also when refused: then someone else was faster, and the list should say so.
     await reload();
     setBusy(false);
     if (ok) offer(message, await sent, reload);

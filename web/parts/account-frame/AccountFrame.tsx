@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the pages under /account share: the title, the way to the others, and room beside it. */
+/** What the pages under /account share: the title, the way to the others, and room next to it. */
 export const AccountFrame = ({ page, parts, children }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -13,7 +13,7 @@ const RunningTime = ({ running }: { running: Running }) => {
   return <span className={classes.time}>{t('shell.clock.running', useRunningTime(running))}</span>;
 };
 
-/** The clock beside one's next shift: to clock out while it runs, and to clock in where that is due. */
+/** The clock with the next shift of the user: to clock out while it runs, and to clock in where that is due. */
 export const ClockButton = ({ due }: { due: boolean }) => {
   const { t } = useTranslation();
   const { may, running, presses, busy, clockIn, clockOut } = useClock();

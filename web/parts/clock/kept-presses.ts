@@ -1,6 +1,6 @@
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 
-/** A press of the clock that the server has not answered yet, or that it refused and nobody has read why. */
+/** A press of the clock that the server has not answered yet, or that it refused and the user has not read why. */
 export type ClockPress = {
   /** Its idempotency key: however often it is sent, it counts once. */
   key: string;
@@ -17,7 +17,7 @@ export type ClockPress = {
 
 const name = 'muster-clock-presses';
 const listeners = new Set<() => void>();
-/** Presses that somebody still looks at the button of; they show nowhere else yet. */
+/** Presses whose button is still on screen; they show nowhere else yet. */
 const inHand = new Set<string>();
 
 /** What this page knows when the browser keeps nothing, as some do in private windows. */
@@ -56,7 +56,7 @@ const write = (presses: readonly ClockPress[]): void => {
   tell();
 };
 
-/** Those of whoever is signed in, oldest first: nobody sends or sees another person's. */
+/** Those of the signed-in user, oldest first: no one sends or sees another person's. */
 export const ownPresses = (): readonly ClockPress[] =>
   parsed(raw()).filter(
     ({ accountId, userId }) => accountId === sessionFacts.accountId && userId === sessionFacts.userId,
@@ -75,7 +75,7 @@ export const forgetPress = (key: string): void => write(parsed(raw()).filter((pr
 export const markRefused = (key: string, refused: ClockPress['refused']): void =>
   write(parsed(raw()).map((press) => (press.key === key ? { ...press, refused } : press)));
 
-/** Nobody waits at its button any more. */
+/** No user waits at its button any longer. */
 export const letGo = (key: string): void => {
   inHand.delete(key);
   tell();

@@ -66,7 +66,7 @@ const isAnswered = async (client: ApolloClient, press: ClockPress): Promise<bool
 };
 
 const drain = async (client: ApolloClient): Promise<void> => {
-  // Whether there is a connection only the answer tells: a browser beside its server, with no network, calls itself offline.
+  // Only the answer shows whether there is a connection: a browser on its server's machine, without a network, calls itself offline.
   for (let press = firstWaiting(); press; press = firstWaiting()) if (!(await isAnswered(client, press))) return;
 };
 

@@ -37,7 +37,7 @@ export type Clock = {
   endBreak: () => Promise<boolean>;
 };
 
-/** For so long whoever pressed waits at the button; then it is said that the press waits. */
+/** So long the button shows that it is sending, in milliseconds; then the screen says that the press waits. */
 const waitMs = 4000;
 const patience = (): Promise<void> => new Promise((go) => setTimeout(go, waitMs));
 
@@ -50,7 +50,7 @@ const withBreak = (running: NonNullable<Running>, kind: 'breakStart' | 'breakEnd
   return { ...running, breaks };
 };
 
-/** The clock as it will be when the press is heard. */
+/** The clock as it will be once the press has arrived. */
 const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zone: string): Running => {
   if (kind === 'out') return running?.id === id ? null : running;
   if (kind === 'breakStart' || kind === 'breakEnd') return running?.id === id ? withBreak(running, kind, at) : running;

@@ -14,7 +14,7 @@ export type OwnColumns = {
   choose: (ids: readonly string[]) => void;
 };
 
-/** For a page whose own document brings the fields along (`customFields(appliesTo: …)`): nothing is asked beside it. */
+/** For a page whose own document brings the fields along (`customFields(appliesTo: …)`): no other request is made. */
 export const useOwnColumns = (owner: FieldOwner): OwnColumns => {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();

@@ -20,7 +20,7 @@ type Props = {
   go: (step: -1 | 1) => void;
   /** Tables of a week take all the room they get. */
   size?: 'md' | 'xl';
-  /** Beside the dates. */
+  /** Next to the dates. */
   tools?: ReactNode;
   children: ReactNode;
 };

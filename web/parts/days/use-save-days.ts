@@ -6,7 +6,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 
 type Result = { extensions?: Record<string, unknown> };
 
-/** Saves, closes, asks the board anew, and offers to take it back. */
+/** Saves, closes, asks the board again, and offers to take it back. */
 export const useSaveDays = (said: string) => {
   const client = useApolloClient();
   const { close } = useModalPlace();

@@ -16,7 +16,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
   const { t } = useTranslation();
   const { open } = useModals();
   const when = useWhen()(exchange);
-  const standing = useStanding()(exchange);
+  const status = useStanding()(exchange);
   const { busy, take } = useExchangeSteps();
   const whyNot = useWhyNot();
   const { Schedule, may, id } = exchange;
@@ -32,7 +32,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
         <span className={classes.what}>
           {Schedule.Shift.long_name}, {Schedule.department_name}
         </span>
-        <span className={classes.what}>{standing}</span>
+        <span className={classes.what}>{status}</span>
       </button>
       <span className={classes.steps}>
         {offered

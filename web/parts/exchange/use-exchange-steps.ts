@@ -25,7 +25,7 @@ type Options = { force?: boolean; note?: string; refused?: (refusal: RefusalAnsw
 const undone = { reject: true, approve: true, decline: true } as const satisfies Partial<Record<ExchangeStep, true>>;
 const isUndone = (step: ExchangeStep): step is keyof typeof undone => step in undone;
 
-/** The six things that people do with an exchange, answers and decisions with an undo. What waits elsewhere on the page is asked for anew. */
+/** The six things that people do with an exchange, answers and decisions with an undo. What waits elsewhere on the page is asked for again. */
 export const useExchangeSteps = () => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -24,7 +24,7 @@ type Props = FieldProps & {
 
 const openPicker = async () => ({ default: (await import('./DayPicker.tsx')).DayPicker });
 
-/** A date that can be typed in every usual form; the calendar stands beside it, never instead of it. */
+/** A date that can be typed in every usual form; the calendar is an addition, never a replacement. */
 export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disabled, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

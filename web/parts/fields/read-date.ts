@@ -32,7 +32,7 @@ const readWeekday = (text: string, today: PlainDate, locale: string): PlainDate 
 
 type Reading = {
   today: PlainDate;
-  /** BCP 47; decides whether day or month comes first, and which month names are known beside the English ones. */
+  /** BCP 47; decides whether day or month comes first, and which month names are known in addition to the English ones. */
   locale: string;
   /** Words of the language for days near today, and how many days away each is. */
   words: Record<string, number>;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 type Options = {
-  /** What stands in the field while nobody types. */
+  /** The text of the field while no one types. */
   shown: string;
   /** Takes over what was typed: understood, or as it is when it is not. */
   take: (text: string) => void;

@@ -24,11 +24,11 @@ export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) 
   const format = useFormat();
   const times = useTimes();
   const shown = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button at the end of a long list does not see its beginning.
+  // A user at the button after a long list does not see its beginning.
   useEffect(() => {
     // Newer browsers answer a promise, which is no way to clean up.
     void shown.current?.scrollIntoView?.({ block: 'nearest' });
-    // The button that was pressed lost the focus while its deed was under way.
+    // The button that was pressed lost the focus while its action ran.
     if (document.activeElement === document.body)
       shown.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);

@@ -3,7 +3,7 @@ import type { FillPlan } from '#domain/fill/fill-problem.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillQuestion } from '#domain/fill/fill-question.ts';
 
-/** The question with facts as the server told them: plain data that a worker can be handed. */
+/** The question with facts as the server sent them: plain data that a worker can be handed. */
 export type FillFactsQuestion = Omit<FillQuestion, 'facts'> & { facts: FillFactsInput };
 
 /** What the page asks: to look for so many seconds, as that one of the searches; or only to explain a plan that was found. */

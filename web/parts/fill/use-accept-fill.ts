@@ -55,14 +55,14 @@ export const useAcceptFill = (
     });
     const input = { ...range, departmentIds: department ? [department] : undefined, assignments };
     const sent = send({ variables: { input } });
-    const told = sent.then(({ data }) => data?.acceptFill);
-    // What is wrong with one line is said beside that line.
-    const refused = await told.then(
+    const answering = sent.then(({ data }) => data?.acceptFill);
+    // What is wrong with one line is shown at that line.
+    const refused = await answering.then(
       (answer) => refusedIn(answer, lines),
       () => undefined,
     );
     if (refused) return refused;
-    const answer = await answerOrToast(told);
+    const answer = await answerOrToast(answering);
     if (!answer) return undefined;
     ids.answered();
     const { accepted, published } = answer;

@@ -12,10 +12,10 @@ export const useFillFacts = (range: DateRange, department: string | null, skip =
   const fill = useQuery(FillFactsDocument, { variables, fetchPolicy: 'network-only', skip });
   const planning = useQuery(PlanningFactsDocument, { variables, fetchPolicy: 'network-only', skip });
   const facts = fill.data?.fillFacts;
-  const told = planning.data?.planningFacts;
+  const planned = planning.data?.planningFacts;
   const question: Omit<FillFactsQuestion, 'weights' | 'seed'> | undefined =
-    facts && told
-      ? { ...range, facts: told, seats: facts.seats, candidates: facts.candidates, wishes: facts.wishes }
+    facts && planned
+      ? { ...range, facts: planned, seats: facts.seats, candidates: facts.candidates, wishes: facts.wishes }
       : undefined;
   const reload = () => Promise.all([fill.refetch(), planning.refetch()]);
   return { facts, question, error: fill.error ?? planning.error, reload };

@@ -10,7 +10,7 @@ import type { FillFactsQuestion } from './fill-messages.ts';
 
 type Question = Pick<FillFactsQuestion, 'facts' | 'seats'>;
 
-/** The times behind an id: of what is planned, and of what the proposal itself gives somebody. */
+/** The times behind an id: of what is planned, and of what the proposal itself gives someone. */
 const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {
   const planned = new Map(
     facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
@@ -28,7 +28,7 @@ const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClock
   return (id: string) => planned.get(id) ?? proposed.get(id);
 };
 
-/** Why somebody has a seat and why somebody has not, in words. */
+/** Why one person has a seat and another has not, in words. */
 export const useFillWords = (question: Question) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ export const useFillWords = (question: Question) => {
           : reason === 'weekends' || reason === 'nights'
             ? t(`fill.why.${reason}`, { count: measured ?? 0 })
             : t(`fill.why.${reason}`),
-      /** What keeps somebody from a place. What two findings say alike is said once. */
+      /** What keeps someone from a place. What two findings say alike is said once. */
       kept: ({ by, findings }: Pick<FillBlocked, 'by' | 'findings'>): string => {
         if (by === 'declined') return t('fill.declined');
         const what = [...new Set(findings.map(words))].join('; ');

@@ -6,7 +6,7 @@ import classes from './ChipMenu.module.css';
 type Choice<Id extends string> = { id: Id; name: string };
 type Props<Id extends string> = {
   label: string;
-  /** Undefined while they are on their way: the chip keeps its place, so that nothing beside it jumps. */
+  /** Undefined while they are on their way: the chip keeps its place, so that nothing next to it jumps. */
   choices: readonly Choice<Id>[] | undefined;
   chosen: string | null;
   /** It is left out where there are fewer choices: two, unless one alone tells some from the rest. */

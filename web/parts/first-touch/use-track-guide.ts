@@ -25,7 +25,7 @@ export const useTrackGuide = (): ((given: Noted) => void) => {
         },
     );
     const { guide, step = [], status = 'IN_PROGRESS' } = given;
-    // Should it not arrive, the page asks once more; nobody waits for it.
+    // Should it not arrive, the page asks once more; nothing waits for it.
     track({ variables: { input: { guide, step: [...step], status } } }).catch(() => {});
   };
 };

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** `outline` is drawn hollow beside the filled one, so that two series differ without colour. */
+/** `outline` is drawn hollow next to the filled one, so that two series differ without colour. */
 export type GraphSeries = { key: string; name: string; look: 'filled' | 'outline' };
 export type GraphPoint = { label: string; values: Readonly<Record<string, number | null>> };
 export type BarsProps = {

@@ -41,7 +41,7 @@ const Entry = ({ page, Icon, plan }: { page: MyAccountPage; Icon: TablerIcon; pl
   );
 };
 
-/** A column beside the page, a row of tabs above it on a phone. */
+/** A column next to the page, a row of tabs above it on a phone. */
 export const MyAccountNav = () => {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);

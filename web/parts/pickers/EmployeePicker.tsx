@@ -6,10 +6,10 @@ import { useChosenEmployees } from './use-chosen-employees.ts';
 import { type EmployeeChoice, useEmployeeChoices } from './use-employee-choices.ts';
 
 type Props = FieldProps & {
-  /** An id, or '' for nobody. */
+  /** An id, or '' for no one. */
   value: string;
   onChange: (id: string) => void;
-  /** Hears the whole person, with the teams, home team first. */
+  /** Called with the whole person and the teams, home team first. */
   onPick?: (person: EmployeeChoice | undefined) => void;
   departmentId?: string;
 };
@@ -30,7 +30,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       searchable
       allowDeselect={false}
       value={value || null}
-      // Whoever is chosen has no name for a moment; it does not say meanwhile that nobody is.
+      // The chosen person has no name for a moment; it does not say meanwhile that no one is chosen.
       placeholder={value ? undefined : rest.placeholder}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already; the chosen person is only there to be named.

@@ -7,7 +7,7 @@ import { useEmployeeChoices } from './use-employee-choices.ts';
 
 type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
 
-/** Several people; nobody chosen means everybody. */
+/** Several people; no one chosen means everyone. */
 export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ const none: Organisation['departments'] = [];
 
 /**
  * Departments and teams of the company, those of a department together. A page whose own document brings them
- * (`...PlacesToChoose`) says so, and nothing is asked beside it: a change of page is one request.
+ * (`...PlacesToChoose`) says so, and no other request is made: a change of page is one request.
  */
 export const usePlaces = ({ brought = false } = {}): Places => {
   const { data, loading: asking } = useQuery(PlaceChoicesDocument, {

@@ -21,7 +21,7 @@ type Sent = { sent: Result; answer: { __typename: string } | null | undefined };
 type Props = {
   title: string;
   words?: 'planning' | 'calendar';
-  /** What the toast says beside the way back, and what else it lets one choose. */
+  /** What the toast says next to Undo, and what else it offers. */
   done: (sent: Result) => { message: string; other?: OtherChoice };
   /** What is said in place of something that is there no more. */
   gone: string;

@@ -17,7 +17,7 @@ export const useRemoval = () => {
     const answer = await answerOrToast(sent.then(({ data }) => answerOf(data)));
     if (!answer) return false;
     const reload = () => client.refetchQueries({ include: 'active' });
-    // Said before the page is asked anew: the server's own words come where the screen has none for a moment.
+    // The toast shows before the page is asked again: the server's own words come where the screen has none for a moment.
     offer(said, await sent, reload);
     await reload();
     return true;

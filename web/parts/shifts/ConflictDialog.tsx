@@ -63,7 +63,7 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   }));
 };
 
-/** Somebody, or oneself in another window, changed the shift since it was shown: both versions side by side, and which one should stand. */
+/** Someone else, or the user in another window, changed the shift since it was shown: both versions side by side, and which one to keep. */
 export const ConflictDialog = (props: Props) => {
   const { id, mine, onMine, onTheirs } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { cleanTag, hasTag, tagKey } from '#domain/shifts/shift-tags.ts';
 
-/** Tags as somebody typed them: clean, each once, and spelled as the company spells them already. */
+/** Tags as someone typed them: clean, each once, and spelled as the company spells them already. */
 export const typedTags = (typed: readonly string[], known: readonly string[]): string[] => {
   const spelling = new Map(known.map((tag) => [tagKey(tag), tag]));
   const tags: string[] = [];

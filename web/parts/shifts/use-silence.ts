@@ -17,7 +17,7 @@ export type Silence = (shifts: readonly Heard[], message: string, result: Result
 const namedOnes = 2;
 
 /**
- * After a change that others hear of: the toast says who will be told, and lets one not tell them. Word waits for the toast,
+ * After a change that notifies others: the toast says who will be notified, and offers not to. The notice waits for the toast,
  * so that nothing has to be asked before the change is on the screen.
  */
 export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
@@ -36,7 +36,7 @@ export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
       };
       return {
         message: `${message}. ${t('planning.tell.will', { names, count: others.length })}`,
-        other: { label: t('planning.tell.silent'), run, deed: message },
+        other: { label: t('planning.tell.silent'), run, doneMessage: message },
       };
     },
     [t, silence, nameOf],
@@ -50,8 +50,8 @@ export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
   return useCallback(
     (shifts, message, result) => {
       const today = todayIn(zone);
-      const heard = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
-      const others = [...new Set(heard.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
+      const affected = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
+      const others = [...new Set(affected.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
       return silence(others, message, result);
     },
     [userId, zone, silence],

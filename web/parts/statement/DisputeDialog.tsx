@@ -16,7 +16,7 @@ const schema = z.object({ comment: filledText(1000) });
 export const DisputeDialog = ({ userId, month }: { userId: string; month: string }) => {
   const { t } = useTranslation();
   const [send] = useMutation(DisputeStatementDocument);
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { comment: '' },
     send: async ({ comment }) => {
@@ -27,7 +27,7 @@ export const DisputeDialog = ({ userId, month }: { userId: string; month: string
   });
   return (
     <ModalFrame title={t('statement.objectTitle')} size="sm">
-      <ModalForm of={house} save={t('statement.send')}>
+      <ModalForm of={appForm} save={t('statement.send')}>
         <Comment />
       </ModalForm>
     </ModalFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet all drawings share: two colours of the theme, stroke 2, round. Drawings are silent; words stand beside them. */
+/** The sheet all drawings share: two colours of the theme, stroke 2, round. Drawings are hidden from screen readers; words are next to them. */
 export const Scene = ({
   width = 440,
   height = 270,
@@ -30,7 +30,7 @@ export const Words = ({ address }: { address: string }) => (
   <use href={`${address}#words`} fill="var(--illus-line)" stroke="none" />
 );
 
-/** Shoulders, standing on the line at y = 0. */
+/** Shoulders on the line at y = 0. */
 export const Shoulders = ({ fill }: { fill?: string }) => (
   <path d="M-38 0V-28A28 28 0 0 1-10-56H10A28 28 0 0 1 38-28V0" fill={fill} />
 );

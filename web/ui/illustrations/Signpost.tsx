@@ -1,6 +1,6 @@
 import { Scene, Shoulders, tint, Words } from './Scene.tsx';
 
-/** Somebody stands before a signpost whose arms point everywhere: the page is not here. `words` is the file of what its arms say. */
+/** A person at a signpost whose arms point everywhere: the page is not here. `words` is the file of what its arms say. */
 export const Signpost = ({ words }: { words: string }) => (
   <Scene>
     <path d="M244 262V24A8 8 0 0 1 260 24V262Z" />

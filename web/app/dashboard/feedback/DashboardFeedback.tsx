@@ -30,7 +30,7 @@ export default function DashboardFeedback() {
   const { close } = useModalPlace();
   const [id] = useState(() => newId('fbk'));
   const [send] = useMutation(SendDashboardFeedbackDocument);
-  const house = useAppForm({
+  const appForm = useAppForm({
     schema: schema as never,
     start: { mood: '', comment: '' } as Values,
     send: async ({ mood, comment }) =>
@@ -39,7 +39,7 @@ export default function DashboardFeedback() {
   });
   return (
     <ModalFrame title={t('dashboard.feel')} size="sm">
-      <Form of={house}>
+      <Form of={appForm}>
         <Moods />
         <Comment />
         <FormFooter>

@@ -25,7 +25,7 @@ import { type AskValues, askSchema, halves, isOneDay, lastDayAfter, saidIn } fro
 type Answer = RequestAbsenceMutation['requestAbsence'];
 type Edited = { id: string; version: number };
 
-/** Asking for time off, or changing what was asked for; an approver's request for somebody else is approved as it is made. */
+/** Asking for time off, or changing what was asked for; an approver's request for another person is approved as it is made. */
 const useAskForm = (start: AskValues, edited: Edited | undefined) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('abs'));
@@ -57,13 +57,13 @@ type Props = { types: Types; start: AskValues; edited?: Edited };
 export const AskForm = ({ types, start, edited }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
-  const house = useAskForm(start, edited);
-  const asksForSelf = house.form.watch('employeeId') === userId;
+  const appForm = useAskForm(start, edited);
+  const asksForSelf = appForm.form.watch('employeeId') === userId;
   const decides = useMay(absenceAccess.approveAbsence);
   const finds = useMay(employeesAccess.viewEmployees);
   const save = edited ? 'common.save' : asksForSelf ? 'absence.ask.send' : 'absence.ask.enter';
   return (
-    <ModalForm of={house} save={t(save)}>
+    <ModalForm of={appForm} save={t(save)}>
       {decides && finds && !edited ? <Who /> : null}
       <What types={types} />
       <When types={types} />

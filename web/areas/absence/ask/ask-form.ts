@@ -7,13 +7,13 @@ import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
 export const halves = ['none', 'first', 'second'] as const;
 
-/** As typed: what nobody can read stands here as its text. */
+/** As typed: what cannot be read is kept as its text. */
 export type AskValues = {
   employeeId: string;
   absenceTypeId: string;
   firstDay: string;
   lastDay: string;
-  /** Nobody knows the last day yet. */
+  /** The last day is not known yet. */
   open: boolean;
   /** Only these hours of a single day; null: all of it. */
   hours: TypedRange | null;

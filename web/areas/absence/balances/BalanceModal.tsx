@@ -76,7 +76,7 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   const [create] = useMutation(CreateTimeOffBalanceDocument);
   const [edit] = useMutation(EditTimeOffBalanceDocument);
   const id = useRef(newId('tob'));
-  const house = useModalForm<BalanceValues, unknown>({
+  const appForm = useModalForm<BalanceValues, unknown>({
     schema: schema as never,
     start: {
       name: balance?.name ?? '',
@@ -106,7 +106,7 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
     said: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(balance ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(balance ? 'common.save' : 'common.add')}>
       <Fields fresh={!balance} />
       <YearExample />
     </ModalForm>

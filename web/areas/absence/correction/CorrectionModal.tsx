@@ -109,7 +109,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   const [correct] = useMutation(CorrectTimeOffDocument);
   const unitOf = (id: string) => balances.find((one) => one.balanceId === id)?.unit ?? 'hours';
   const chosen = balances.some((one) => one.balanceId === balanceId) ? balanceId! : balances[0]!.balanceId;
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schemaFor(unitOf) as never,
     start: {
       balanceId: chosen,
@@ -143,7 +143,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
     said: () => t('absence.correction.saved'),
   });
   return (
-    <ModalForm of={house} save={t('common.save')}>
+    <ModalForm of={appForm} save={t('common.save')}>
       <Fields balances={balances} />
     </ModalForm>
   );

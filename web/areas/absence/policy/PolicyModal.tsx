@@ -74,7 +74,7 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
   const [create] = useMutation(CreateAbsencePolicyDocument);
   const [edit] = useMutation(EditAbsencePolicyDocument);
   const id = useRef(newId('abp'));
-  const house = useModalForm<PolicyValues, unknown>({
+  const appForm = useModalForm<PolicyValues, unknown>({
     schema: schema as never,
     start: {
       name: policy?.name ?? '',
@@ -104,7 +104,7 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
     said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} policies={policies} balances={balances} />
       <Holidays types={types} />
       <WeekExample balances={balances} />

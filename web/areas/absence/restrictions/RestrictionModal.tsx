@@ -55,7 +55,7 @@ const RestrictionForm = ({ restriction, types }: FormProps) => {
   const [create] = useMutation(CreateAbsenceRestrictionDocument);
   const [edit] = useMutation(EditAbsenceRestrictionDocument);
   const id = useRef(newId('abr'));
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: {
       name: restriction?.name ?? '',
@@ -77,7 +77,7 @@ const RestrictionForm = ({ restriction, types }: FormProps) => {
     said: ({ name }) => t(restriction ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(restriction ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(restriction ? 'common.save' : 'common.add')}>
       <Fields fresh={!restriction} types={types} />
     </ModalForm>
   );

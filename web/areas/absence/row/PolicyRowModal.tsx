@@ -68,7 +68,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
   const [edit, { loading }] = useMutation(EditAbsencePolicyDocument);
   const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
   const others = policy.rows.filter((one) => one !== row);
-  const house = useModalForm<RowValues, unknown>({
+  const appForm = useModalForm<RowValues, unknown>({
     schema: schema as never,
     start: {
       balanceIds: [...(row?.balanceIds ?? [])],
@@ -94,7 +94,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
   };
   return (
     <ModalForm
-      of={house}
+      of={appForm}
       save={t(row ? 'common.save' : 'leave.row.activate')}
       start={
         row ? (

@@ -11,7 +11,7 @@ import type { TeamLeaveAddress } from './use-team-leave-address.ts';
 
 type Props = { address: TeamLeaveAddress; balances: TeamLeaveParts['balances'] | undefined };
 
-/** Date, name, place, team and balance. A place that is chosen anew lets go of the narrower ones. */
+/** Date, name, place, team and balance. A place that changes lets go of the narrower ones. */
 export const TeamLeaveFilters = ({ address, balances }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();

@@ -72,7 +72,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
   const [create] = useMutation(CreateAbsenceTypeDocument);
   const [edit] = useMutation(EditAbsenceTypeDocument);
   const id = useRef(newId('abt'));
-  const house = useModalForm<TypeValues, unknown>({
+  const appForm = useModalForm<TypeValues, unknown>({
     schema: schema as never,
     start: startOf(type),
     send: async ({ unit, percentage, ...own }) => {
@@ -87,7 +87,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
     said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(type ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <TypeFields fresh={!type} />
     </ModalForm>
   );

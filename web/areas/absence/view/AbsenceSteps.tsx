@@ -26,7 +26,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
   const [rosterAction, setAction] = useState<RosterAction>(absence.rosterAction);
   const { may } = absence;
   const answers = may.approve || may.decline;
-  // Who answers declines; taking back is for whoever asked.
+  // Who answers declines; withdrawing is for the requester.
   const offered = { ...may, withdraw: may.withdraw && !may.decline };
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {

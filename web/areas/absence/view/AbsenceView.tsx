@@ -75,7 +75,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   );
 };
 
-/** For as long as nobody has decided: what it would cost and meet. */
+/** Until the decision: what it would cost and overlap. */
 const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => {
   const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes } = absence;
   const [first] = days;

@@ -18,12 +18,12 @@ type Values = { lastDay: string };
 
 const schema = z.object({ lastDay: z.string().check(z.refine(isPlainDate, 'input.required')) });
 
-/** Somebody without an end date is back: the last day, yesterday unless it began today. */
+/** A person without an end date is back: the last day, yesterday unless it began today. */
 export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { absence: ShownAbsence }) => {
   const { t } = useTranslation();
   const yesterday = addDays(todayIn(useFormat().zone), -1);
   const [end] = useMutation(EndAbsenceDocument);
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { lastDay: yesterday < firstDay ? firstDay : yesterday },
     send: async ({ lastDay }) => {
@@ -34,7 +34,7 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
   });
   return (
     <div className={classes.answer}>
-      <Form of={house}>
+      <Form of={appForm}>
         <Last />
         <StepButtons>
           <SaveButton>{t('absence.end.save')}</SaveButton>

@@ -42,7 +42,7 @@ const ExampleLines = ({ counts }: { counts: Counts }) => {
   );
 };
 
-/** Forgets every answer but who one is, and asks anew what is on view: nearly everything is another by now. */
+/** Forgets every answer but who one is, and asks again for what is on view: nearly everything is another by now. */
 const withoutAnswers = async (client: ApolloClient): Promise<void> => {
   client.cache.modify({
     fields: (value, { fieldName, DELETE }) => (fieldName === 'viewer' ? value : DELETE),
@@ -68,7 +68,7 @@ export default function ExampleDataModal() {
   );
 }
 
-/** Sends it; once it is done every page asks anew, as nearly everything is another. */
+/** Sends it; once it is done every page asks again, as nearly everything is another. */
 const useSending = () => {
   const client = useApolloClient();
   const { close } = useModalPlace();

@@ -40,7 +40,7 @@ export const useImport = () => {
   };
 
   type Answer = { __typename: string; files?: ImportFileLineFragment[] } | null | undefined;
-  /** The lines of the answer; undefined when it was refused or lost, which is told. */
+  /** The lines of the answer; undefined when it was refused or lost, which is shown. */
   const linesOf = async (asked: Promise<Answer>): Promise<ImportFileLineFragment[] | undefined> => {
     try {
       const answer = await asked;

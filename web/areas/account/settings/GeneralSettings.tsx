@@ -74,7 +74,7 @@ const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
     const { data } = await edit({ variables: { input: { version: account.version, ...values } } });
     return data?.editAccount;
   };
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { company, country, locale, zone, currency, firstWeekday, mayApproveOwn },
     send,
@@ -84,7 +84,7 @@ const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
     },
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <Fields zone={account.zone} currency={account.currency} />
       <FormFooter>
         <Reset />

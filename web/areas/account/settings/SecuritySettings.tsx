@@ -8,7 +8,7 @@ import { type AccountFactsFragment, EditAccountDocument } from './AccountSetting
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 
-/** Section Security: what everybody must do to get in. */
+/** Section Security: what everyone must do to sign in. */
 export default function SecuritySettings() {
   const { t } = useTranslation();
   return (

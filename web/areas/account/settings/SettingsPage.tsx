@@ -15,7 +15,7 @@ import { sectionsInOrder } from './setting-sections.ts';
 
 type Props = { groups: readonly SectionGroup[]; shown: string | undefined };
 
-/** The sections of the settings: a list beside them, on a phone one field to choose from. */
+/** The sections of the settings: a list next to them, on a phone one field to choose from. */
 const SectionNav = ({ groups, shown }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ const WeekPager = ({ monday, today, onGo }: Props) => {
   );
 };
 
-/** Modal availability: when somebody can work, date by date or every week; `?employee` and `?date` say whose and which week. */
+/** Modal availability: when a person can work, date by date or every week; `?employee` and `?date` say whose and which week. */
 export default function Availability() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
@@ -58,7 +58,7 @@ export default function Availability() {
     fetchPolicy: 'cache-and-network',
   });
   const said = data?.availability;
-  // Nobody who opens it to say something wants a week that is closed; one that was asked for stays.
+  // A closed week is skipped when it is opened to enter something; one that was asked for stays.
   const [placed, setPlaced] = useState(query.date !== undefined);
   if (said && !placed) {
     setPlaced(true);

@@ -40,7 +40,7 @@ export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: stri
   const { firstEditableDate: first } = said;
   const holds = said.recurring.at(-1);
   const from = latest(first ?? today, addDays(mondayOf(today), 7));
-  const house = useDaysForm({
+  const appForm = useDaysForm({
     start: { rows: weekdays.map((day) => rowOf(holds?.weekdays[day] ?? [])), from },
     send: async ({ rows, from: begins }) => {
       const said = Object.fromEntries(weekdays.map((day, index) => [day, partsOf(rows[index]!)]));
@@ -49,10 +49,10 @@ export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: stri
       return { result, answer: result.data?.setRecurringAvailability };
     },
   });
-  const { rows, change } = useRows(house);
+  const { rows, change } = useRows(appForm);
   if (first === null) return <Notice>{t('schedule.availability.off')}</Notice>;
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {holds ? (
         <p className={classes.limits}>{t('schedule.availability.since', { date: format.fullDate(holds.from) })}</p>
       ) : null}

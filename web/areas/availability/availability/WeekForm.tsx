@@ -25,7 +25,7 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
   const [send] = useMutation(SetAvailabilityDocument);
   const { days, firstEditableDate: first } = said;
   const start = days.map(({ dated, parts }) => rowOf(dated ? parts : []));
-  const house = useDaysForm({
+  const appForm = useDaysForm({
     start: { rows: start, from: '' },
     send: async ({ rows }) => {
       const changed = days.flatMap(({ date }, index) =>
@@ -36,11 +36,11 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
       return { result, answer: result.data?.setAvailability };
     },
   });
-  const { rows, change } = useRows(house);
+  const { rows, change } = useRows(appForm);
   const touched = rows.some((row, index) => !sameRow(row, start[index]!));
   const closed = first === null || days.every(({ date }) => date < first);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <Limits said={said} closed={closed} />
       <ol className={classes.days}>
         {days.map(({ date, dated, parts }, index) => (

@@ -20,7 +20,7 @@ const schema = z.object({
 type Sent<Answer> = { result: { extensions?: Record<string, unknown> }; answer: Answer };
 type Options<Answer> = { start: DaysValues; send: (values: DaysValues) => Promise<Sent<Answer>> };
 
-/** A form of days; saved, everything on screen is asked for anew, the form stays open for the next week, and what was said can be taken back. */
+/** A form of days; saved, everything on screen is asked for again, the form stays open for the next week, and what was said can be taken back. */
 export const useDaysForm = <Answer>({ start, send }: Options<Answer>): AppForm<DaysValues> => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -101,7 +101,7 @@ const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) =
 
 type OfDepartmentProps = { department: DepartmentChoice; rules: Facts | undefined; companys: Facts };
 
-/** A department's own rules, or that it has none until somebody wants some. */
+/** A department's own rules, or that it has none yet. */
 const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
@@ -114,7 +114,7 @@ const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
         <RulesForm
           key={rules.version}
           rules={rules}
-          beside={
+          actions={
             <Button variant="default" loading={resetting} onClick={() => void reset(department.id, rules.version)}>
               {t('schedule.availabilityRules.reset')}
             </Button>

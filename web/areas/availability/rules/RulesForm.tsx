@@ -9,17 +9,17 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import type { AvailabilityRulesFactsFragment } from './AvailabilityRules.generated.ts';
 import { type RulesValues, useRulesForm } from './use-rules-form.ts';
 
-/** One set of rules as a form; `beside` stands before the button that saves. */
-export const RulesForm = ({ rules, beside }: { rules: AvailabilityRulesFactsFragment; beside?: ReactNode }) => {
+/** One set of rules as a form; `actions` are shown before the button that saves. */
+export const RulesForm = ({ rules, actions }: { rules: AvailabilityRulesFactsFragment; actions?: ReactNode }) => {
   const { t } = useTranslation();
-  const house = useRulesForm(rules);
-  const enabled = useWatch({ control: house.form.control, name: 'enabled' });
+  const appForm = useRulesForm(rules);
+  const enabled = useWatch({ control: appForm.form.control, name: 'enabled' });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <Toggle name="enabled" label={t('schedule.availabilityRules.enabled')} />
       {enabled ? <Limits /> : null}
       <FormFooter>
-        {beside}
+        {actions}
         <SaveButton>{t('common.save')}</SaveButton>
       </FormFooter>
     </Form>

@@ -34,7 +34,7 @@ const schema = z
     }),
   );
 
-/** How many days before it people are reminded when somebody switches that on. */
+/** How many days before it people are reminded when that is switched on. */
 const usualReminder = 7;
 
 /** Rules of the company or of a department; saved, they can be taken back. */

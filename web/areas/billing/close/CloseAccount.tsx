@@ -23,7 +23,7 @@ export const CloseAccount = () => {
   const navigate = useNavigate();
   const [closeAccount] = useMutation(CloseAccountDocument);
   const send = async (values: Values) => (await closeAccount({ variables: { input: values } })).data?.closeAccount;
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema: z.object({
       company: z.string().check(z.refine((text) => text.trim() === company.trim(), 'billing.companyDiffers')),
     }),
@@ -36,14 +36,14 @@ export const CloseAccount = () => {
   });
   return (
     <ModalFrame title={t('billing.close.question', { company })} size="sm">
-      <Form of={house}>
+      <Form of={appForm}>
         <Notice kind="declined">{t('billing.close.consequence')}</Notice>
         <CompanyField company={company} />
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('billing.close.no')}
           </Button>
-          <Button type="submit" variant="light" color="declined" loading={house.saving}>
+          <Button type="submit" variant="light" color="declined" loading={appForm.saving}>
             {t('billing.close.yes')}
           </Button>
         </FormFooter>

@@ -73,7 +73,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
     return data?.editBillingDetails;
   };
   const start = Object.fromEntries(fields.map((field) => [field, details[field] ?? ''])) as Values;
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start,
     send,
@@ -84,7 +84,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
     },
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <Fields />
       <FormFooter>
         <Button variant="default" onClick={close}>

@@ -9,7 +9,7 @@ export const useBilling = () => {
   return { billing: data?.billing ?? undefined, error, again: () => void refetch() };
 };
 
-/** After a step of the subscription: what is shown of it, and who may what, are asked anew. */
+/** After a step of the subscription: what is shown of it, and who may what, are asked again. */
 export const useReloadSubscription = (): (() => Promise<unknown>) => {
   const client = useApolloClient();
   return () => client.refetchQueries({ include: 'active' });

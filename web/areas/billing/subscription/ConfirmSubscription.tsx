@@ -96,7 +96,7 @@ const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boo
     if (!answer) return;
     const over = overIn(billing, plan);
     if (pathname === '/trial-expired') {
-      // The account is another one now: everything begins anew, and no guard of the old state stands in the way.
+      // The account is another one now: everything starts again, and no guard of the old state stands in the way.
       browser.replace(over ? '/downgrade' : '/dashboard/my-overview?modal=subscription-confirmation');
       return;
     }

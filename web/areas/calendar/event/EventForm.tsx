@@ -66,9 +66,9 @@ type Props = { event?: EventFactsFragment; date: string; departmentId: string };
 export const EventForm = ({ event, date, departmentId }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useEventForm({ event, date, departmentId });
+  const appForm = useEventForm({ event, date, departmentId });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {event?.repeat ? <Scope first={event.date} date={date} days={event.repeat.weekdays} /> : null}
       <Title />
       <Where />

@@ -11,7 +11,7 @@ import {
 } from '#web/parts/series/repeat-form.ts';
 import type { EventFactsFragment } from './Events.generated.ts';
 
-/** As typed: what nobody can read stands here as its text. */
+/** As typed: what cannot be read is kept as its text. */
 export type EventValues = RepeatValues & {
   title: string;
   description: string;

@@ -24,9 +24,9 @@ export default function AddFeed() {
 const NewFeed = ({ done }: { done: (url: string | undefined) => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useFeedForm({ done });
+  const appForm = useFeedForm({ done });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <FeedFields />
       <FormFooter>
         <Button variant="default" onClick={close}>

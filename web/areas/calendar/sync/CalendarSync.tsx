@@ -33,7 +33,7 @@ const useFeedWords = () => {
   };
 };
 
-/** So often it is asked whether an address was read by now, in milliseconds: whoever has just made one waits for that. */
+/** So often it is asked whether an address was read by now, in milliseconds: a user who has just made one waits for that. */
 const pollMs = 5000;
 
 /** Modal calendar-sync: the addresses that one's own calendars read. */

@@ -90,10 +90,10 @@ const Existing = ({ feed, onAddress }: { feed: FeedLineFragment; onAddress: (url
   const { t } = useTranslation();
   const format = useFormat();
   const { close } = useModalPlace();
-  const house = useFeedForm({ feed, done: close });
+  const appForm = useFeedForm({ feed, done: close });
   const { rotate, revoke, busy } = useFeedEnd(feed);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <FeedFields />
       <div className={classes.danger}>
         <p>

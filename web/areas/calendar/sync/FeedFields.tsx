@@ -35,7 +35,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
   const { value, onChange, error } = useFormField<FeedValues, 'rosters' | 'absentees'>(name);
   const choose = (scope: string): void => {
     onChange(scope);
-    // Its name says whose shifts they are, until somebody gives it one of their own.
+    // Its name says whose shifts they are, until the user gives it another.
     if (name === 'rosters' && getValues('name') === t(`calendar.rosters.${value}`))
       setValue('name', t(`calendar.rosters.${scope as FeedScope}`));
   };

@@ -111,7 +111,7 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
   const open = departments.filter((one) => (one.active && may(one.id)) || one.id === contract?.department.id);
   const sorted = open.toSorted((one, other) => Number(other.id === home) - Number(one.id === home));
   const departmentIds = sorted.map((one) => one.id);
-  const house = useModalForm<ContractValues, unknown>({
+  const appForm = useModalForm<ContractValues, unknown>({
     schema: contractSchema as never,
     start: startOf(employeeId, contract, all[0], { types, balances, departmentIds }, todayIn(viewer.zone)),
     send: async (values) => {
@@ -132,7 +132,7 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
     </Button>
   ) : null;
   return (
-    <ModalForm of={house} save={t(contract ? 'common.save' : 'contracts.add')} start={away}>
+    <ModalForm of={appForm} save={t(contract ? 'common.save' : 'contracts.add')} start={away}>
       <ContractFields
         contractId={contract?.id ?? id.current}
         others={others}

@@ -101,7 +101,7 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
   const [create] = useMutation(CreateContractTypeDocument);
   const [edit] = useMutation(EditContractTypeDocument);
   const id = useRef(newId('cty'));
-  const house = useModalForm<ContractTypeValues, unknown>({
+  const appForm = useModalForm<ContractTypeValues, unknown>({
     schema: contractTypeSchema as never,
     start,
     send: async (values) => {
@@ -116,7 +116,7 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
     said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(type ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <Fields fresh={!type} {...choices} />
     </ModalForm>
   );

@@ -72,7 +72,7 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
   const [create] = useMutation(CreateCustomFieldDocument);
   const [edit] = useMutation(EditCustomFieldDocument);
   const id = useRef(newId('cfd'));
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: {
       name: field?.name ?? '',
@@ -92,7 +92,7 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
     said: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(field ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(field ? 'common.save' : 'common.add')}>
       <Fields fresh={!field} />
     </ModalForm>
   );

@@ -24,7 +24,7 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): string =>
   canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, '');
 
 /**
- * The part of a picture as a small square in base64. Drawing it anew leaves behind whatever else the file held: places,
+ * The part of a picture as a small square in base64. Redrawing it leaves behind whatever else the file held: places,
  * dates, other people. Undefined when the browser cannot read it.
  */
 export const squarePicture = async (address: string, { x, y, width, height }: Square): Promise<string | undefined> => {

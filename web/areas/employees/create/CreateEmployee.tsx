@@ -102,9 +102,9 @@ const CreateForm = ({ choices }: { choices: EmployeeCreateChoicesQuery }) => {
     teamIds: mine.length === 1 ? mine[0]!.id : '',
     invite: true,
   };
-  const house = useCreateForm(start, teams);
+  const appForm = useCreateForm(start, teams);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <CreateFields teams={mine} contractTypes={contractTypes} groups={groupsOf(choices.permissionGroups ?? [])} />
       <FormFooter>
         <Button variant="default" onClick={close}>

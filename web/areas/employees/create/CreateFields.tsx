@@ -21,7 +21,7 @@ type Props = {
   groups: readonly Group[];
 };
 
-/** What has to be known of somebody new. */
+/** What has to be known of a new person. */
 export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
   const { t } = useTranslation();
   const { value: invite, onChange: setInvite, ...ticked } = useFormField<CreateValues, 'invite'>('invite');

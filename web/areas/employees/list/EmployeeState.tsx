@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 type Props = { person: { enddate?: string | null; verified?: boolean | null; example?: boolean | null } };
 
-/** Whether somebody is there: left, leaving on a day, made up, not confirmed yet, or simply here. */
+/** Whether a person is there: left, leaving on a day, made up, not confirmed yet, or simply here. */
 export const EmployeeState = ({ person: { enddate, verified, example } }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

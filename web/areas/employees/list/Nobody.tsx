@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Filters that leave nobody say which they are. */
+/** Filters without matches say which they are. */
 export const Nobody = ({ address: { search, department, team, state, clear } }: { address: ListAddress }) => {
   const { t } = useTranslation();
   const filters = [

@@ -53,7 +53,7 @@ const NoteForm = ({ employeeId, note }: { employeeId: string; note?: EmployeeNot
   const [create] = useMutation(CreateEmployeeNoteDocument);
   const [edit] = useMutation(EditEmployeeNoteDocument);
   const id = useRef(newId('nte'));
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { text: note?.text ?? '' },
     send: async ({ text }) => {
@@ -67,7 +67,7 @@ const NoteForm = ({ employeeId, note }: { employeeId: string; note?: EmployeeNot
     said: () => t(note ? 'notes.saved' : 'notes.added'),
   });
   return (
-    <ModalForm of={house} save={t(note ? 'common.save' : 'notes.add')}>
+    <ModalForm of={appForm} save={t(note ? 'common.save' : 'notes.add')}>
       <Text />
     </ModalForm>
   );

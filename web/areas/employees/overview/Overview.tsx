@@ -24,7 +24,7 @@ type Props = {
   give?: () => void;
 };
 
-/** What somebody can do, and until when: a part of its own, as shifts ask for it. */
+/** Skills and until when they hold: a part of its own, as shifts ask for them. */
 const SkillsPart = ({ held, give }: Props) => {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ const Skill = ({ held: { skill, lastDay } }: { held: HeldSkill }) => {
   );
 };
 
-/** The tab Overview: what is known of a person, in groups; whoever may changes it in place. What stands `apart` on the page is left out. */
+/** The tab Overview: what is known of a person, in groups; users with the right change it in place. What stands `apart` on the page is left out. */
 export default function Overview({ person, apart = [] }: PersonProps & { apart?: readonly ProfileField['name'][] }) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -19,7 +19,7 @@ import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } fro
 type Props = PersonProps & {
   start: ProfileValues;
   groups: readonly FieldGroup[];
-  /** The field that somebody came for. */
+  /** The field that the link names. */
   at?: ProfileField['name'];
   done: () => void;
 };
@@ -59,14 +59,14 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const save = async (values: ProfileValues) => {
     const input = { id: person.id, version, ...changesIn(start, values) };
-    // Fields that are not for the viewer come back as errors beside the answer; without an answer it is a fault.
+    // Fields that are not for the viewer come back as errors with the answer; without an answer it is a fault.
     const result = await send({ variables: { input }, errorPolicy: 'all' });
     const { data, error } = result;
     sent.current = Object.keys(changesIn(start, values)).join() === 'customFields' ? result : {};
     if (error && !data?.editEmployee) throw error;
     return data?.editEmployee;
   };
-  const house = useAppForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
+  const appForm = useAppForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
     schema: shapeOf(groups) as never,
     start,
     send: save,
@@ -77,7 +77,7 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     },
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`edit-${group.name}`}>
           <h2 id={`edit-${group.name}`} className={classes.title}>

@@ -11,7 +11,7 @@ import { chosenSkills } from './held-skills.ts';
 import classes from './Overview.module.css';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
 
-/** What somebody can do, from the company's list or typed, and until when. */
+/** Skills, from the company's list or typed, and until when. */
 const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const { t } = useTranslation();
   const choices = useSkillChoices();

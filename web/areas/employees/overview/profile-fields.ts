@@ -113,7 +113,7 @@ export const fieldGroups: readonly FieldGroup[] = [
 
 type Card = PersonCardFragment;
 
-/** What the form begins with; empty where nobody filled it in. */
+/** What the form begins with; empty where it was never filled in. */
 export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const names = fieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -126,7 +126,7 @@ export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   };
 };
 
-/** Only what differs is sent: what somebody else changed meanwhile in another field stays theirs to lose. */
+/** Only what differs is sent: what someone else changed meanwhile in another field stays. */
 export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> => {
   const differs = (name: keyof ProfileValues) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   const { skills, customFields, ...plain } = after;

@@ -70,7 +70,7 @@ const OwnSettingsPanel = () => {
   );
 };
 
-/** The picture, the name beside it, and the way to another one. */
+/** The picture, the name, and the way to another picture. */
 const OwnPicture = () => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -75,7 +75,7 @@ const DepartmentGroups = ({ department, known, held }: Props & { department: Dep
       data={known.groups.map((group) => ({
         value: group.id,
         label: group.name,
-        // Nobody gives more than they hold; what is held already may stay.
+        // No one gives more than they hold; what is held already may stay.
         disabled: !chosen.includes(group.id) && !group.isDefault && !mayGrant(viewer, department.id, group),
       }))}
     />

@@ -32,7 +32,7 @@ const ViewAs = ({ known }: { known: Known }) => {
   const begin = async () => {
     const sent = start({ variables: { input: { employeeId: person.id } } });
     const begun = await answerOrToast(sent.then(({ data }) => data?.startViewAs));
-    // Everything that this page knows belongs to somebody else now.
+    // Everything that this page knows belongs to another person now.
     if (begun) browser.replace('/dashboard/my-overview');
   };
   return (

@@ -8,7 +8,7 @@ type Answer = PersonPermissionsQuery;
 export type Group = { id: string; name: string; isDefault: boolean; permissions: Permission[] };
 export type Department = NonNullable<Answer['organisation']>['departments'][number];
 
-/** What the tab was told: the person, every group, and the departments. */
+/** What the tab knows: the person, every group, and the departments. */
 export type Known = { person: NonNullable<Answer['employee']>; groups: Group[]; departments: readonly Department[] };
 
 /** A newer server may name permissions that this page does not know yet; those it leaves out. */

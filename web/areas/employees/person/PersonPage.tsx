@@ -32,7 +32,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const may = row !== undefined && mayOpenTab(viewer, row, id);
   const [first] = useState(may ? tab : undefined);
   const leave = useMay(absenceAccess.viewLeaveBalances, { ownerId: id }) && first === 'absence';
-  // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
+  // Fields that are not for the viewer come as null with an error each; the person is there all the same.
   const { data, error, loading, refetch } = useQuery(PersonDocument, {
     variables: { id, leave, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
     errorPolicy: 'all',

@@ -25,7 +25,7 @@ export default function QuickImport() {
 }
 
 type Kind = {
-  /** Everybody gets an invitation: that is what it was opened for. */
+  /** Everyone gets an invitation: that is what it was opened for. */
   inviting?: boolean;
 };
 

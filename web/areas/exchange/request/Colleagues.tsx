@@ -31,7 +31,7 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   if (people.length === 0) return <QuietEmpty>{t('exchange.form.alone')}</QuietEmpty>;
   const free = people.filter(({ available }) => available).map(({ Employee }) => Employee.id);
   const all = free.length > 0 && free.every((id) => value.includes(id));
-  // The group ticks its boxes by their values alone, so that of everybody has one too.
+  // The group ticks its boxes by their values alone, so that the one of everyone has one too.
   const choose = (next: string[]): void => {
     const ticked = next.includes(everybody);
     if (ticked === all) onChange(next.filter((id) => id !== everybody));

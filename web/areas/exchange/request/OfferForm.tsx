@@ -19,9 +19,9 @@ type Props = { shifts: readonly MyShiftFragment[]; chosen: string; exchange?: Ex
 export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useOfferForm(chosen, exchange);
+  const appForm = useOfferForm(chosen, exchange);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {exchange ? null : <WhichShift shifts={shifts} />}
       <ToWhom />
       <Note />

@@ -5,7 +5,7 @@ import classes from './ExchangeView.module.css';
 
 type State = 'done' | 'waits' | 'next' | 'no';
 
-/** How far a colleague and a supervisor are; nothing where the exchange ended on its way, or before anybody took it. */
+/** How far a colleague and a supervisor are; nothing where the exchange ended on its way, or before anyone took it. */
 const steps: Partial<Record<ExchangeLineFragment['status'], readonly [State, State]>> = {
   open: ['waits', 'next'],
   accepted: ['done', 'waits'],

@@ -39,7 +39,7 @@ export const FileForm = ({ file, employeeId }: Props) => {
   );
 };
 
-/** The name of the file is its title until somebody types a better one. */
+/** The name of the file is its title until a better one is typed. */
 const Content = () => {
   const { t } = useTranslation();
   const { getValues, setValue } = useFormContext<FileValues>();

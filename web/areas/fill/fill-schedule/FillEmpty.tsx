@@ -14,7 +14,7 @@ type Props = {
   words: ReturnType<typeof useFillWords>;
 };
 
-/** Seats that stay empty, and the least that would have to give for somebody to take one. */
+/** Seats that stay empty, and the least that would have to give for someone to take one. */
 export const FillEmpty = ({ seat, line, name, words }: Props) => {
   const { t } = useTranslation();
   const times = useTimes();

@@ -93,7 +93,7 @@ const onGrid = (range: Previewed['range'], department: string | null): Previewed
 
 const sources = ['open', 'planned', 'required'] as const;
 
-/** Places that want somebody, and where they are. */
+/** Unfilled places, and where they are. */
 const countOf = (facts: FillFacts | undefined) => {
   const sum = (of: FillFacts['seats']): number => of.reduce((total, { seats }) => total + seats, 0);
   const all = facts?.seats ?? [];
@@ -120,10 +120,10 @@ export default function FillSchedule() {
   const { close } = useModalPlace();
   const { period, range, department } = useAddress();
   const [kept, setKept] = useState(() => onGrid(range, department));
-  const told = useFillFacts(range, department, kept !== null);
-  const { error, reload } = told;
-  const facts = kept?.facts ?? told.facts;
-  const question = kept?.question ?? told.question;
+  const loaded = useFillFacts(range, department, kept !== null);
+  const { error, reload } = loaded;
+  const facts = kept?.facts ?? loaded.facts;
+  const question = kept?.question ?? loaded.question;
   const { state, start, stop, reset } = useFill(
     kept ? { at: 'done', proposal: kept.proposal, end: kept.end, gap: kept.gap } : undefined,
   );
@@ -145,11 +145,11 @@ export default function FillSchedule() {
   });
 
   const look = (): void => {
-    if (!told.question) return;
+    if (!loaded.question) return;
     setLeft(nothing);
-    start({ ...told.question, weights: { ...weights, cost: seesCosts ? weights.cost : 0 }, seed }, seconds);
+    start({ ...loaded.question, weights: { ...weights, cost: seesCosts ? weights.cost : 0 }, seed }, seconds);
   };
-  /** Somebody may have planned meanwhile. */
+  /** Someone may have planned meanwhile. */
   const again = (): void => {
     fillPreview.clear();
     reset();

@@ -5,7 +5,7 @@ import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 
 type Asked = { question: FillFactsQuestion; seconds: number; count: number };
 
-/** What the page hears: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
+/** Messages to the page: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
@@ -16,14 +16,14 @@ type Hearing = {
 
 type Search = { at: 'looking' | 'over' | 'broken'; worker: FillWorker | null; found: FillFound | null; end: FillEnd };
 
-/** Whose plan costs least; of equal ones the first of the searches, whichever told it sooner. */
+/** Whose plan costs least; of equal ones the first of the searches, the one that reported sooner. */
 const bestOf = (searches: readonly Search[]): Search | undefined =>
   searches.reduce<Search | undefined>(
     (best, search) => (search.found && !(best?.found && best.found.cost <= search.found.cost) ? search : best),
     undefined,
   );
 
-/** The best plan so far, beside the highest bound that any of the searches knows. */
+/** The best plan so far, with the highest bound that any of the searches knows. */
 const standingOf = (searches: readonly Search[]): FillFound | undefined => {
   const found = bestOf(searches)?.found;
   const bounds = searches.flatMap((search) => search.found?.bound ?? []);
@@ -66,7 +66,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   const workerFor = (search: Search): FillWorker | null => {
     try {
       search.worker ??= make(
-        (told) => heard(search, told),
+        (message) => receive(search, message),
         () => broke(search),
       );
     } catch {
@@ -74,7 +74,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
     }
     return search.worker;
   };
-  /** Whoever found it has worked out most of the reasons already; where that one is gone, another begins anew. */
+  /** The search that found it has worked out most of the reasons already; where it is gone, another begins again. */
   const explain = (best: Search): void => {
     stage = 'explaining';
     gap = fillGap(best.found!.cost, standingOf(searches)!.bound);
@@ -92,21 +92,21 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
       explain(best);
     } else fail();
   };
-  const heard = (search: Search, told: FillFactsGiven): void => {
+  const receive = (search: Search, message: FillFactsGiven): void => {
     if (stage === 'closed') return;
-    if (told.kind === 'proposal') {
+    if (message.kind === 'proposal') {
       close();
-      hear.proposal(told.proposal, end, gap);
-    } else if (stage === 'looking' && told.kind === 'progress') {
-      search.found = told;
+      hear.proposal(message.proposal, end, gap);
+    } else if (stage === 'looking' && message.kind === 'progress') {
+      search.found = message;
       hear.progress(standingOf(searches)!);
-    } else if (stage === 'looking' && told.kind === 'over') {
+    } else if (stage === 'looking' && message.kind === 'over') {
       search.at = 'over';
-      search.end = told.end;
+      search.end = message.end;
       settle();
     }
   };
-  /** Ends the searches where they are: a solver hears nothing while it works. False when nothing was found yet. */
+  /** Ends the searches where they are: a solver takes no messages while it works. False when nothing was found yet. */
   const stop = (): boolean => {
     const best = bestOf(searches);
     searches.forEach(endWorker);

@@ -5,7 +5,7 @@ import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill
 import { highsSolver, type Solver } from '#domain/fill/highs-solver.ts';
 import type { FillAsked, FillEnd, FillFactsGiven } from '#web/parts/fill/fill-messages.ts';
 
-const tell = (told: FillFactsGiven): void => postMessage(told);
+const send = (message: FillFactsGiven): void => postMessage(message);
 
 /** Undefined where the browser may not run it: the quick plan is there all the same. */
 const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
@@ -23,21 +23,21 @@ let work: FillWork | undefined;
 
 const run = async (asked: FillAsked): Promise<void> => {
   work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
-  if (asked.kind === 'explain') return tell({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+  if (asked.kind === 'explain') return send({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
   const { seconds, search } = asked;
   const deadline = performance.now() + seconds * 1000;
   const solver = await solverUntil(deadline);
   let end: FillEnd = solver ? 'time' : 'quick';
   for (const { isBest, ...found } of fillSchedule(work, solver, search)) {
-    tell({ kind: 'progress', ...found });
+    send({ kind: 'progress', ...found });
     if (isBest) end = 'best';
     if (isBest || performance.now() >= deadline) break;
   }
-  tell({ kind: 'over', end });
+  send({ kind: 'over', end });
 };
 
 addEventListener('message', (event: MessageEvent<FillAsked>) => {
-  // A fault must reach the page, which hears those of the script only.
+  // A fault must reach the page, which receives those of the script only.
   run(event.data).catch((fault: unknown) =>
     setTimeout(() => {
       throw fault;

@@ -48,7 +48,7 @@ const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string
   const [enable] = useMutation(EnableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await enable({ variables: { input: { code } } })).data?.enableAuthenticator);
-  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,
@@ -58,7 +58,7 @@ const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string
   return (
     <div className={classes.stack}>
       <ScanSecret {...secret} />
-      <Form of={house}>
+      <Form of={appForm}>
         <OneCodeField label={t('identity.authenticator.two')} description={t('identity.authenticator.codeHelp')} />
         <FormFooter>
           <Button variant="default" onClick={close}>
@@ -88,7 +88,7 @@ const Kept = ({ codes }: { codes: readonly string[] }) => {
   );
 };
 
-/** A secret to scan, after the password where it is wanted; whoever does not give it wants no authenticator. */
+/** A secret to scan, after the password where it is wanted; a user who does not give it gets no authenticator. */
 const useSecret = (): { secret?: Secret; problem?: string } => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();

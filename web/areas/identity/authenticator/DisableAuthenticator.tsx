@@ -55,7 +55,7 @@ const CodeForm = () => {
   const [disable] = useMutation(DisableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await disable({ variables: { input: { method, code } } })).data?.disableAuthenticator);
-  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,
@@ -69,11 +69,11 @@ const CodeForm = () => {
   const byApp = method === 'AUTHENTICATOR';
   const change = () => {
     setMethod(byApp ? 'BACKUP_CODE' : 'AUTHENTICATOR');
-    house.form.reset();
+    appForm.form.reset();
   };
   const other = byApp ? t('identity.authenticator.disable.useBackup') : t('identity.authenticator.disable.useApp');
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <p>{t('identity.authenticator.disable.text')}</p>
       <OneCodeField
         label={byApp ? t('identity.authenticator.disable.code') : t('identity.authenticator.disable.backup')}

@@ -29,7 +29,7 @@ export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email:
   const [set] = useMutation(SetBackupEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await set({ variables: { input: { email } } })).data?.setBackupEmail);
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { email: '' },
     send,
@@ -37,7 +37,7 @@ export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email:
     done: (_answer, { email }) => sent(email),
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <p>{t('identity.backupEmail.text')}</p>
       {now ? <p>{t('identity.backupEmail.now', { email: now })}</p> : null}
       <EmailField />

@@ -28,7 +28,7 @@ const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
   const [confirm] = useMutation(ConfirmBackupEmailDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
-  const house = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
     schema: codeSchema,
     start: { code: '' },
     send,
@@ -40,7 +40,7 @@ const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
     },
   });
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <p>{t('identity.backupEmail.sent', { email })}</p>
       <OneCodeField label={t('identity.backupEmail.code')} />
       <FormFooter>

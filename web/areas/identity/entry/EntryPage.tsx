@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The page of everybody who is not in yet: one column to act in, and what there is to know beside it. */
+/** The page of visitors who are not signed in: one column to act in, and information next to it. */
 export const EntryPage = ({ title, text, mark, aside, untitled = false, children }: Props) => {
   const { t } = useTranslation();
   return (

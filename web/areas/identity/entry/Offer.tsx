@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './Offer.module.css';
 
-/** What there is to look forward to, beside a form. */
+/** What the product offers, next to a form. */
 export const Offer = ({ title, points }: { title: string; points: readonly string[] }) => (
   <aside className={classes.root} aria-labelledby="offer">
     <h2 id="offer" className={classes.title}>

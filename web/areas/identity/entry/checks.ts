@@ -5,7 +5,7 @@ import { refusalWords } from './refusal-words.ts';
 
 type Named = 'company' | 'first_name' | 'last_name';
 
-/** Words for a field that nobody can leave out; undefined when it is filled. */
+/** Words for a required field; undefined when it is filled. */
 export const missing = (name: Named, value: string): string | undefined =>
   value.trim() ? undefined : i18next.t(`identity.entry.missing.${name}`);
 

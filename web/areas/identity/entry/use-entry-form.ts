@@ -15,7 +15,7 @@ export type EntryForm<V extends Values> = {
   /** For the form element. */
   form: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    /** What was wrong at a field is no longer said once somebody puts it right. */
+    /** What was wrong at a field disappears once it is corrected. */
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     noValidate: true;
   };

@@ -15,7 +15,7 @@ type Props = {
 const isRole = (role: string): role is 'manager' | 'supervisor' | 'employee' =>
   role === 'manager' || role === 'supervisor' || role === 'employee';
 
-/** One click signs in as somebody of the made-up company; a local runtime alone has these. */
+/** One click signs in as a person of the example company; a local runtime alone has these. */
 export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
   const { t } = useTranslation();
   const open = logins.filter(({ state }) => !state);

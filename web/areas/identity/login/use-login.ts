@@ -23,7 +23,7 @@ type Credentials = { email: string; password: string };
 
 const go = (): void => browser.replace(returnTo(window.location.search));
 
-/** Signing in with words for what may go wrong. Whoever is signed in already is sent on (spec 2.2). */
+/** Signing in with words for what may go wrong. A user who is signed in already is sent on (spec 2.2). */
 export const useLogin = (): Login => {
   const { t } = useTranslation();
   const start = useAnswer(loginStart);

@@ -3,7 +3,7 @@ import { resetAnonymousId, sessionFacts } from '#web/kit/graphql/session-facts.t
 
 const reloadMs = 100;
 
-/** Spec 2.1: ends the session, deletes the chat cookie, resets the tracking identity, and loads the page anew. */
+/** Spec 2.1: ends the session, deletes the chat cookie, resets the tracking identity, and reloads the page. */
 export const leave = async (load: (address: string) => void): Promise<void> => {
   // A session that is gone already, or no connection: the visitor wants to be out all the same.
   await postMutation('SignOut').catch(() => {});

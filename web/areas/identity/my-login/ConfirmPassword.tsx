@@ -28,10 +28,10 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
     confirmed();
     close();
   };
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
   return (
     <ModalFrame title={t('identity.myLogin.proof.title')} size="sm">
-      <Form of={house}>
+      <Form of={appForm}>
         <p>{t('identity.myLogin.proof.text')}</p>
         {/* Password managers look for the name beside the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

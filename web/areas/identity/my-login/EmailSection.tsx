@@ -86,7 +86,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const [change] = useMutation(ChangeEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await change({ variables: { input: { email } } })).data?.changeEmail);
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { email: '' },
     send,
@@ -99,7 +99,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   });
   return (
     <div className={classes.form}>
-      <Form of={house}>
+      <Form of={appForm}>
         <EmailField />
         <FormFooter>
           <Button variant="default" onClick={close}>

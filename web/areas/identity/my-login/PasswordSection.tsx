@@ -58,7 +58,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const send = async ({ password }: Values) =>
     weakness(password) ??
     proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     start: { password: '' },
     send,
     refused: wantsPassword,
@@ -70,7 +70,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   });
   return (
     <div className={classes.form}>
-      <Form of={house}>
+      <Form of={appForm}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword />
         <FormFooter>

@@ -28,7 +28,7 @@ export const RenamePasskey = ({ id, name, close }: { id: string; name: string; c
   const [rename] = useMutation(RenamePasskeyDocument);
   const send = async (values: Values) =>
     (await rename({ variables: { input: { id, name: values.name.trim() } } })).data?.renamePasskey;
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { name },
     send,
@@ -41,7 +41,7 @@ export const RenamePasskey = ({ id, name, close }: { id: string; name: string; c
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <Form of={house}>
+        <Form of={appForm}>
           <NameField />
           <FormFooter>
             <Button variant="default" onClick={close}>

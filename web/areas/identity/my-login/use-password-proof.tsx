@@ -16,7 +16,7 @@ const askPassword = (): Promise<boolean> => {
 };
 
 /**
- * Sends, and where the server wants the password first, asks for it and sends again. Whoever closes the question gets the
+ * Sends, and where the server wants the password first, asks for it and sends again. A user who closes the question gets the
  * refusal back, for which `wantsPassword` tells that nothing needs to be said.
  */
 export const usePasswordProof = () =>

@@ -9,7 +9,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
-/** The date of birth, typed as everywhere in the product; the form reads it from beside the field. */
+/** The date of birth, typed as everywhere in the product; the form reads it from its own state. */
 const Birthdate = ({ known, problem }: { known: string; problem: string | undefined }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './NewPasswordField.module.css';
 
 type Props = Omit<PasswordInputProps, 'onChange'> & {
-  /** What a stranger would try first: names, company, address. Asked for while somebody types. */
+  /** What a stranger would try first: names, company, address. Asked for during typing. */
   own?: () => readonly string[];
 };
 

@@ -29,7 +29,7 @@ export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }
     const sent = send({ variables: { input: { id: group.id, version: group.version, replacementId } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.deletePermissionGroup)))) return;
     const reload = () => client.refetchQueries({ include: [PermissionGroupsDocument] });
-    // Said before the page is asked anew, or the server's own words come first.
+    // The toast shows before the page is asked again, or the server's own words come first.
     offer(t('permissions.deleted', { name: group.name }), await sent, reload);
     await reload();
     close();

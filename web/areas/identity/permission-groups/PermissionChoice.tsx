@@ -83,7 +83,7 @@ type GroupProps = {
 const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
   const { t } = useTranslation();
   if (ids.length === 0) return null;
-  /** What it lets somebody do, and what stands in its way. */
+  /** What it permits, and what prevents it. */
   const describe = (id: Permission): string => {
     const need = neededFor(id)[0];
     const more = mayGive(id)

@@ -69,7 +69,7 @@ const valuesOf = ({ name, permissions, isDefault }: Group): GroupValues => ({
   isDefault,
 });
 
-/** Nobody gives what they lack: a copy leaves that out, and says so. */
+/** Users cannot give what they lack: a copy leaves that out, and says so. */
 const CopyForm = ({ group }: { group: Group }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -88,9 +88,9 @@ const Missing = ({ loading }: { loading: boolean }) => {
 const GroupForm = ({ start, group, dropped }: { start: GroupValues; group?: Group; dropped: number }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useGroupForm(start, group);
+  const appForm = useGroupForm(start, group);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {dropped > 0 ? <Notice kind="pending">{t('permissions.dropped', { count: dropped })}</Notice> : null}
       {group?.holders ? <Notice>{t('permissions.heldBy', { count: group.holders })}</Notice> : null}
       <GroupFacts kept={group ? start.permissions : []} />

@@ -24,7 +24,7 @@ const check = (values: SignUpValues) => ({
 
 const enter = (): void => browser.replace('/');
 
-/** Signing up. Whoever is let in goes in; everybody else is told to look at their mail, and no more. */
+/** Signing up. A user who is let in goes in; everyone else is asked to look at their email, and no more. */
 export const useSignUp = (onMail: (email: string) => void): EntryForm<SignUpValues> => {
   const here = useAnswer(whoIsHere)?.userId;
   useEffect(() => {

@@ -99,9 +99,9 @@ export default function AppToken() {
 const New = ({ made }: { made: (token: string) => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useTokenForm(made);
+  const appForm = useTokenForm(made);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <p>
         {t('tokens.actsAsYou')} {t('tokens.ends')}
       </p>

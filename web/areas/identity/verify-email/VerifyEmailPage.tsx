@@ -18,7 +18,7 @@ import type { VerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 type Said = { kind: 'approved' | 'declined'; words: string };
 
-/** For whoever is signed in: a new mail. Everybody else logs in first. */
+/** For signed-in users: a new email. Everyone else logs in first. */
 const NewMail = () => {
   const { t } = useTranslation();
   const here = useAnswer(whoIsHere);

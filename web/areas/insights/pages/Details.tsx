@@ -57,7 +57,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
   );
 };
 
-/** One figure by date or hour, beside the plan. */
+/** One figure by date or hour, next to the plan. */
 const SplitGraph = ({
   insights: { points, currency, kpis },
   place,

@@ -12,7 +12,7 @@ export type MoodCounts = { answers: number } & Record<Mood, number>;
 export const shareOf = (counts: MoodCounts, mood: Mood): number | null =>
   counts.answers === 0 ? null : Math.round((counts[mood] * 10_000) / counts.answers);
 
-/** How answers are divided: a part for each mood, told apart by face and number too. */
+/** How answers are divided: a part for each mood, which differ by face and number too. */
 export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
   const { t } = useTranslation();
   const format = useFormat();

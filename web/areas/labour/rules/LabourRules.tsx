@@ -150,7 +150,7 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
               ) : null}
             </div>
             {set.version !== null && mayEdit ? (
-              <div className={classes.deeds}>
+              <div className={classes.actions}>
                 <Button size="xs" variant="default" onClick={() => onEdit(set)}>
                   {t('common.edit')}
                 </Button>

@@ -59,7 +59,7 @@ const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
 /** One limit as it is typed: hours, a count, a time of day, yes or no, or tiers of breaks and averages. */
 export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
   const { t } = useTranslation();
-  // The box beside it says it already.
+  // The box next to it says it already.
   const hidden = <VisuallyHidden>{label}</VisuallyHidden>;
   if (kind === 'duration')
     return <DurationField size="xs" label={hidden} value={value as number | null} onChange={onChange} error={error} />;

@@ -23,7 +23,7 @@ const mostNames = 4;
 const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
   const { t } = useTranslation();
   const values = useWatch<MessageValues>() as MessageValues;
-  // Without its date it would be said of everybody.
+  // Without its date it would apply to everyone.
   const undated = values.who === 'working' && !isPlainDate(values.workingOn);
   const { data, loading } = useQuery(BulkMessagePreviewDocument, {
     variables: recipientsIn(values),
@@ -63,14 +63,14 @@ export default function BulkMessage() {
   const { query, close } = useModalPlace();
   const today = todayIn(useViewer().zone);
   const dated = query.date !== undefined && isPlainDate(query.date);
-  const house = useMessageForm({
+  const appForm = useMessageForm({
     departmentIds: query.department ? [query.department] : [],
     who: dated ? 'working' : 'everybody',
     workingOn: dated ? query.date! : today,
   });
   return (
     <ModalFrame title={t('news.message.title')}>
-      <Form of={house}>
+      <Form of={appForm}>
         <Recipients />
         <Words />
         <MessageReach>

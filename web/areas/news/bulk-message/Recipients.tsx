@@ -20,7 +20,7 @@ export const Recipients = () => {
   const whom = useFormField<MessageValues, 'teamIds'>('teamIds');
   const { setValue, getValues } = useFormContext<MessageValues>();
   const shifts = useShiftTypes();
-  /** Teams and shift types of a department that is not meant any more would reach nobody. */
+  /** Teams and shift types of a department that is no longer chosen would reach no one. */
   const moveTo = (departmentIds: string[]): void => {
     where.onChange(departmentIds);
     setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));

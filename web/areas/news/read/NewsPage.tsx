@@ -85,7 +85,7 @@ const NewsList = ({ news, chosen }: Props) => {
 
 const iconSize = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** /news: messages for the viewer; `newsId` opens one, else a wide screen shows the newest beside the list. */
+/** /news: messages for the viewer; `newsId` opens one, else a wide screen shows the newest next to the list. */
 export default function NewsPage() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -17,7 +17,7 @@ type Props = {
   rows: NonNullable<CompanyNotificationsQuery['companyNotifications']>;
 };
 
-/** What holds for everybody who has not chosen otherwise. */
+/** What holds for everyone who has not chosen otherwise. */
 const CompanyChoices = ({ known, rows }: Props) => {
   const { t } = useTranslation();
   const [send] = useMutation(EditCompanyNotificationsDocument);
@@ -48,7 +48,7 @@ const CompanyChoices = ({ known, rows }: Props) => {
 };
 
 /**
- * The section Notifications of the account's settings: what everybody is told, and who of each department. All of it is
+ * The section Notifications of the account's settings: what everyone is notified of, and who of each department. All of it is
  * one request, so the parts below find their facts in the cache.
  */
 export default function CompanyNotifications() {

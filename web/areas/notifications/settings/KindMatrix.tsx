@@ -15,7 +15,7 @@ type Props = {
   onToggle: (kind: NotificationKind, channel: Channel, on: boolean) => void;
 };
 
-/** What can happen, line by line, and where one hears of it. */
+/** What can happen, line by line, and how people are notified. */
 export const KindMatrix = ({ rows, channels, onToggle }: Props) => {
   const { t } = useTranslation();
   const shown = notificationGroups

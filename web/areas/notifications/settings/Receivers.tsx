@@ -19,7 +19,7 @@ import classes from './Receivers.module.css';
 type Known = NonNullable<NotificationReceiversQuery['notificationReceivers']>;
 type Kind = Known['kinds'][number];
 
-/** Who of those who may act on something is told of it, department by department. */
+/** Who of those who may act on something is notified, department by department. */
 export const Receivers = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(NotificationReceiversDocument, { fetchPolicy: 'cache-first' });
@@ -65,7 +65,7 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
   const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
   const value = rule?.groupIds.length === 0 ? [nobody] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {
-    // Nobody and groups rule each other out: what was chosen last counts.
+    // "No one" and groups exclude each other: what was chosen last counts.
     const isNobody = next.at(-1) === nobody;
     const wanted = next.filter((one) => one !== nobody);
     const groupIds = isNobody ? [] : wanted.length > 0 ? wanted : null;

@@ -36,7 +36,7 @@ const giveUpTarget = async (): Promise<void> => {
 };
 
 /**
- * Asks the person, then the browser's push service, for a new target. The one before is given up: whoever was signed in here
+ * Asks the person, then the browser's push service, for a new target. The one before is given up: the user who was signed in here
  * earlier gets nothing on this screen any more. Throws when the push service does not answer.
  */
 const newTarget = async (publicKey: string): Promise<SubscribePushInput | 'blocked'> => {

@@ -54,7 +54,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   const home = department
     ? organisation.locationOf(department.id)?.id
     : (query.location ?? organisation.locations[0]?.id);
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: {
       name: department?.name ?? '',
@@ -78,7 +78,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
     said: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(department ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(department ? 'common.save' : 'common.add')}>
       <Fields organisation={organisation} isNew={!department} zone={viewer.zone} />
     </ModalForm>
   );

@@ -30,7 +30,7 @@ const useHolidayWrites = () => {
     remove: async ({ id, version, name }: HolidayFacts) => {
       const sent = sendOne({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
-      // Said before the page is asked anew, or the server's own words come first.
+      // The toast shows before the page is asked again, or the server's own words come first.
       offer(t('places.deleted', { name }), await sent, reload);
       await reload();
     },

@@ -41,7 +41,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
   const [create] = useMutation(CreateHolidayGroupDocument);
   const [edit] = useMutation(EditHolidayGroupDocument);
   const id = useRef(newId('hog'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     // The first holidays of a company are most likely those of all its departments.
     start: {
@@ -59,7 +59,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>
       <GroupFields
         placeholder={t('holidays.group.placeholder')}
         members="departmentIds"

@@ -51,7 +51,7 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
   const [create] = useMutation(CreateHolidayDocument);
   const [edit] = useMutation(EditHolidayDocument);
   const id = useRef(newId('hol'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: {
       holidayGroupId: holiday?.holidayGroupId ?? query.group ?? (groups.length === 1 ? groups[0]!.id : ''),
@@ -69,7 +69,7 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
     said: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(holiday ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(holiday ? 'common.save' : 'common.add')}>
       <Fields groups={holiday ? [] : groups} />
     </ModalForm>
   );

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /**
  * What a library of many countries knows. It is as large as all the rest of the product's code together, so it comes only
- * when somebody imports: import this file lazily.
+ * on import: import this file lazily.
  */
 
 export type Choice = { value: string; label: string };

@@ -44,7 +44,7 @@ const GroupForm = ({ group, locations }: FormProps) => {
   const [create] = useMutation(CreateLocationGroupDocument);
   const [edit] = useMutation(EditLocationGroupDocument);
   const id = useRef(newId('lgr'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: { name: group?.name ?? '', locationIds: group?.locationIds ?? [] },
     send: async (values: Values) => {
@@ -58,7 +58,7 @@ const GroupForm = ({ group, locations }: FormProps) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>
       <GroupFields
         placeholder={t('places.group.placeholder')}
         members="locationIds"

@@ -57,7 +57,7 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
   const [create] = useMutation(CreateLocationDocument);
   const [edit] = useMutation(EditLocationDocument);
   const id = useRef(newId('loc'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: startOf(location, country),
     send: async ({ country: chosen, ...values }: Values) => {
@@ -72,7 +72,7 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
     said: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(location ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(location ? 'common.save' : 'common.add')}>
       <Fields />
     </ModalForm>
   );

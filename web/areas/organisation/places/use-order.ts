@@ -15,18 +15,18 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
   const [send] = useMutation(OrderPlacesDocument);
   return (id: string, step: -1 | 1): (() => void) | undefined => {
     const at = all.findIndex((one) => one.id === id);
-    const beside = all[at + step];
+    const neighbour = all[at + step];
     const moved = all[at];
-    if (!beside || !moved) return undefined;
+    if (!neighbour || !moved) return undefined;
     const ids = all
       .map((one) => one.id)
-      .with(at, beside.id)
+      .with(at, neighbour.id)
       .with(at + step, id);
     return async () => {
       const sent = send({ variables: { input: { kind, ids } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.orderPlaces)))) return;
       const reload = () => client.refetchQueries({ include: 'active' });
-      // Said before the page is asked anew, or the server's own words come first.
+      // The toast shows before the page is asked again, or the server's own words come first.
       offer(t('places.moved', { name: moved.name }), await sent, reload);
       await reload();
     };

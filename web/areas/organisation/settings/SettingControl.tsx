@@ -56,7 +56,7 @@ const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps)
       disabled={disabled}
       w={140}
       onChange={setTyped}
-      // Saving by Enter shuts the field, and a browser then leaves it: that is not another wish.
+      // Saving by Enter shuts the field, and a browser then leaves it: that is not a second save.
       onBlur={(event) => event.currentTarget.disabled || take()}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

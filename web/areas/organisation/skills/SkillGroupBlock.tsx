@@ -15,7 +15,7 @@ import type { SkillFacts, SkillGroupFacts, SkillUse } from './use-skills.ts';
 import { useUseWords } from './use-use-words.ts';
 
 /**
- * What goes from the list; each can be taken back, with all that it took along. It is said before the page is asked anew: the
+ * What goes from the list; each can be taken back, with all that it took along. The toast shows before the page is asked again: the
  * server's own words come where the screen has none for a moment.
  */
 const useSkillWrites = () => {

@@ -39,7 +39,7 @@ const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
   const [create] = useMutation(CreateSkillGroupDocument);
   const [edit] = useMutation(EditSkillGroupDocument);
   const id = useRef(newId('skg'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: { name: group?.name ?? '' },
     send: async ({ name }: Values) => {
@@ -53,7 +53,7 @@ const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>
       <Name />
     </ModalForm>
   );

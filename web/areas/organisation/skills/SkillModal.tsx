@@ -49,7 +49,7 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
   const [create] = useMutation(CreateSkillDocument);
   const [edit] = useMutation(EditSkillDocument);
   const id = useRef(newId('skl'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: { name: skill?.name ?? query.name ?? '', skillGroupId: skill?.skillGroupId ?? query.group ?? '' },
     send: async ({ name, skillGroupId }: Values) => {
@@ -65,7 +65,7 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
   });
   const used = use && use.holders + use.shiftTypes > 0;
   return (
-    <ModalForm of={house} save={t(skill ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(skill ? 'common.save' : 'common.add')}>
       {used ? <Notice>{t('skills.usedBy', { uses: words(use) })}</Notice> : null}
       <Fields groups={groups} />
     </ModalForm>

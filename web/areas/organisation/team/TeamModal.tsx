@@ -83,7 +83,7 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
   const [create] = useMutation(CreateTeamDocument);
   const [edit] = useMutation(EditTeamDocument);
   const id = useRef(newId('tem'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: {
       name: team?.name ?? '',
@@ -108,7 +108,7 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
       </Button>
     ) : null;
   return (
-    <ModalForm of={house} save={t(team ? 'common.save' : 'common.add')} start={remove}>
+    <ModalForm of={appForm} save={t(team ? 'common.save' : 'common.add')} start={remove}>
       <Fields departments={team || chosen ? [] : departments} />
     </ModalForm>
   );

@@ -94,7 +94,7 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
   const [correct] = useMutation(CorrectPlusMinusDocument);
   const today = todayIn(zone);
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: {
       action: 'add',
@@ -125,7 +125,7 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
     said: () => t('absence.correction.saved'),
   });
   return (
-    <ModalForm of={house} save={t('common.save')}>
+    <ModalForm of={appForm} save={t('common.save')}>
       <Fields pots={pots} />
     </ModalForm>
   );

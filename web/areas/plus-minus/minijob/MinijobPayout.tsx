@@ -65,7 +65,7 @@ const PayoutForm = ({ employeeId, month }: { employeeId: string; month: Month })
   const { zone } = useFormat();
   const [id] = useState(() => newId('mjp'));
   const [pay] = useMutation(PayOutMinijobDocument);
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schemaFor(month) as never,
     start: { much: 'all', hours: month.suggestedHours / 100, payoutDate: todayIn(zone) },
     send: async ({ much, hours, payoutDate }) => {
@@ -77,7 +77,7 @@ const PayoutForm = ({ employeeId, month }: { employeeId: string; month: Month })
     said: () => t('minijob.paid'),
   });
   return (
-    <ModalForm of={house} save={t('minijob.pay')}>
+    <ModalForm of={appForm} save={t('minijob.pay')}>
       <Fields month={month} />
     </ModalForm>
   );

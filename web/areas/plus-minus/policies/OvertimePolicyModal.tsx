@@ -91,7 +91,7 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
   const [create] = useMutation(CreateOvertimePolicyDocument);
   const [edit] = useMutation(EditOvertimePolicyDocument);
   const id = useRef(newId('otp'));
-  const house = useModalForm<Values, unknown>({
+  const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: policy ? startOf(policy) : usual,
     send: async ({ tiers, timeOffBalanceId, ...values }) => {
@@ -115,7 +115,7 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
     said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} balances={balances} />
     </ModalForm>
   );

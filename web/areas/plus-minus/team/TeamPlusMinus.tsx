@@ -146,7 +146,7 @@ const Table = ({ people }: { people: readonly Person[] }) => {
 
 const [width, height] = [88, 24];
 
-/** A line of the balances with the zero it is measured from; the change is written beside it. */
+/** A line of the balances with the zero it is measured from; the change is written next to it. */
 const Trend = ({ balances }: { balances: readonly number[] }) => {
   const { t } = useTranslation();
   const format = useFormat();

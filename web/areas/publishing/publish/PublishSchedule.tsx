@@ -73,7 +73,7 @@ const onlyOne = (page: URLSearchParams): readonly string[] => {
   return department ? [department] : [];
 };
 
-/** Modal publish-schedule/:period/:date: which dates everybody may see from now on, and who is told what of it. */
+/** Modal publish-schedule/:period/:date: which dates everyone may see from now on, and who is notified. */
 export default function PublishSchedule() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -32,13 +32,13 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
 type Props = {
   readers: readonly Reader[];
   notify: boolean;
-  /** Why there may be nobody to tell. */
+  /** Why there may be no one to notify. */
   silence: Silence;
 };
 
 type Silence = 'nothing' | 'over' | 'known' | 'overOrKnown';
 
-/** What is over is told to nobody, and nobody is told twice: why drafts of these dates would be no news. */
+/** Past shifts notify no one, and no one is notified twice: why drafts of these dates would be no news. */
 export const silenceOf = (drafts: readonly { date: string }[], today: string): Silence => {
   if (drafts.length === 0) return 'nothing';
   const over = drafts.filter(({ date }) => date < today).length;
@@ -46,7 +46,7 @@ export const silenceOf = (drafts: readonly { date: string }[], today: string): S
   return over === drafts.length ? 'over' : 'overOrKnown';
 };
 
-/** Who is told what, one line each; it opens to the shifts. */
+/** Who is notified of what, one line each; it opens to the shifts. */
 export const Readers = ({ readers, notify, silence }: Props) => {
   const { t } = useTranslation();
   if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.silence.${silence}`)}</p>;

@@ -15,7 +15,7 @@ export type Reader = {
 
 const dateOf = ({ was, now }: ShownNotice): string => (now ?? was)!.date;
 
-/** Who would be told what of the chosen dates; those with nothing to hear are left out. */
+/** Who would be notified of what on the chosen dates; people without news are left out. */
 export const readersOf = (people: readonly Person[], chosen: ReadonlySet<string>): Reader[] =>
   people.flatMap(({ employeeId: id, name, notices: all }) => {
     const notices = all

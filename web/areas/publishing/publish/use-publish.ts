@@ -25,13 +25,13 @@ type Asked = {
 
 const isReason = (said: string): boolean => said.trim() !== '' && lengthProblem(said, longestReason) === undefined;
 
-/** The preview of a range, what is chosen of it, and the deed. */
+/** The preview of a range, what is chosen of it, and publishing it. */
 export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {
   const [flipped, setFlipped] = useState<ReadonlySet<PlainDate>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const [wish, setNotify] = useState<boolean | null>(null);
+  const [chosenNotify, setChosenNotify] = useState<boolean | null>(null);
   const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
-  // The week beside it judges the same shifts without the dates around it; in the cache its word would replace this one.
+  // The neighbouring week evaluates the same shifts without the dates around it; in the cache its word would replace this one.
   const { data, previousData, error } = useQuery(PublicationPreviewDocument, { variables, fetchPolicy: 'no-cache' });
   const all = useQuery(PublicationPreviewDocument, {
     variables: { from, to },
@@ -57,11 +57,11 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const readers = useMemo(() => readersOf(preview?.people ?? [], chosen), [preview, chosen]);
   const warnings = (preview?.warnings ?? []).filter(({ shift }) => chosen.has(shift.date));
   const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
-  const notify = wish ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
+  const notify = chosenNotify ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
   const hidden = days.filter(({ date, published }) => chosen.has(date) && !published).length;
-  /** Something becomes visible, or is still to be told. */
+  /** Something becomes visible, or someone is still to be notified. */
   const hasNews = chosen.size > 0 && (hidden > 0 || readers.length > 0);
-  // Where nothing is to publish, nobody is asked why it may be.
+  // Where nothing is to publish, no reason is asked for.
   const blockers = hasNews ? (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date)) : [];
 
   const { send, sending } = useSending({
@@ -88,9 +88,9 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     /** Each red shift that would go out has a reason. */
     excused: blockers.every(({ shift }) => isReason(reasons[shift.id] ?? '')),
     notify,
-    setNotify,
+    setNotify: setChosenNotify,
     hasNews,
-    /** Chosen days that everybody sees now. */
+    /** Chosen days that everyone sees now. */
     shown: chosen.size - hidden,
     sending,
     send,

@@ -44,7 +44,7 @@ const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine
   const [create] = useMutation(CreateRateCardDocument);
   const [edit] = useMutation(EditRateCardDocument);
   const id = useRef(newId('rtc'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: { name: card?.name ?? (source ? t('rates.card.copyName', { name: source.name }) : '') },
     send: async ({ name }: Values) => {
@@ -59,7 +59,7 @@ const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine
     next: card ? undefined : () => swap('rates/:id', { id: id.current }),
   });
   return (
-    <ModalForm of={house} save={t(card ? 'common.save' : 'rates.card.next')}>
+    <ModalForm of={appForm} save={t(card ? 'common.save' : 'rates.card.next')}>
       <NameField />
     </ModalForm>
   );

@@ -20,14 +20,14 @@ const partsOf = (spans: readonly DraftSpan[]): Part[] => {
   const timed = inOrder(spans).filter(({ from }) => isWallTime(from));
   return timed.map((span, index) => {
     const until = timed[index + 1] ? minuteOfDay(timed[index + 1]!.from) : minutesInDay;
-    // What stands out of the two decides; both are said in words beside it.
+    // What stands out of the two decides; both are said in words next to it.
     const shown = span.pay === plain ? span.time : span.pay;
     const share = ((until - minuteOfDay(span.from)) * 100) / minutesInDay;
     return { key: span.key, share, level: levelOf(shown), words: `${shown / 100}` };
   });
 };
 
-/** A day from midnight to midnight, stronger where it is worth more. Its words stand beside it. */
+/** A day from midnight to midnight, stronger where it is worth more. Its words are next to it. */
 const DayStrip = ({ spans }: { spans: readonly DraftSpan[] }) => (
   <span className={classes.strip} aria-hidden="true">
     {partsOf(spans).map(({ key, share, level, words }) => (
@@ -45,7 +45,7 @@ type Props = {
   spans: readonly DraftSpan[];
   choices: readonly Choice[];
   opened: boolean;
-  /** Wrong spans are told after somebody tried to save. */
+  /** Wrong spans are shown after an attempt to save. */
   tried: boolean;
   onToggle: () => void;
   onChange: (spans: DraftSpan[]) => void;
@@ -80,7 +80,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
               onRemove={() => onChange(spans.filter(({ key }) => key !== span.key))}
             />
           ))}
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <Button
               size="compact-sm"
               variant="default"
@@ -101,9 +101,9 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
 const useSummary = (spans: readonly DraftSpan[]): string => {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = spans.filter(({ from, pay, time }) => isWallTime(from) && (pay !== 10_000 || time !== 10_000));
-  if (told.length === 0) return t('rates.card.plain');
-  return told
+  const shown = spans.filter(({ from, pay, time }) => isWallTime(from) && (pay !== 10_000 || time !== 10_000));
+  if (shown.length === 0) return t('rates.card.plain');
+  return shown
     .map(({ from, pay, time }) => t('rates.days.said', { from: format.time(from), pay: pay / 100, time: time / 100 }))
     .join(', ');
 };

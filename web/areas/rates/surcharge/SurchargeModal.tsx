@@ -51,7 +51,7 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
   const [create] = useMutation(CreateSurchargeDocument);
   const [edit] = useMutation(EditSurchargeDocument);
   const id = useRef(newId('sur'));
-  const house = useModalForm({
+  const appForm = useModalForm({
     schema,
     start: { percentage: surcharge ? surcharge.percentage / 100 : '', name: surcharge?.name ?? '' },
     send: async (values: Values) => {
@@ -67,7 +67,7 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
     said: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
   });
   return (
-    <ModalForm of={house} save={t(surcharge ? 'common.save' : 'common.add')}>
+    <ModalForm of={appForm} save={t(surcharge ? 'common.save' : 'common.add')}>
       <Fields used={used} />
     </ModalForm>
   );

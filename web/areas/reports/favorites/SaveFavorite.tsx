@@ -92,7 +92,7 @@ export default function SaveFavorite() {
     const { data } = await save({ variables: { input }, refetchQueries: [FavoriteReportsDocument] });
     return data?.saveFavoriteReport;
   };
-  const house = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema,
     start: { name: '', audience: 'own', departmentIds: [] },
     send,
@@ -104,7 +104,7 @@ export default function SaveFavorite() {
   const words = useParameterWords(parameters);
   return (
     <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
-      <Form of={house}>
+      <Form of={appForm}>
         <NameField description={t('reports.favorite.about', { words })} />
         <AudienceFields />
         <FormFooter>

@@ -12,7 +12,7 @@ export type ReportAddress = {
   period: PeriodType | null;
   range: DateRange;
   parameters: ReportParameters;
-  /** Beside the period before. */
+  /** Next to the period before. */
   compare: boolean;
   chart: boolean;
   /** The report of the company's own that it began as. */

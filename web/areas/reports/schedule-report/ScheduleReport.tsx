@@ -91,11 +91,11 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close } = useModalPlace();
-  const house = useScheduleForm(start, report);
+  const appForm = useScheduleForm(start, report);
   const { type, parameters } = start.reportSettings;
   const words = useParameterWords(parameters);
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <p className={classes.about}>
         {t('reports.schedule.sentTo', { report: t(`reports.${type}.title`), email: viewer.email })}
         {words ? <span className={classes.narrowed}>{words}</span> : null}

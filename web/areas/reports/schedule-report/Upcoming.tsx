@@ -19,7 +19,7 @@ type Projections = { lines: ReportProjectionsQuery['reportProjections']; valid: 
 
 const useProjections = (values: Pick<ScheduleValues, 'periodSettings' | 'recurrenceSettings'>): Projections => {
   const settings = projectionSettings(values);
-  // Compared as text, so that typing a name, which draws the form anew, starts no new half second.
+  // Compared as text, so that typing a name, which redraws the form, does not restart the half second.
   const wanted = settings ? JSON.stringify(settings) : '';
   const [asked] = useDebouncedValue(wanted, debounceMs);
   const { data, previousData } = useQuery(

@@ -6,7 +6,7 @@ import { fromAnswer } from '#web/areas/reports/parameters/parameters.ts';
 import type { RecurringLineFragment } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import type { ReportType } from '#web/generated/schema-types.ts';
 
-/** As chosen and typed: null is nothing chosen yet, and a time may still be one that nobody can read. */
+/** As chosen and typed: null is nothing chosen yet, and a time may still be one that cannot be read. */
 export type ScheduleValues = {
   name: string;
   periodSettings: { type: string | null };

@@ -25,7 +25,7 @@ const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given,
   };
 };
 
-/** What can be done with all chosen shifts at once; the number stands first, so that nobody wonders how many. */
+/** What can be done with all chosen shifts at once; the number comes first. */
 export const BoardBulkBar = () => {
   const controller = useGridController();
   const { selected, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);

@@ -45,15 +45,15 @@ export const BoardGrid = ({ store, given }: Props) => {
   useLayoutEffect(() => viewport.attach(scroller.current!), [viewport]);
   const [firstDate] = store.dates();
   const scrolls = view?.columns.scrolls ?? false;
-  // Another month begins anew: with today in sight, where it has today.
+  // Another month begins at the start: with today in sight, where it has today.
   useLayoutEffect(() => {
     if (scrolls && firstDate !== undefined) viewport.begin(store.dates().indexOf(settings.today));
   }, [viewport, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(controller, root) : undefined), [controller, root]);
-  useEffect(() => given.jump?.heard((...asked) => jumpTo(controller, ...asked)), [controller, given.jump]);
+  useEffect(() => given.jump?.listen((...asked) => jumpTo(controller, ...asked)), [controller, given.jump]);
   useEffect(
     () =>
-      given.keyList?.heard(() => {
+      given.keyList?.listen(() => {
         showKeys(controller);
         controller.focusActive();
       }),

@@ -13,7 +13,7 @@ import { openRowId } from './shift-index.ts';
 
 const dayMinutes = 24 * 60;
 
-/** Whether two of these are at the same time: nobody can work all of them. Clocks of two zones are not compared. */
+/** Whether two of these are at the same time: no one can work all of them. Clocks of two zones are not compared. */
 const lieOverEachOther = (shifts: readonly BoardShift[]): boolean => {
   const [first] = shifts;
   if (!first) return false;
@@ -44,7 +44,7 @@ const together = (verdicts: readonly BoardVerdict[]): BoardVerdict =>
     warnings: one.warnings + other.warnings,
   }));
 
-/** The worst alone: nobody is judged further than the first shift that cannot be, or a thousand would be asked of each. */
+/** The worst alone: a person is evaluated up to the first shift that is impossible, or each would take a thousand evaluations. */
 const worst = (shifts: readonly BoardShift[], verdictOf: (shift: BoardShift) => BoardVerdict): BoardVerdict => {
   let found = verdictOf(shifts[0]!);
   for (const shift of shifts.slice(1)) {
@@ -67,7 +67,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
     (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
     [verdictFor],
   );
-  // Then it is the same for everybody, and of a thousand shifts nobody has to be asked for each.
+  // Then it is the same for everyone, and needs no evaluation for each of a thousand shifts.
   const clash = useMemo(
     (): BoardVerdict | null =>
       lieOverEachOther(chosen) ? { level: 'block', words: words.t('schedule.bulk.atOnce'), warnings: 0 } : null,

@@ -23,7 +23,7 @@ const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[]
   </div>
 );
 
-/** What the keys do, beside the board and not over it, so that one can try while reading. Closing gives the focus back. */
+/** What the keys do, next to the board and not over it, so that they can be tried while reading. Closing gives the focus back. */
 export const ShortcutList = ({ rows, go }: Props) => {
   const controller = useGridController();
   const { words, proposal } = controller.given();

@@ -38,9 +38,9 @@ export type BoardFinding = {
 /** What the rows are: people, teams, shifts as they are called, or the skills that these ask for. */
 export type RowsBy = 'employee' | 'team' | 'shift' | 'skill';
 
-/** Something that a proposal shows and nobody has planned. */
+/** Something that a proposal shows and no one has planned. */
 export type BoardGhost = {
-  /** `empty` is a place for which the proposal has nobody. */
+  /** `empty` is a place for which the proposal has no one. */
   kind: 'proposed' | 'empty';
   /** What is left out will not be planned. */
   taken: boolean;
@@ -54,7 +54,7 @@ export type BoardShift = {
   /** The occurrence. */
   id: string;
   version: number;
-  /** The row in which it lies; `open` for what nobody works yet. */
+  /** The row in which it lies; `open` for what no one works yet. */
   rowId: string;
   /** The other rows in which it stands as well: in rows of skills, what asks for several. It is one shift all the same. */
   alsoIn?: readonly string[];
@@ -116,7 +116,7 @@ export type BoardAbsence = {
   absenceId: string;
   employeeId: string;
   from: PlainDate;
-  /** Included; null while nobody knows. */
+  /** Included; null while no one knows. */
   until: PlainDate | null;
   name: string;
   /** `absent` where the viewer may not know why. */
@@ -133,7 +133,7 @@ export type BoardDay = {
   /** People needed that day and how many of those places are filled; null when nothing is required. */
   coverage: { required: number; covered: number; extra: number } | null;
   forecast: Money | null;
-  /** What teams may spend; null where nobody said. `whole`: every team on view has one, so that the day's sum compares with it. */
+  /** What teams may spend; null where no one said. `whole`: every team on view has one, so that the day's sum compares with it. */
   budget?: { minutes: number | null; costMinor: number | null; whole: { minutes: boolean; costMinor: boolean } } | null;
   /** Departments that are closed. */
   closed?: readonly string[];
@@ -163,7 +163,7 @@ export type BoardTemplate = {
   hue: Hue;
   teamId: string;
   teamName: string;
-  /** Teams of its department in which it may be planned; `teamId` is the one for whoever is in none of them. */
+  /** Teams of its department in which it may be planned; `teamId` is the one for people in none of them. */
   plannableIn?: readonly string[];
   /** All teams of its department, flexpools too. */
   departmentTeams?: readonly string[];
@@ -222,7 +222,7 @@ export type Candidate = {
 /** The rules' answer, in words for the person who plans. */
 export type BoardVerdict = ShownVerdict;
 export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
-/** Why it cannot be planned on that date at all, whoever works it; null when it can. */
+/** Why it cannot be planned on that date at all, for any employee; null when it can. */
 export type ProblemFor = (candidate: Candidate, date: PlainDate) => string | null;
 
 /** Planned minutes of work with these wall times on that date, in the zone of the team that does it. */
@@ -279,7 +279,7 @@ export type BoardActions = {
   open: (shift: BoardShift) => void;
   /** The full form for a new shift, when the quick one does not do. */
   addByForm: (start: ShiftDraftStart) => void;
-  /** To other times, and maybe to somebody else. */
+  /** To other times, and maybe to someone else. */
   retime?: (landing: Landing, times: { starttime: WallTime; endtime: WallTime }) => void;
   openAbsence: (absence: BoardAbsence) => void;
   editTemplate?: (template: BoardTemplate) => void;

@@ -18,7 +18,7 @@ import type { BoardUi, DraggedShifts } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
 import type { Jump, KeyList } from './jump.ts';
 
-/** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
+/** What the screen handed in last; handlers read it late, so that they never have to be recreated. */
 export type Given = {
   actions: BoardActions;
   settings: BoardSettings;
@@ -30,9 +30,9 @@ export type Given = {
   words: BoardWords;
   /** Without them everything is of the viewer's zone. */
   clocks?: Clocks;
-  /** What beside the board sends the eye to a shift. */
+  /** Shows a shift on the board, for other parts of the page. */
   jump?: Jump;
-  /** What beside the board opens the list of its keys. */
+  /** Opens the list of keys, for other parts of the page. */
   keyList?: KeyList;
   /** Between the boards of one page. */
   handover?: Handover;

@@ -4,12 +4,12 @@ import type { GridController } from './controller.ts';
 import { foldTeam } from './folds.ts';
 import { shownOf } from './rows/row-layout.ts';
 
-/** Lets the screen beside the board ask something of it. */
+/** Lets the rest of the screen ask something of the board. */
 export const createCall = <Asked extends unknown[]>() => {
   let hear: ((...asked: Asked) => void) | undefined;
   return {
     to: (...asked: Asked): void => hear?.(...asked),
-    heard: (by: (...asked: Asked) => void): (() => void) => {
+    listen: (by: (...asked: Asked) => void): (() => void) => {
       hear = by;
       return () => {
         if (hear === by) hear = undefined;

@@ -3,7 +3,7 @@ import { sameFacts } from '#web/grid/same-facts.ts';
 import type { BoardShift } from './board-model.ts';
 import { runningTotals } from './board-totals.ts';
 
-/** The row of shifts that nobody has yet. */
+/** The row of shifts that no one has yet. */
 export const openRowId = 'open';
 
 export const rowIdOf = (shift: BoardShift): string => shift.rowId;
@@ -19,7 +19,7 @@ const noColumns: Columns = [];
 
 /**
  * The shifts by person and date, with the sums that hang on them. One quick pass makes it; the map by id is made when
- * somebody first asks for a single shift. Dates that are not shown are left out. What stands in several rows counts once.
+ * someone first asks for a single shift. Dates that are not shown are left out. What stands in several rows counts once.
  */
 export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));

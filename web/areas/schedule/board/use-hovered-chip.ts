@@ -64,7 +64,7 @@ export const useHoveredChip = (
     const away = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }): void => {
       if (relatedTarget instanceof Node && !root.contains(relatedTarget)) hide();
     };
-    const heard = [
+    const handlers = [
       [root, 'pointerover', over],
       [root, 'focusin', over],
       [root, 'focusout', away],
@@ -76,9 +76,9 @@ export const useHoveredChip = (
       ],
       [scroller, 'scroll', hide],
     ] as const;
-    for (const [element, name, handler] of heard) element.addEventListener(name, handler, { passive: true });
+    for (const [element, name, handler] of handlers) element.addEventListener(name, handler, { passive: true });
     return () => {
-      for (const [element, name, handler] of heard) element.removeEventListener(name, handler);
+      for (const [element, name, handler] of handlers) element.removeEventListener(name, handler);
     };
   }, [controller, root, held]);
 

@@ -9,7 +9,7 @@ import { ScheduleChangesDocument, type ScheduleChangesQuery } from './ScheduleCh
 type Planner = ScheduleChangesQuery['scheduleChanges']['beside'][number];
 
 const everyMs = 5000;
-/** A schedule that nobody looked at for so long is loaded anew rather than caught up with. */
+/** A schedule that was out of view for so long is loaded again rather than caught up with. */
 const knownAtMost = 500;
 
 type Options = {
@@ -25,12 +25,12 @@ type Options = {
 
 /**
  * Follows the event log while the page is looked at: what other planners do appears within seconds, and their names stand
- * beside the filters. The week is loaded again only when something happened to it.
+ * next to the filters. The week is loaded again only when something happened to it.
  */
 export const useChanges = ({ address, on, first, busy, reload }: Options): readonly Planner[] => {
   const client = useApolloClient();
   const { t } = useTranslation();
-  const [beside, setAdjacent] = useState<readonly Planner[]>([]);
+  const [planners, setPlanners] = useState<readonly Planner[]>([]);
   const { from, to, department } = address;
   const latest = useRef({ busy, reload });
   useEffect(() => {
@@ -39,11 +39,11 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
 
   useEffect(() => {
     if (!on) {
-      setAdjacent([]);
+      setPlanners([]);
       return;
     }
     if (!first) return;
-    setAdjacent(first.beside);
+    setPlanners(first.beside);
     let here = true;
     let { cursor } = first;
     let waiting = false;
@@ -58,7 +58,7 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
       const answer = data?.scheduleChanges;
       if (!here || !answer) return;
       cursor = answer.cursor;
-      setAdjacent((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
+      setPlanners((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
       const fresh = answer.events.filter(({ id }) => !known.has(id));
       if (known.size > knownAtMost) known.clear();
       for (const { id } of answer.events) known.add(id);
@@ -82,5 +82,5 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
       document.removeEventListener('visibilitychange', quietly);
     };
   }, [client, on, first, from, to, department, t]);
-  return beside;
+  return planners;
 };

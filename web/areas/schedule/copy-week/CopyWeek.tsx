@@ -27,7 +27,7 @@ type Props = {
   day: PlainDate;
   span: CopySpan;
   department: string | null;
-  /** What the filters of the page leave, and how that is told. */
+  /** What the filters of the page leave, and its words. */
   only: Pick<CopyWeekInput, 'teamIds' | 'shiftIds' | 'employeeIds' | 'tags' | 'skills'>;
   filters: string;
   nameOf: (employeeId: string) => string;

@@ -61,17 +61,17 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
   );
 };
 
-/** As many as fit beside the grid; all of them open with a press. */
+/** As many as fit next to the grid; all of them open with a press. */
 const mostAtOnce = 6;
 
 /** What is wrong first, and only that where something is. */
 const AtAGlance = ({ lines, words }: { lines: readonly NeedLine[]; words: BoardWords }) => {
   const wrong = lines.filter(({ result }) => result !== 'ok');
-  const told = wrong.length > 0 ? wrong : lines;
-  const rest = lines.length - Math.min(told.length, mostAtOnce);
+  const shown = wrong.length > 0 ? wrong : lines;
+  const rest = lines.length - Math.min(shown.length, mostAtOnce);
   return (
     <>
-      <NeedLines lines={told.slice(0, mostAtOnce)} />
+      <NeedLines lines={shown.slice(0, mostAtOnce)} />
       {rest > 0 ? <p className={classes.rest}>{words.t('planning.history.more', { count: rest })}</p> : null}
     </>
   );

@@ -20,7 +20,7 @@ const alike = (one: Stretch, other: Stretch): boolean =>
   one.short === other.short &&
   one.extra === other.extra;
 
-/** Half hours of the axis beside their demand; neighbours that say the same are one stretch. */
+/** Half hours of the axis with their demand; neighbours that say the same are one stretch. */
 const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span): Stretch[] => {
   const starts = Array.from({ length: (to - from) / half }, (_, index) => from + index * half);
   const slots = needs.by(

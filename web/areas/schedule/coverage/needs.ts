@@ -4,7 +4,7 @@ import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** One demand of a date beside what is planned. */
+/** One demand of a date with what is planned. */
 export type NeedLine = {
   id: string;
   result: 'ok' | 'under' | 'over';
@@ -28,7 +28,7 @@ export type DayNeed = {
 export type Needs = {
   /** Null where nothing is needed. */
   on: (date: PlainDate) => DayNeed | null;
-  /** Each stretch of a date beside its demand. */
+  /** Each stretch of a date with its demand. */
   by: (date: PlainDate, slots: readonly Interval[]) => CoverageSlot[];
   /** What is needed on a date, to be looked at and changed. */
   open: (date: PlainDate) => void;

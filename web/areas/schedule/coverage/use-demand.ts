@@ -38,7 +38,7 @@ const needOf = (
   const found = demands.map((one) => ({ ...one, ...evaluateRequiredShift(required(one), shifts, able) }));
   const lines = found.map((one): NeedLine => {
     const { count, result, delta } = one;
-    // A head says how many are missing; what each one asks is said to whoever looks closer.
+    // A head says how many are missing; what each one asks shows in the details.
     const words = once(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
     return {
       ...{ id: one.id, result, own: one.customFields },
@@ -90,10 +90,10 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
       : week.requiredShifts.length === 0
         ? []
         : [...store.shifts()].flatMap(factOf);
-    const beside = week.scheduledBeside.flatMap((one) =>
+    const adjacent = week.scheduledBeside.flatMap((one) =>
       one.endsAt === null || own.has(one.id) ? [] : [{ ...one, endsAt: one.endsAt }],
     );
-    const plannedOn = Map.groupBy([...planned, ...beside], ({ date }) => date);
+    const plannedOn = Map.groupBy([...planned, ...adjacent], ({ date }) => date);
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
     const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
     const asked = (date: PlainDate): RequiredShift[] => (demandOn.get(date) ?? []).map(required);

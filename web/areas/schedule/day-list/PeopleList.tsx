@@ -15,15 +15,15 @@ type Props = {
   employees: readonly BoardEmployee[];
   verdictOf: (employeeId: string) => BoardVerdict;
   words: BoardWords;
-  /** Beside each person stands what they said of it; null where it is about several. */
+  /** Next to each person, what they said of it; null where it is about several. */
   date: PlainDate | null;
-  /** Null is nobody yet: an open shift. */
+  /** Null for an open shift. */
   onPick: (employee: BoardEmployee | null) => void;
 };
 
 const rank = { fits: 0, warn: 1, block: 2 } as const;
 
-/** Whom to give it to: those whom it fits first, and what the rules say of the others. Nobody is refused. */
+/** Whom to give it to: those whom it fits first, and what the rules say of the others. No one is excluded. */
 export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props) => {
   const [typed, setTyped] = useState('');
   const shown = useShownAvailability();

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands on the grid beside the shifts, events and availability: it does not wait for them. */
+/** What the grid shows in addition to shifts: events and availability. It does not wait for them. */
 export const DayEventsProvider = ({ range: { from, to }, department, known, children, ...brought }: Props) => {
   const { data, previousData } = useQuery(DayEventsDocument, {
     variables: { from, to, departmentIds: department ? [department] : undefined },

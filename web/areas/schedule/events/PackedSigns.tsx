@@ -14,7 +14,7 @@ export const signsOf = ({ holiday, notes }: BoardDay, events: readonly DayEvent[
 
 type Props = { day: BoardDay; events: readonly DayEvent[] };
 
-/** A narrow date has room for one sign beside its coverage: where it has several, their number stands for them. */
+/** A narrow date has room for one sign and its coverage: where it has several, their number stands for them. */
 export const PackedSigns = ({ day: { date, holiday, notes = [] }, events }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

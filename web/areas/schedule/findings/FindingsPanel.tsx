@@ -32,9 +32,9 @@ const groups = ['block', 'warn', 'accepted'] as const;
 const icons = { block: IconAlertCircle, warn: IconAlertTriangle, accepted: IconCircleCheck };
 
 /** Everything that the rules found of what is in sight, the gravest first. */
-export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
+export const FindingsPanel = ({ onClose, onSets, ...line }: Props) => {
   const { t } = useTranslation();
-  const found = foundIn(deeds.store.shifts());
+  const found = foundIn(line.store.shifts());
   const nothing = groups.every((group) => found[group].length === 0);
   return (
     <SidePanel title={t('planning.findings.title')} onClose={onClose}>
@@ -49,7 +49,7 @@ export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
             </h3>
             <ul className={classes.list}>
               {found[group].map((one) => (
-                <FoundLine key={one.key} {...deeds} found={one} />
+                <FoundLine key={one.key} {...line} found={one} />
               ))}
             </ul>
           </section>
@@ -111,7 +111,7 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
 
 type LineProps = { finding: BoardFinding; store: BoardStore; own: readonly BoardShift[] };
 
-/** What was found, by which rule, and beside which other work. */
+/** What was found, by which rule, and with which other work. */
 const FindingLine = ({ finding, store, own }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export type Found = {
   findings: readonly BoardFinding[];
 };
 
-/** What keeps its day from being published, what is to be looked at, and what somebody accepted with a reason. */
+/** What keeps its day from being published, what is to be looked at, and what someone accepted with a reason. */
 export type FoundBy = { block: Found[]; warn: Found[]; accepted: Found[] };
 
 const inOrder = (one: Found, other: Found): number => byStart(one.shift, other.shift);

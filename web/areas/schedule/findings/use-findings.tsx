@@ -31,7 +31,7 @@ const point = (chip: HTMLElement | null): void => {
   chip?.animate?.([{ boxShadow: ring }, { boxShadow: ring, offset: 0.7 }, {}], { duration: 1600 });
 };
 
-/** The list of what the rules found beside the board: it jumps to a shift, and accepts what was found with a reason. */
+/** The list of what the rules found next to the board: it jumps to a shift, and accepts what was found with a reason. */
 export const useFindings = (
   { store, names, toBoard, reload }: Source,
   address: ScheduleAddress,
@@ -62,7 +62,7 @@ export const useFindings = (
       return;
     }
     jump.to(shift.id);
-    // Beside the hours there is no grid to ask: what is drawn is found by itself.
+    // With the hours there is no grid to ask: what is drawn is found by itself.
     const chip = chipIn(document.body, shift.id);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (address.period === 'day') chip?.focus();

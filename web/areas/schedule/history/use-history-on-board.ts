@@ -11,7 +11,7 @@ import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-a
 
 type Ways = { jump: Jump; show: (shift: BoardShift) => void };
 
-/** Goes to the shift, or the cell, that somebody asked for elsewhere: to its dates first, where these are not on view. */
+/** Goes to the shift, or the cell, that someone asked for elsewhere: to its dates first, where these are not on view. */
 export const useShownPlace = (
   store: BoardStore,
   address: ScheduleAddress,

@@ -18,7 +18,7 @@ export const useRestore = (
   address: ScheduleAddress,
   nameOf: (employeeId: string) => string,
   reload: () => Promise<unknown>,
-  /** The filters of the page, and how they are told; read when it is asked, as the board moves on. */
+  /** The filters of the page, and their words; read when it is asked, as the board moves on. */
   shown: () => { only: ShownOnly; words: string },
 ): Restore => {
   const { t } = useTranslation();

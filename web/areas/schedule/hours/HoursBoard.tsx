@@ -22,11 +22,11 @@ type Props = Omit<Given, 'words'> & {
   around?: readonly Around[];
 };
 
-/** What beside the board asks of it: to show a shift, or its list of keys. */
+/** What other parts of the page ask of the board: to show a shift, or its list of keys. */
 const useCalls = ({ jump, keyList }: Given, controller: HoursController): void => {
   useEffect(
     () =>
-      jump?.heard((shiftId) => {
+      jump?.listen((shiftId) => {
         const place = controller.placeOf(shiftId);
         if (!place) return;
         controller.reveal({ rowId: place.rowId, column: 0 });
@@ -37,7 +37,7 @@ const useCalls = ({ jump, keyList }: Given, controller: HoursController): void =
   );
   useEffect(
     () =>
-      keyList?.heard(() => {
+      keyList?.listen(() => {
         showKeys(controller);
         controller.focusActive();
       }),

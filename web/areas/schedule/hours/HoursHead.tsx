@@ -3,15 +3,15 @@ import type { Span } from '#web/grid/line.ts';
 import classes from './HoursBoard.module.css';
 import type { HoursClock } from './hours-clock.ts';
 
-/** Pixels of one letter at the most, and of half an hour's name with the room beside it. */
+/** Pixels of one letter at the most, and of half an hour's name with its spacing. */
 const letter = 8;
-const beside = 34;
+const spacing = 34;
 
 type Props = { clock: HoursClock; axis: Span; x: (minute: number) => number };
 
 /** On a long axis the zone stands where the first hour would. */
 const isUnderZone = (named: string | null, pixels: number): boolean =>
-  named !== null && pixels < named.length * letter + beside;
+  named !== null && pixels < named.length * letter + spacing;
 
 /** The second of two hours that the night repeats; between crowded hours its mark says it alone. */
 const nameAgain = (name: string, hour: number): string =>

@@ -43,12 +43,12 @@ const isLifted = (hand: Hand | null, shiftId: string): boolean =>
   !hand.copy &&
   (hand.shift?.id === shiftId || (hand.others ?? []).some(({ item }) => item.id === shiftId && item.may.move));
 
-/** Too few pixels for a time: what is said is there for whoever points at it or listens. */
+/** Too few pixels for a time: the words show on hover and reach screen readers. */
 const narrowNight = 72;
 
 type NightProps = { left: number; end: number; until: WallTime; words: BoardWords };
 
-/** The rest of somebody's night: it belongs to the date before, where it is changed. */
+/** The rest of a night shift: it belongs to the date before, where it is changed. */
 const NightBefore = ({ left, end, until, words }: NightProps) => {
   const said = words.t('schedule.hours.before', { time: words.format.time(until) });
   return end > left ? (

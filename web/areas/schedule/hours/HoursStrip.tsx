@@ -15,7 +15,7 @@ type Props = {
   hand: Hand | null;
 };
 
-/** The strip over a day: dragged onto an hour of somebody, or picked and then put down by clicks or keys. */
+/** The strip over a day: dragged onto an hour of a person, or picked and then put down by clicks or keys. */
 export const HoursStrip = ({ controller, given, hand }: Props) => {
   const { templates, words, settings, actions, minutesFor } = given;
   if (!settings.mayEdit || !actions.addTemplate) return null;

@@ -57,7 +57,7 @@ const gripOf = (controller: HoursController, target: Element, { x, y }: DragPoin
   return { wall, zone, part, shift, span: shift ? spanOf(shift) : drawnFrom(snapped(wall)), rowId, others };
 };
 
-/** A shift type over the rows; nothing beside them. */
+/** A shift type over the rows; nothing outside them. */
 const templateOver = ({ ground, zoneIn }: HoursController, grip: Grip, { x, y }: DragPoint): Hand | null => {
   const { template, shift } = grip;
   const rowId = ground.rowAt(y);

@@ -61,10 +61,10 @@ const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }
   controller.setActive(place?.rowId === rowId ? place : { rowId, at: 0 });
 };
 
-/** Lets go of what is in the hand. A rule never refuses a planner: what it says is told along. */
+/** Lets go of what is in the hand. A rule never refuses a planner: its words come with the result. */
 export const dropOnHours = (controller: HoursController, hand: Hand): void => {
   const { template, shift } = hand;
-  // Whoever picked a shift type may want it in more places.
+  // A picked shift type may be wanted in more places.
   if (!template || hand.by !== 'pick') controller.setHand(null);
   const refused = shift && refusalIn(controller, hand.rowId, shift);
   if (refused) refuse(controller, refused);

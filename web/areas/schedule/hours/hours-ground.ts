@@ -35,7 +35,7 @@ export const createHoursView = (store: BoardStore) => {
     pinnedHeight: () => drawing.openHeight,
     stopsIn: (rowId) => store.view(rowId).cells[0]?.shifts.length ?? 0,
     bands: () => layBands(drawing.offsets, store.bandRows(), bandHeight),
-    // The board says itself when it has drawn anew.
+    // The board says itself when it has redrawn.
     subscribe: () => () => {},
   };
   const viewport = createViewport(rows, {

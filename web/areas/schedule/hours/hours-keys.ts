@@ -201,7 +201,7 @@ const commandFor = boardCommandsOf<HoursController>(hoursKeyRows, {
   3: view('month'),
 });
 
-/** What a key does beside the hours; false when it is none of ours. */
+/** What a key does outside the hours; false when it is none of ours. */
 export const pressedOn = (controller: HoursController, event: Pressed, rightToLeft = false): boolean => {
   const hand = controller.hand();
   if (hand) return inHand(controller, hand, keyAsSeen(event, rightToLeft));

@@ -5,7 +5,7 @@ import { otherClocks } from '#web/kit/format/other-clock.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
-/** What the rules say of what is in the hand; null where nobody works it and while something new is drawn. */
+/** What the rules say of what is in the hand; null for an unassigned shift and while something new is drawn. */
 export const verdictOfHand = (
   controller: HoursController,
   { shift, span, zone, rowId, copy }: Hand,

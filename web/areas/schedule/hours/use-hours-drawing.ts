@@ -21,7 +21,7 @@ const heightOf = ({ store, drawn }: HoursController, rowId: string): number =>
   rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
 /**
- * Where everything of the day lies, laid out anew when the plan, the date or the coverage changes. The axis stays while a shift is
+ * Where everything of the day lies, laid out again when the plan, the date or the coverage changes. The axis stays while a shift is
  * dragged: what arrives then must not move the hours under the pointer.
  */
 export const useHoursDrawing = (

@@ -45,7 +45,7 @@ const useMyMonth = () => {
   return { today, date, range, data, error, loading, refetch, goTo, toToday: () => setQuery({}) };
 };
 
-/** How many shifts the month has, and their hours; a shift whose end is not told has none. */
+/** How many shifts the month has, and their hours; a shift whose end is hidden has none. */
 const MonthSum = ({ shifts, month }: { shifts: readonly MyShiftFragment[]; month: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './PrintSheet.module.css';
 import { NoteLines, type OfSheet, StampRow, TitleRow } from './sheet-rows.tsx';
 
-/** A single day on paper: a line for each shift under the name of whoever works it, with all that a day has room for. */
+/** A single day on paper: a line for each shift under the name of its employee, with all that a day has room for. */
 export const DayTable = ({ sheet, totals, namesOnly, stamp }: OfSheet) => {
   const { t } = useTranslation();
   const format = useFormat();

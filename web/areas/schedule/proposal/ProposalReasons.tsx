@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Beside a ghost: why this person, who else could, what keeps the rest; or what would fill a place that stays empty. */
+/** Next to a ghost: why this person, who else could, what keeps the rest; or what would fill a place that stays empty. */
 export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
   const format = useFormat();
   const { name } = props;

@@ -12,7 +12,7 @@ type Sources = {
   previewed: Previewed;
   names: Names;
   words: ReturnType<typeof useFillWords>;
-  /** An open shift that the board shows already, which a place without anybody is marked on. */
+  /** An open shift that the board shows already, on which an unfilled place is marked. */
   planned: (id: string) => BoardShift | undefined;
   /** What stays empty, and the least that would fill it, in words. */
   emptyWords: (line: Previewed['proposal']['unfilled'][number]) => string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Hands the focus to the grid when the bar over it goes by one of its own buttons, which may have lost it while its deed was under way. */
+/** Hands the focus to the grid when the bar over it goes by one of its own buttons, which may have lost it while its action ran. */
 export const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const own = bar.current;
@@ -16,7 +16,7 @@ export const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
 /** After the dialog that asked for a proposal has given the focus back to its opener. */
 const afterReturn = 80;
 
-/** Takes the focus to the first step of a proposal that has just come, unless somebody is at work on the grid already. */
+/** Takes the focus to the first step of a proposal that has just come, unless the grid is in use already. */
 export const useFocusSteps = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const timer = setTimeout(() => {

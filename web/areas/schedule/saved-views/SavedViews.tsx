@@ -21,7 +21,7 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [opened, setOpened] = useState(false);
-  // They are asked for when somebody first looks at them, not with every schedule.
+  // They are asked for when someone first looks at them, not with every schedule.
   const [wanted, setWanted] = useState(false);
   const { data, error, refetch } = useQuery(SavedViewsDocument, { skip: !wanted, fetchPolicy: 'cache-and-network' });
   const { offer } = useUndo();

@@ -90,7 +90,7 @@ const SendingReach = ({ children }: { children: (send: ReactNode) => ReactNode }
   );
 };
 
-/** Nobody's own shifts are left out of a mail, whatever else the page hides. */
+/** No one's own shifts are left out of an email, whatever else the page hides. */
 const isFilteredFurther = (page: URLSearchParams): boolean =>
   ['shift', 'tag', 'skill', 'state', 'q'].some((key) => (page.get(key) ?? '').trim() !== '');
 
@@ -102,12 +102,12 @@ export default function SendSchedule() {
   const today = todayIn(useViewer().zone);
   const asked = page.get('date') ?? '';
   const date = isPlainDate(asked) ? asked : addDays(today, 7);
-  // Whoever looks at a day sends that day, else its week.
+  // From the view of a day that day is sent, else its week.
   const [from, to] = useLocation().pathname.endsWith('/day')
     ? [date, date]
     : [mondayOf(date), addDays(mondayOf(date), 6)];
   const [department, team] = [page.get('department'), page.get('team')];
-  const house = useSendForm({
+  const appForm = useSendForm({
     from,
     to,
     departmentIds: department ? [department] : [],
@@ -119,7 +119,7 @@ export default function SendSchedule() {
   });
   return (
     <ModalFrame title={t('schedule.send.title')}>
-      <Form of={house}>
+      <Form of={appForm}>
         <When />
         <SendingPlaces />
         {isFilteredFurther(page) ? <Notice kind="info">{t('schedule.send.unfiltered')}</Notice> : null}

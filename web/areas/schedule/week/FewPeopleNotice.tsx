@@ -16,7 +16,7 @@ type Props = {
   address: ScheduleAddress;
 };
 
-/** A schedule with nobody on it, or with oneself alone and nothing planned: why that is, and the next step. */
+/** A schedule with no people, or only the viewer, and nothing planned: why that is, and the next step. */
 export const FewPeopleNotice = ({ people, address }: Props) => {
   const { userId } = useViewer();
   if (people.length === 0) return <Nobody address={address} />;

@@ -11,7 +11,7 @@ import classes from './ScheduleToolbar.module.css';
 export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 'redo'> }) => {
   const { t } = useTranslation();
   useUndoKeys(actions);
-  const standing = useSyncExternalStore(undoStack.subscribe, undoStack.get);
+  const available = useSyncExternalStore(undoStack.subscribe, undoStack.get);
   const looks = (able: boolean, why: string) => ({
     className: classes.wide,
     variant: 'subtle',
@@ -23,14 +23,14 @@ export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 
   return (
     <>
       <ActionIcon
-        {...looks(standing.undo, t('common.nothingToUndo'))}
+        {...looks(available.undo, t('common.nothingToUndo'))}
         aria-label={t('common.undo')}
         onClick={() => actions.undo?.()}
       >
         <IconArrowBackUp size={18} />
       </ActionIcon>
       <ActionIcon
-        {...looks(standing.redo, t('common.nothingToRedo'))}
+        {...looks(available.redo, t('common.nothingToRedo'))}
         aria-label={t('planning.redo')}
         onClick={() => actions.redo?.()}
       >

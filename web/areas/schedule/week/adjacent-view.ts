@@ -8,7 +8,7 @@ import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
 const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
 
 /**
- * The shifts with what is wrong with them beside work outside the view: the answer of a week is judged by what was read for it,
+ * The shifts with what is wrong with them together with work outside the view: the answer of a week is judged by what was read for it,
  * and the facts know the days on both sides. What the server found stays; undefined where there is nothing to add.
  */
 export const foundAdjacent = (

@@ -175,7 +175,7 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
   return blocks;
 };
 
-/** Whoever looks stands first: among forty names one seeks oneself most often. */
+/** The viewer comes first: among forty names people look for their own most often. */
 const ownFirst = (rows: Week['rows'], self: string | null): Week['rows'] => {
   const own = rows.find(({ employeeId }) => employeeId === self);
   return own ? [own, ...rows.filter((row) => row !== own)] : rows;
@@ -241,7 +241,7 @@ const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmploye
   elsewhereMinutes: 0,
 });
 
-/** Teams, shifts as they are called, or skills: those of the departments on view, and none that nobody uses any more. */
+/** Teams, shifts as they are called, or skills: those of the departments on view, without those no longer in use. */
 const rowsBy = (
   week: Week,
   teams: Teams,
@@ -316,7 +316,7 @@ export const templatesOf = (week: Week, teams: Teams, names: Names, onlyTeam: st
       const only = shown.filter(({ id }) => id === onlyTeam);
       const plannable = only.length > 0 ? only : shown;
       const [team] = plannable;
-      // Whoever plans the department knows every end.
+      // Planners of the department know every end.
       if (!team || !shift.endtime) return [];
       return [
         {

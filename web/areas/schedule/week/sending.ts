@@ -37,9 +37,9 @@ type Step<Data, Answer> = {
   pick: (data: Data) => Answer;
   /** The shifts as they were, to be put back when it is refused. */
   before: readonly BoardShift[];
-  /** The shifts as they will be, where somebody else may get them. */
+  /** The shifts as they will be, where someone else may get them. */
   after?: readonly Pick<BoardShift, 'published' | 'employeeId' | 'date'>[];
-  /** Nobody hears of it, whosever shifts they are. */
+  /** No one is notified, not even the employees of the shifts. */
   unheard?: boolean;
   /** Ids that the screen made up ahead of the answer. */
   fresh?: readonly string[];
@@ -49,7 +49,7 @@ type Step<Data, Answer> = {
   on?: readonly { date: PlainDate }[];
   /** Takes the answer onto the board and says what was done. */
   done: (answer: Wanted<Answer>) => string;
-  /** What was asked of the one shift, and how to ask for it upon somebody else's version. */
+  /** What was asked of the one shift, and how to ask for it on someone else's version. */
   conflict?: { mine: Partial<ShiftVersion> | null; again: (version: number) => Promise<void> };
 };
 
@@ -61,7 +61,7 @@ const peopleOf = (shifts: Iterable<BoardShift>): Set<string> => {
   return people;
 };
 
-/** Shows a change at once, with what it means for the other shifts of everybody concerned. */
+/** Shows a change at once, with what it means for the other shifts of the people concerned. */
 export const show = ({ store, settle }: Pick<Writing, 'store' | 'settle'>, change: Change): void => {
   const before = [...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)];
   const known = before.flatMap((id) => store.shift(id) ?? []);
@@ -123,8 +123,8 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
       return;
     }
     const done = whereToo(writing, step.done(answer as Wanted<Answer>), step.on ?? several);
-    const heard = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
-    const { message, other } = writing.silence(heard, done, result);
+    const affected = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
+    const { message, other } = writing.silence(affected, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
     offer(`${message}${left}`, result, reload, other, writtenBy(step));

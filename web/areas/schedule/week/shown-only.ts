@@ -11,7 +11,7 @@ export type FilteredBoard = {
   templates: readonly Named[];
 };
 
-/** What an act on all that is shown is told of the filters, apart from departments. */
+/** The filters of an action on everything shown, apart from departments. */
 export type ShownOnly = {
   teamIds?: string[];
   shiftIds?: string[];
@@ -22,7 +22,7 @@ export type ShownOnly = {
 
 const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
 
-/** Nobody has this id: a search that finds nobody leaves nothing, not everything. */
+/** No person has this id: a search without matches leaves nothing, not everything. */
 const nobody = ['nobody'];
 
 const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined => {

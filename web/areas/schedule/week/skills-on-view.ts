@@ -24,7 +24,7 @@ const askedOf = (week: Week, { templates }: SkillFacts): { id: string; skills: r
   return templates.flatMap(({ id, skills }) => (onView.has(id) && skills?.length ? [{ id, skills }] : []));
 };
 
-/** The skills of people and kinds of shift on view; the one that is filtered by is among them even where nobody has it. */
+/** The skills of people and kinds of shift on view; the one that is filtered by is among them even where no one has it. */
 export const skillsShown = (week: Week, facts: SkillFacts, chosen: string | null): string[] => {
   const onView = new Set(week.rows.map(({ employeeId }) => employeeId));
   const names = [
@@ -56,7 +56,7 @@ export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): 
       for (const key of skillsFrom(person, week.from)) holders.set(key, (holders.get(key) ?? 0) + 1);
   const skills = named(asked.flatMap((one) => one.skills));
   const place = new Map(skills.map(({ key }, at) => [key, at]));
-  const standing = new Map(
+  const rowsByShift = new Map(
     asked.map(({ id, skills: wanted }) => {
       // In the order of the rows, so that the first is the upmost.
       const keys = [...new Set(wanted.map(skillKey))].sort((one, other) => place.get(one)! - place.get(other)!);
@@ -71,6 +71,6 @@ export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): 
   }));
   return {
     rows: rows.length === 0 ? [] : [...rows, { id: noSkill, name: words.none, role: null }],
-    rowsOf: (shiftId) => standing.get(shiftId) ?? nowhereElse,
+    rowsOf: (shiftId) => rowsByShift.get(shiftId) ?? nowhereElse,
   };
 };

@@ -37,10 +37,10 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
         address.department && !isLocationGroup(address.department)
           ? modals.open('shift/:department_id', { department_id: address.department })
           : modals.open('shift'),
-      // Who may not know why somebody is away hears only that they are.
+      // Users who may not know why a person is away see only that they are.
       openAbsence: ({ kind, name, absenceId }) =>
         kind === 'absent' ? announce(name) : modals.open('absence-request/:id', { id: absenceId }),
-      // Never without its preview: who is told what, and why red goes out.
+      // Never without its preview: who is notified of what, and why shifts with violations go out.
       publish: writes.mayPublish
         ? (shifts) =>
             modals.open(

@@ -6,7 +6,7 @@ import { rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-s
 import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
-/** So long after the dates on view are here, in milliseconds, those beside them are asked for: a step finds them at once. */
+/** So long after the dates on view are here, in milliseconds, their neighbours are asked for: a step finds them at once. */
 const restMs = 1500;
 /** After a write, which is seldom the last: each would ask for both again. */
 const restAfterWriteMs = 6000;
@@ -14,7 +14,7 @@ const restAfterWriteMs = 6000;
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 type Asked = Omit<WeekAsked, 'from' | 'to'>;
 
-/** Asks for dates nobody looks at yet. Whoever goes there hears of a failure then. */
+/** Asks for dates no one looks at yet. A failure shows when the user goes there. */
 const askAhead = async (client: ApolloClient, asked: WeekAsked, follows?: boolean): Promise<void> => {
   const weeks = weeksOf(client);
   const age = weeks.age();
@@ -41,7 +41,7 @@ export const useAskAhead = (asked: Asked, follows: boolean): ((dates: Dates) => 
   );
 };
 
-/** Asks ahead for the days, weeks or months beside those on view, the next ones first. A month is large: only the next one. */
+/** Asks ahead for the days, weeks or months before and after those on view, the next ones first. A month is large: only the next one. */
 export const useNeighbours = (
   { period, step, from, to }: Pick<ScheduleAddress, 'period' | 'step'> & Dates,
   asked: Asked,
@@ -54,7 +54,7 @@ export const useNeighbours = (
   const here = JSON.stringify({ from, to, ...asked });
   useEffect(() => {
     let written = false;
-    // What was written may lie on any date, or be judged there: all are asked for anew, those on view by whoever wrote.
+    // What was written may lie on any date, or be judged there: all are asked for again, those on view by the code that wrote.
     const stop = afterWrites(() => {
       written = true;
       weeks.forgetAll();

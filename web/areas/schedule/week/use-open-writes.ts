@@ -11,7 +11,7 @@ import {
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { send, show, type Writing } from './sending.ts';
 
-/** Writes of the open row: offers that are made, moved, given to somebody or taken away. */
+/** Writes of the open row: offers that are made, moved, assigned or removed. */
 export const useOpenWrites = (writing: Writing) => {
   const [create] = useMutation(CreateOpenShiftDocument);
   const [edit] = useMutation(EditOpenShiftDocument);

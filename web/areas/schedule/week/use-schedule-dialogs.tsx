@@ -32,7 +32,7 @@ export const useScheduleDialogs = (
   const DayNeeds = lazyScreen(openNeeds);
   const TemplateList = lazyScreen(openTemplates);
   const { department } = address;
-  // The needs are told how to open themselves once, and the latest page does it.
+  // The needs get their opener once; it calls the latest page.
   const opener = useRef<(date: PlainDate) => void>(() => undefined);
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
   const needs = useDemand(

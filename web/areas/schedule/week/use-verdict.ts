@@ -65,7 +65,7 @@ export const useVerdict = ({
         const verdict = verdictOf(employeeId);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
-        // Only rows of people sum up what somebody works.
+        // Only rows of people sum up what someone works.
         if (store.by() !== 'employee') return { level: 'fits', words: t('openShifts.assign.fits'), warnings: 0 };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const { plannedMinutes: now, employee } = store.view(employeeId);

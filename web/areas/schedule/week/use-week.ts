@@ -47,13 +47,13 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
     skipPollAttempt: () => document.hidden,
   });
   const latest = useRef<Known>(undefined);
-  const told = useMemo(() => {
+  const answered = useMemo(() => {
     const same = JSON.parse(question) as WeekAsked;
     // What was is looked at now and then, and must not take the place of what is.
     return answer && !same.asOf ? weeks.put(same, answer) : answer;
   }, [weeks, question, answer]);
   const before = latest.current?.asked === question ? latest.current.week : undefined;
-  const data = told ?? before ?? (asked.asOf ? undefined : weeks.find(asked));
+  const data = answered ?? before ?? (asked.asOf ? undefined : weeks.find(asked));
   if (data) latest.current = { asked: question, week: data };
   return { data, shown: data ?? latest.current?.week, answer, error, refetch };
 };

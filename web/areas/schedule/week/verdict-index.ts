@@ -52,7 +52,7 @@ const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
   return (shift: BoardShift): string => told.get(shift.id) ?? zoneOfTeam(shift.teamId);
 };
 
-/** The shifts that the board shows, as facts; moments that the server told are not worked out again. */
+/** The shifts that the board shows, as facts; moments that the server sent are not worked out again. */
 const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string, { departmentOfTeam }: TeamFacts) => {
   const told = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
   const made = new WeakMap<BoardShift, PlannedFact | null>();

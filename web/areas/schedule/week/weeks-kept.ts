@@ -12,7 +12,7 @@ const atMost = 12;
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && !!one && !!other && sameFacts(one, other));
 
-/** The new answer; what it says as a known one did stays the same object, so that nothing is made of it anew. */
+/** The new answer; what it says as a known one did stays the same object, so that nothing is derived from it again. */
 const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | undefined)[]): ScheduleWeekQuery => {
   const parts = Object.entries(next).map(([name, part]) => {
     const before = known.map((one) => one?.[name as keyof ScheduleWeekQuery]);
@@ -24,20 +24,20 @@ const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | u
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Dates = Pick<WeekAsked, 'from' | 'to'>;
 
-/** Some dates of an answer for more of them. What was summed up over all of those is not told: nobody knows it of these. */
+/** Some dates of an answer for more of them. Sums over all of those are left out: they are unknown for a part. */
 const partOf = (whole: ScheduleWeekQuery, { from, to }: Dates): ScheduleWeekQuery => {
   const week = whole.scheduleWeek;
   const ofDates = <T extends { date: string }>(all: readonly T[]): T[] =>
     all.filter(({ date }) => from <= date && date <= to);
-  // The dates beside may be among those that are known.
-  const beside = new Set([addDays(from, -1), addDays(to, 1)]);
+  // The neighbouring dates may be among those that are known.
+  const adjacent = new Set([addDays(from, -1), addDays(to, 1)]);
   const part: Week = {
     ...week,
     from,
     to,
     rows: week.rows.map((row) => ({ ...row, contractMinutes: null, elsewhereMinutes: null })),
     scheduledShifts: ofDates(week.scheduledShifts),
-    scheduledBeside: [...week.scheduledShifts, ...week.scheduledBeside].filter(({ date }) => beside.has(date)),
+    scheduledBeside: [...week.scheduledShifts, ...week.scheduledBeside].filter(({ date }) => adjacent.has(date)),
     absences: ofDates(week.absences),
     openShifts: ofDates(week.openShifts),
     requiredShifts: ofDates(week.requiredShifts),

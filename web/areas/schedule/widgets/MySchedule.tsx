@@ -41,7 +41,7 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
     );
   return (
     <>
-      <NextShift shift={next} today={today} beside={nextShift?.id === next.id ? nextShift : null} />
+      <NextShift shift={next} today={today} details={nextShift?.id === next.id ? nextShift : null} />
       {later.length > 0 ? (
         <ul className={classes.cards}>
           {later.slice(0, mostCards).map((shift) => (
@@ -61,9 +61,9 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
 
 const mostNames = 3;
 
-type NextProps = { shift: MyShiftFragment; today: PlainDate; beside: MyOverview['nextShift'] };
+type NextProps = { shift: MyShiftFragment; today: PlainDate; details: MyOverview['nextShift'] };
 
-const NextShift = ({ shift, today, beside }: NextProps) => {
+const NextShift = ({ shift, today, details }: NextProps) => {
   const { t } = useTranslation();
   const times = useTimes();
   const when = useNearness(shift, today);
@@ -78,7 +78,7 @@ const NextShift = ({ shift, today, beside }: NextProps) => {
       {shift.breakMinutes > 0 ? (
         <p className={classes.what}>{t('schedule.widget.break', { count: shift.breakMinutes })}</p>
       ) : null}
-      <Beside beside={beside} />
+      <NextDetails details={details} />
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
       <ClockButton due={shift.date === today} />
       <Asking shift={shift} />
@@ -109,10 +109,10 @@ const Asking = ({ shift }: { shift: MyShiftFragment }) => {
 };
 
 /** With whom, and the way there. */
-const Beside = ({ beside }: Pick<NextProps, 'beside'>) => {
+const NextDetails = ({ details }: Pick<NextProps, 'details'>) => {
   const { t } = useTranslation();
-  if (!beside) return null;
-  const { colleagues, address } = beside;
+  if (!details) return null;
+  const { colleagues, address } = details;
   const names = colleagues.slice(0, mostNames).join(', ');
   const more = colleagues.length - mostNames;
   return (

@@ -25,7 +25,7 @@ const theOne = ({ employeeId, employeeIds }: Pick<Whose, 'employeeId' | 'employe
   employeeIds?.length === 1 ? employeeIds : employeeId ? [employeeId] : [];
 
 /**
- * Says in which team of a department the work of a form is planned: the own one of whoever works it, else the first. Somebody
+ * Says in which team of a department the work of a form is planned: the own team of its employee, else the first. A person
  * who is chosen for a new shift brings the own team along, unless one was chosen by hand.
  */
 const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
@@ -63,7 +63,7 @@ type Props = {
   mayBegin?: boolean;
   /** In the place of the one date, where there are several. */
   dates?: ReactNode;
-  /** Who works it, or how many; it stands beside the shift type. */
+  /** Who works it, or how many; it is next to the shift type. */
   who: ReactNode;
   /** What the form has beyond the work itself. */
   children?: ReactNode;

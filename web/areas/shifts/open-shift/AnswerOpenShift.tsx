@@ -30,7 +30,7 @@ export default function AnswerOpenShift() {
   const [problem, setProblem] = useState<string>();
   const shift = data?.openShift;
   const step = withdraws ? 'withdraw' : shift?.approval_required === false ? 'take' : 'ask';
-  const told = { withdraw: 'withdrawn', take: 'taken', ask: 'askedFor' } as const;
+  const doneWords = { withdraw: 'withdrawn', take: 'taken', ask: 'askedFor' } as const;
 
   const answer = async (): Promise<void> => {
     setProblem(undefined);
@@ -42,7 +42,7 @@ export default function AnswerOpenShift() {
         setProblem(isRefusalAnswer(answered) ? refusalText(answered) : faultText(undefined));
         return;
       }
-      toastDone(t(`schedule.widget.${told[step]}`));
+      toastDone(t(`schedule.widget.${doneWords[step]}`));
       void client.refetchQueries({ include: 'active' });
       close();
     } catch (fault) {

@@ -25,7 +25,7 @@ import {
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Gives seats to people, all or none; a refusal is told where the choice is, and the list comes anew. */
+/** Gives seats to people, all or none; a refusal shows where the choice is, and the list loads again. */
 const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () => void) => {
   const { t } = useTranslation();
   const client = useApolloClient();

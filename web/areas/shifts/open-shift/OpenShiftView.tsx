@@ -21,7 +21,7 @@ import {
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Modal schedule-open-shift/:id: what is offered, where the viewer stands, and for planners where everybody does. */
+/** Modal schedule-open-shift/:id: what is offered, the viewer's status, and for planners that of every applicant. */
 export default function OpenShiftView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -54,14 +54,14 @@ const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   const { swap } = useModals();
   const { id } = shift;
   const { data } = useQuery(OpenShiftCandidatesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const standing = (data?.openShiftCandidates ?? []).filter(({ status }) => status !== null);
+  const applicants = (data?.openShiftCandidates ?? []).filter(({ status }) => status !== null);
   return (
     <>
-      {standing.length > 0 ? (
+      {applicants.length > 0 ? (
         <>
           <h3 className={classes.title}>{t('openShifts.standing')}</h3>
           <ul className={classes.people}>
-            {standing.map(({ Employee, status }) => (
+            {applicants.map(({ Employee, status }) => (
               <li key={Employee.id} className={classes.person}>
                 {Employee.name}
                 <StatusBadge meaning={standingMeanings[status!]} word={t(`openShifts.status.${status!}`)} />

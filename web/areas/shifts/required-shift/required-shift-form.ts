@@ -12,7 +12,7 @@ export type RequiredShiftValues = RepeatValues & {
   /** '' is every team; likewise every shift. */
   teamId: string;
   shiftId: string;
-  /** None counts everybody. */
+  /** None counts everyone. */
   skillIds: string[];
   starttime: string;
   endtime: string;

@@ -16,7 +16,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
-/** Modal schedule-shift/:id: a shift in words, with the way on for whoever works or plans it. */
+/** Modal schedule-shift/:id: a shift in words, with the next actions for its employee and planners. */
 export default function ShiftView() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -164,13 +164,13 @@ type Props = { start: TemplateValues; known?: ShiftTypeFragment; askDepartment: 
 const Editor = ({ start, known, askDepartment }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const house = useTemplateForm(start, known);
+  const appForm = useTemplateForm(start, known);
   const { remove, loading } = useDeleteTemplate();
   const drop = async (shift: ShiftTypeFragment): Promise<void> => {
     if (await remove(shift)) close();
   };
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       <TemplateFields askDepartment={askDepartment} fresh={!known} retired={known?.active === false} />
       <FormFooter
         start={

@@ -20,7 +20,7 @@ import classes from './ColourField.module.css';
 import { templateColours } from './template-colours.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 
-/** Twelve colours of one loudness, told apart by name as well. */
+/** Twelve colours of the same strength, which differ by name as well. */
 const ColourField = () => {
   const { t } = useTranslation();
   const { value, onChange, name } = useFormField<TemplateValues, 'colour'>('colour');
@@ -92,7 +92,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
   );
 };
 
-/** What the work asks for; planning somebody without it is red. */
+/** What the work asks for; planning a person without it is red. */
 const SkillsField = () => {
   const { t } = useTranslation();
   const { value, onChange, ...field } = useFormField<TemplateValues, 'skills'>('skills');

@@ -15,7 +15,7 @@ import {
 export const mostMeals = 10;
 export const lastOrder = 10_000;
 
-/** As typed: what nobody can read stands here as its text. */
+/** As typed: what cannot be read is kept as its text. */
 export type TemplateValues = {
   departmentId: string;
   name: string;

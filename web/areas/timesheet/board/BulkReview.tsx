@@ -15,7 +15,7 @@ const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], 
 
 const asIs = { preventDefault: false };
 
-/** The box that was just ticked has the focus: letters are commands there, but never where somebody types or answers. */
+/** The box that was just ticked has the focus: letters are commands there, but never in fields or dialogs. */
 const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
   if (isSwitchedOff(event) || (event.target instanceof Element && event.target.matches(typed))) return;
   event.preventDefault();

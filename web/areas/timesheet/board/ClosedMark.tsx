@@ -15,7 +15,7 @@ export const useClosedWords = () => {
   };
 };
 
-/** A lock beside hours that are closed; it says by whom and when, and in a row with room the word stands beside it. */
+/** A lock next to hours that are closed; it says by whom and when, and in a row with room the word is next to it. */
 export const ClosedMark = ({ closed, word = false }: { closed: ClosedFacts; word?: boolean }) => {
   const { t } = useTranslation();
   const words = useClosedWords();

@@ -27,7 +27,7 @@ const useNowOn = (date: PlainDate, zone: Zone | undefined): number | null => {
   return now.date === date ? minuteOfDay(now.time) : null;
 };
 
-/** Planned above, worked below: longer is solid amber, shorter is hatched. The figures beside it say the same. */
+/** Planned above, worked below: longer is solid amber, shorter is hatched. The figures next to it say the same. */
 const HoursBars = ({ axis, row: { date, entry, planned } }: { axis: Axis; row: HoursRow }) => {
   const plan = planned?.endtime ? spanOf(planned.starttime, planned.endtime) : null;
   const worked = entry ? spanOf(entry.starttime, entry.endtime) : null;

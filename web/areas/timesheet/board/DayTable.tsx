@@ -25,7 +25,7 @@ const boxKeys = (event: KeyboardEvent<HTMLElement>): void => {
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 
-/** The lines of a day, or of several with their date: planned beside worked, in groups with their totals. */
+/** The lines of a day, or of several with their date: planned next to worked, in groups with their totals. */
 export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './DayTable.module.css';
 
-/** Beside a total: the declined hours that it leaves out. */
+/** Next to a total: the declined hours that it leaves out. */
 export const LeftOut = ({ minutes }: { minutes: number }) => {
   const { t } = useTranslation();
   const format = useFormat();

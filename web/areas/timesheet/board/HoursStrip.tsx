@@ -9,7 +9,7 @@ type Props = { address: TimesheetAddress; rows: HoursRow[] };
 
 const waits = ({ entry }: HoursRow): boolean => entry === null || entry.status === 'pending';
 
-/** The week and its days: what was worked on each, and a dot where somebody waits for a decision or forgot the hours. */
+/** The week and its days: what was worked on each, and a dot where hours wait for a decision or were forgotten. */
 export const HoursStrip = ({ address, rows }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

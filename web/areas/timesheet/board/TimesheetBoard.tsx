@@ -39,7 +39,7 @@ const mostAtOnce = 300;
 const inViewport = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
   (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
 
-/** /timesheet/{mode}/{period}: planned beside worked hours, reviewed one by one or many at once. */
+/** /timesheet/{mode}/{period}: planned next to worked hours, reviewed one by one or many at once. */
 export default function TimesheetBoard() {
   const address = useTimesheetAddress();
   return address.known ? <Board address={address} /> : <ToDefaultTimesheet />;

@@ -30,7 +30,7 @@ export type EntryFacts = {
   may: { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 };
 
-/** One line of the timesheet: what somebody worked, what was planned, or both. */
+/** One line of the timesheet: what someone worked, what was planned, or both. */
 export type HoursRow = {
   key: string;
   employeeId: string;

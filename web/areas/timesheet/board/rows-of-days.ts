@@ -39,7 +39,7 @@ const isOver = (
   now: { date: string; time: string },
 ): boolean => date < now.date || (date === now.date && endtime !== null && endtime > starttime && endtime <= now.time);
 
-/** A line for every entry, and one for every planned shift that is over and that nobody answered yet. */
+/** A line for every entry, and one for every planned shift that is over and has no hours yet. */
 export const rowsOfDays = (
   days: readonly Day[],
   teams: readonly Team[],

@@ -12,7 +12,7 @@ type Seen = Pick<EntryFacts, 'id' | 'version'>;
 
 const seen = (entries: readonly Seen[]) => entries.map(({ id, version }) => ({ id, version }));
 
-/** Approving, declining and deleting, each undone from its toast. What was skipped is told. */
+/** Approving, declining and deleting, each undone from its toast. What was skipped is listed. */
 export const useReview = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -22,7 +22,7 @@ export const useReview = () => {
   const [remove] = useMutation(DeleteTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
 
-  const told = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {
+  const showSkipped = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {
     const [first] = skipped;
     if (first)
       toastFault(t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', ...first }) }));
@@ -34,7 +34,7 @@ export const useReview = () => {
       const answer = await answerOrToast(sent.then(({ data }) => data?.approveTimesheetEntries));
       if (!answer) return void reload();
       offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
-      told(answer.skipped);
+      showSkipped(answer.skipped);
     },
     decline: async (entries: readonly Seen[], reason: string) => {
       const input = { entries: seen(entries), reason };
@@ -42,7 +42,7 @@ export const useReview = () => {
       const answer = await answerOrToast(sent.then(({ data }) => data?.declineTimesheetEntries));
       if (!answer) return void reload();
       offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
-      told(answer.skipped);
+      showSkipped(answer.skipped);
     },
     /** Answers whether it is gone. */
     remove: async ({ id, version }: Seen): Promise<boolean> => {

@@ -68,7 +68,7 @@ export const useTimesheetAddress = () => {
     week,
     department: query.get('department'),
     status,
-    /** Whoever approves has the lines of one status in a list, over more than the week: what waits is older than that. */
+    /** Approvers see the lines of one status in a list, over more than the week: what waits is older than that. */
     listed,
     /** The dates of a phone, which has the whole week at hand for its strip of days. */
     reach: listed ? lately : period === 'month' ? month : week,

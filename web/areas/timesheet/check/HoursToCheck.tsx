@@ -135,7 +135,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
   );
 };
 
-/** /timesheet/to-check: pending hours of the last four weeks that need somebody's eye, each with its fix. */
+/** /timesheet/to-check: pending hours of the last four weeks that someone must check, each with its fix. */
 export default function HoursToCheck() {
   const { t } = useTranslation();
   const { zone } = useViewer();

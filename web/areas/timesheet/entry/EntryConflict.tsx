@@ -17,7 +17,7 @@ type Props = { theirs: Theirs; keepMine: () => void; takeTheirs: () => void };
 
 type Version = Pick<EntryValues, 'teamId' | 'date'>;
 
-/** Somebody else saved first: both versions side by side, and the choice. */
+/** Someone else saved first: both versions side by side, and the choice. */
 export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

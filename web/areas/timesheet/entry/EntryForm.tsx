@@ -28,7 +28,7 @@ type Props = {
   teams: readonly TeamChoice[];
   /** Where the viewer may keep hours. */
   departmentIds?: readonly string[];
-  /** Whether somebody else may be chosen. */
+  /** Whether someone else may be chosen. */
   forOthers: boolean;
 };
 
@@ -36,7 +36,7 @@ export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Pro
   const { t } = useTranslation();
   const { close, depth } = useModalPlace();
   const { remove } = useReview();
-  const { house, theirs, keepMine, takeTheirs } = useEntryForm({ entry, start, teams });
+  const { appForm, theirs, keepMine, takeTheirs } = useEntryForm({ entry, start, teams });
   const discard = async () => {
     if (!entry || !(await remove(entry))) return;
     forgetUnsaved(depth);
@@ -48,7 +48,7 @@ export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Pro
     </Button>
   );
   return (
-    <Form of={house}>
+    <Form of={appForm}>
       {entry?.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
       {theirs ? <EntryConflict theirs={theirs} keepMine={keepMine} takeTheirs={takeTheirs} /> : null}
       <EntryFields teams={teams} departmentIds={departmentIds} forOthers={forOthers} />
@@ -69,16 +69,16 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
   const note = useEntryField('note');
   const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
   const zone = teams.find(({ id }) => id === teamId)?.zone ?? 'UTC';
-  const nobody = formState.defaultValues?.employeeId === '';
+  const unassigned = formState.defaultValues?.employeeId === '';
   // The dialog gives the focus to what is there when it opens; the form may come later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
-  useEffect(() => setFocus(nobody ? 'employeeId' : 'starttime'), []);
+  useEffect(() => setFocus(unassigned ? 'employeeId' : 'starttime'), []);
   return (
     <>
       {forOthers ? (
         <EmployeePicker
           label={t('timesheet.entry.employee')}
-          data-autofocus={nobody || undefined}
+          data-autofocus={unassigned || undefined}
           {...person}
           onPick={(chosen) => {
             const home = chosen?.teamIds.find((id) => teams.some((team) => team.id === id));
@@ -90,7 +90,7 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
         <DateField label={t('timesheet.entry.date')} zone={zone} {...useEntryField('date')} />
         <TeamPicker label={t('timesheet.entry.team')} departmentIds={departmentIds} {...useEntryField('teamId')} />
       </div>
-      <EntryTimes zone={zone} first={!nobody} />
+      <EntryTimes zone={zone} first={!unassigned} />
       <Textarea label={t('timesheet.entry.note')} autosize minRows={2} maxRows={8} {...note} />
       <OwnFields owner="timesheet" />
     </>

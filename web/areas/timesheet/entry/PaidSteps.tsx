@@ -31,7 +31,7 @@ const useStepWords = (zone: string) => {
   };
 };
 
-/** Clocked time beside what is paid, and each rule between them with its minutes; the lines add up. */
+/** Clocked time next to what is paid, and each rule between them with its minutes; the lines add up. */
 export const PaidSteps = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -28,9 +28,9 @@ type Props = { entry: HeardLateFragment & { zone: string } };
 const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clockedOutHeard } }: Props) => {
   const { t } = useTranslation();
   const { instant, time } = useFormat();
-  const times = (pressed: string, heard: string) => ({
+  const times = (pressed: string, received: string) => ({
     time: time(localIn(zone, Date.parse(pressed)).time),
-    heard: instant(heard, zone),
+    heard: instant(received, zone),
   });
   if (!clockedInHeard && !clockedOutHeard) return null;
   return (

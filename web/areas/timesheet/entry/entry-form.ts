@@ -9,7 +9,7 @@ import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minut
 import { minutesUpTo, mostBreakMinutes, noLongerThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
-/** As typed: a date, time or break that nobody can read stands here as its text. */
+/** As typed: a date, time or break that cannot be read is kept as its text. */
 export type EntryValues = {
   employeeId: string;
   teamId: string;

@@ -56,7 +56,7 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   };
 
   const reload = () => client.refetchQueries({ include: 'active' });
-  const house = useAppForm<EntryValues, Awaited<ReturnType<typeof send>>>({
+  const appForm = useAppForm<EntryValues, Awaited<ReturnType<typeof send>>>({
     schema: entrySchema((teamId) => teamOf(teamId)?.zone ?? 'UTC'),
     start,
     send,
@@ -80,14 +80,14 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
     setTheirs(undefined);
   };
   return {
-    house,
+    appForm,
     theirs,
     keepMine: () => {
       settle();
-      house.submit();
+      appForm.submit();
     },
     takeTheirs: () => {
-      if (theirs) house.form.reset(valuesOf(theirs));
+      if (theirs) appForm.form.reset(valuesOf(theirs));
       settle();
       void reload();
     },

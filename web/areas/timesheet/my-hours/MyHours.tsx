@@ -21,7 +21,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './MyHours.module.css';
 import { MyWeek } from './MyWeek.tsx';
 
-/** /dashboard/my-hours: one's own week, planned beside worked. */
+/** /dashboard/my-hours: one's own week, planned next to worked. */
 export default function MyHours() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './MyHours.module.css';
 
-/** One date's lines: worked times, the plan under them, hours, status, what can be done. `shut`: its lock stands beside the date. */
+/** One date's lines: worked times, the plan under them, hours, status, what can be done. `shut`: its lock is next to the date. */
 const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();

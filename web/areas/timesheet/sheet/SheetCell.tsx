@@ -35,7 +35,7 @@ const TypedCell = ({ cell, at, save, move, large }: Props) => {
   const below = useId();
   const { entry, rows, shifts, name, date } = cell;
   const planned = rows.reduce((total, row) => total + (row.planned?.minutes ?? 0), 0);
-  // Before anybody types: when the shift is that the hours would answer.
+  // Before anything is typed: when the shift is that the hours would answer.
   const known = text.preview ?? (text.typing ? undefined : shifts[0]);
   const status = entry?.status ?? (rows.length > 0 ? 'missing' : undefined);
 

@@ -15,7 +15,7 @@ import type { SaveCell } from './use-sheet.ts';
 
 type Props = { lines: SheetLine[]; save: SaveCell };
 
-/** A week on a phone: a card for each person, which opens into a list of days to type into; whoever is alone is open. */
+/** A week on a phone: a card for each person, which opens into a list of days to type into; a single card is open. */
 export const WeekCards = ({ lines, save }: Props) => {
   const alone = lines.length === 1;
   return (

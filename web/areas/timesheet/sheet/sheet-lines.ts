@@ -66,7 +66,7 @@ export type SheetFacts = {
   closed: readonly ClosedDay[];
   dates: readonly PlainDate[];
   viewer: SignedIn;
-  /** Whether some of it is hidden: then nobody gets a line without hours. */
+  /** Whether some of it is hidden: then no person gets a line without hours. */
   narrowed: boolean;
 };
 
@@ -85,7 +85,7 @@ const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOn
   return mayAdd(viewer, employeeId, place.departmentId) ? undefined : 'notYours';
 };
 
-/** People by dates with what typing into each of them means. Whoever may keep hours of their own has a line from the start. */
+/** People by dates with what typing into each of them means. Users who may enter their own hours have a line from the start. */
 export const sheetLines = ({ rows, days, places, closed, dates, viewer, narrowed }: SheetFacts): SheetLine[] => {
   const closedOn = closedOnIn(closed);
   const ahead = new Map(days.map((day) => [keyOf(day.Employee.id, day.date), unanswered(day)]));

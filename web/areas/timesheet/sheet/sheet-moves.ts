@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** To the cell beside, and at the end of a column to the head of the next one. */
+/** To the next cell, and at the end of a column to the head of the next one. */
 export type Move = 'up' | 'down' | 'before' | 'after' | 'on' | 'back';
 
 const arrows: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'before', ArrowRight: 'after' };

@@ -56,7 +56,7 @@ export const useSheetCell = (cell: SheetCell, save: SaveCell) => {
       setDraft(undefined);
       setWrong(undefined);
     },
-    /** Takes the text over. What was refused is sent again only when somebody asks for it. */
+    /** Takes the text over. What was refused is sent again only on request. */
     commit: async (again = false): Promise<void> => {
       const typed = text.current;
       if (typed === undefined || (wrong !== undefined && !again)) return;

@@ -31,18 +31,18 @@ const withOwnHours = (rows: readonly HoursRow[], own: OwnHours, range: DateRange
 /** Keeps what was typed into a cell, or takes its hours away; answers with the words for why it could not. */
 export type SaveCell = (cell: SheetCell, hours: ClockHours | null) => Promise<string | undefined>;
 
-/** Whoever types a week in one go asks for it anew once, not after each cell. */
+/** A week typed in one go is asked for once, not after each cell. */
 const quietMs = 800;
 
 type Kept = Map<string, HoursRow | null>;
 
-/** What the week sheet shows beyond what the server has told: cells as they were typed, at once. */
+/** What the week sheet shows beyond what the server has answered: cells as they were typed, at once. */
 export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: HoursRow[]; save: SaveCell } => {
   const client = useApolloClient();
   const { from, to } = range;
   const [own, setOwn] = useState<OwnHours>(new Map());
   const kept = useRef<Kept>(new Map());
-  const told = useRef(new Map<string, EntryFacts | null>());
+  const answers = useRef(new Map<string, EntryFacts | null>());
   const answered = useRef(new Set<string>());
   const turns = useRef(new Map<string, Promise<unknown>>());
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +53,7 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
     change(kept.current);
     setOwn(new Map(kept.current));
   };
-  // What the server has answered for is in its next answer, or somebody took it back.
+  // What the server has answered for is in its next answer, or someone took it back.
   const reload = async (): Promise<void> => {
     clearTimeout(soon.current);
     const settled = [...answered.current];
@@ -61,16 +61,16 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
     put((now) => {
       for (const id of settled)
         if (answered.current.delete(id)) {
-          told.current.delete(id);
+          answers.current.delete(id);
           now.delete(id);
         }
     });
   };
   const writes = useSheetWrites(reload);
 
-  // As the server last told it, here or with the week.
+  // As the server last answered it, here or with the week.
   const known = (id: string): EntryFacts | null => {
-    const answer = told.current.get(id);
+    const answer = answers.current.get(id);
     return answer !== undefined ? answer : (shown.current.find(({ entry }) => entry?.id === id)?.entry ?? null);
   };
   const ahead = (cell: SheetCell, id: string, hours: ClockHours | null): void =>
@@ -86,9 +86,9 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
     ahead(cell, id, hours);
     const written = await ask(cell, id, hours);
     const failed = written && 'wrong' in written ? written.wrong : undefined;
-    if (written && 'entry' in written) told.current.set(id, written.entry);
-    const standing = told.current.get(id);
-    put((now) => (standing === undefined ? now.delete(id) : now.set(id, standing && rowOf(cell, id, standing))));
+    if (written && 'entry' in written) answers.current.set(id, written.entry);
+    const latest = answers.current.get(id);
+    put((now) => (latest === undefined ? now.delete(id) : now.set(id, latest && rowOf(cell, id, latest))));
     answered.current.add(id);
     clearTimeout(soon.current);
     soon.current = setTimeout(() => void reload(), failed ? 0 : quietMs);

@@ -71,7 +71,7 @@ export const SeverityCorner = ({ shift }: { shift: BoardShift }) => {
   );
 };
 
-/** The sign of a proposal, so that neither its colour nor its hatching has to be told apart. */
+/** The sign of a proposal, so that it does not depend on colour or hatching. */
 export const GhostCorner = ({ shift }: { shift: BoardShift }) => {
   if (!shift.ghost || severityOf(shift)) return null;
   const Icon = shift.ghost.taken ? IconSparkles : IconX;
@@ -115,7 +115,7 @@ const isSmall = (zoom: Zoom): boolean => zoom === 'bar' || zoom === 'short';
 type DrawnTags = { text: string | null; icon: boolean };
 const noTags: DrawnTags = { text: null, icon: false };
 
-/** Words in a thin frame, so that nobody takes them for the name. */
+/** Words in a thin frame, so that they are not taken for the name. */
 export const ChipTags = ({ children }: { children: string }) => <span className={classes.tags}>{children}</span>;
 
 /** Inter at 12 px is narrower than this in all but capitals. */
@@ -145,7 +145,7 @@ const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace
   return zoom !== 'bar' && longer * widestLetter > width - (tagIcon && isBare(shift) ? takenBeside : taken(shift));
 };
 
-/** First what can be read on it, so that whoever says it aloud means it (WCAG 2.5.3), then all that cannot. */
+/** First what can be read on it, so that speaking it aloud finds it (WCAG 2.5.3), then all that cannot. */
 const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom, drawn: DrawnTags): string => {
   let name = text.replace('\n', ' ');
   if (drawn.text) name += ` ${drawn.text}`;

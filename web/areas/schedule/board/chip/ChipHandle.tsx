@@ -67,7 +67,7 @@ const setMenu = (controller: SelectionController, shift: BoardShift, opened: boo
   if (!opened) controller.focusActive();
 };
 
-/** At the end of the chip, clear of what else can be taken hold of there; beside a chip that it would cover. */
+/** At the end of the chip, clear of what else can be taken hold of there; next to a chip that it would cover. */
 const handleLeft = ({ left, right }: HoveredChip['box'], clear: number): number =>
   clear > 0 && right - left < size + 4 * clear ? right - 1 : right - size - 3 - clear;
 
@@ -95,7 +95,7 @@ export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; firs
   );
 };
 
-/** On a proposed shift the handle takes it, or leaves it out; where nobody was found there is nothing to take. */
+/** On a proposed shift the handle takes it, or leaves it out; where no one was found there is nothing to accept. */
 const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShift; left: number }) => {
   const { words, proposal } = useGridController().given();
   const { box } = chip;

@@ -33,7 +33,7 @@ export const refuse = ({ given }: Pick<SelectionController, 'given'>, { words }:
   (actions.refuse ?? actions.announce)(words);
 };
 
-/** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
+/** What the rules say of the shift under way in one cell; null for the open row, which has no employee. */
 export const verdictAt = (controller: SelectionController, cell: CellRef): BoardVerdict | null => {
   const { carry } = controller.ui.get();
   const date = controller.store.dates()[cell.column];

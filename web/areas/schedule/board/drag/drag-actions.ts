@@ -21,7 +21,7 @@ export const companyOf = (controller: SelectionController, grabbed: BoardShift):
 export const personOf = (controller: SelectionController, cell: CellRef): string | null =>
   controller.store.view(cell.rowId).employee?.name ?? null;
 
-/** A shift type: whoever drags is done, whoever picked may want it in more cells. */
+/** A shift type: a drag ends with it, a picked one may be wanted in more cells. */
 const landTemplate = (
   controller: SelectionController,
   carry: DraggedShifts,
@@ -43,7 +43,7 @@ const landShifts = (
   controller.ui.set({ carry: null, ...deselected });
   if (landings.length > 0) {
     const { actions, words } = controller.given();
-    // What is moved is judged where all of it lies then; what is copied, before its like lies beside it.
+    // What is moved is judged where all of it lies then; what is copied, before its copy is next to it.
     const ofCopies = kind === 'copy' ? warningsOf(controller, landings, true) : 0;
     actions[kind](landings);
     const warnings = kind === 'copy' ? ofCopies : warningsOf(controller, landings, false);
@@ -52,7 +52,7 @@ const landShifts = (
   return cursorOn(controller, grabbed, target);
 };
 
-/** Lets go over the target. A rule never refuses a planner: what it says is told along. */
+/** Lets go over the target. A rule never refuses a planner: its words come with the result. */
 const land = (controller: SelectionController, carry: DraggedShifts, target: CellRef): Cursor => {
   const refused = refusalIn(controller, target.rowId, carry.grabbed);
   if (refused) {

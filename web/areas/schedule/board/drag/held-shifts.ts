@@ -3,7 +3,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 const nothing: BoardShift['may'] = { edit: false, move: false, delete: false };
 const covered = (shift: BoardShift): BoardShift => ({ ...shift, busy: true, may: nothing });
 
-/** Shifts that the server is working on: they look it, and nobody takes hold of them until it has answered. */
+/** Shifts that the server is working on: they look it, and they cannot be dragged until it has answered. */
 export const heldShifts = () => {
   let ids: ReadonlySet<string> = new Set();
   const bare = new Map<string, BoardShift>();

@@ -13,7 +13,7 @@ export const loadOfShifts = (store: BoardStore, grabbed: BoardShift, shifts: rea
 
 /**
  * Whether it can be put down in the row. What a shift asks for is said by its kind, so that in rows of skills it stays in its
- * own, and only becomes nobody's.
+ * own, and only becomes unassigned.
  */
 export const fitsRow = (by: RowsBy, rowId: string, shift: Pick<BoardShift, 'rowId' | 'alsoIn'>): boolean =>
   by !== 'skill' || rowId === openRowId || isInRow(shift, rowId);

@@ -43,7 +43,7 @@ export const clicked = (controller: GridController, event: MouseEvent): void => 
   } else {
     controller.ui.set({ active: cursor, ...deselected });
     if (aimed.shiftId || aimed.absence || aimed.part) openAimed(controller, aimed);
-    // A click beside the chosen ones lets go of them, and does nothing else.
+    // A click outside the selected ones deselects them, and does nothing else.
     else if (selected.size === 0) addHere(controller);
   }
   controller.focusActive();

@@ -13,7 +13,7 @@ import type { FootKey, FootLine } from './foot-lines.ts';
 type Props = {
   days: readonly BoardDay[];
   lines: readonly FootLine[];
-  /** Null where there is one date and no column for it: its figures stand one beside the other. */
+  /** Null where there is one date and no column for it: its figures are next to each other. */
   geometry: Columns | null;
   first: number;
   last: number;

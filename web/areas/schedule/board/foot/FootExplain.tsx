@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a figure of the foot is made of, beside the figure; it follows the plan while it is open. */
+/** What a figure of the foot is made of, next to the figure; it follows the plan while it is open. */
 export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { t, format } = words;
@@ -28,7 +28,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
   const [by, setBy] = useState<'team' | 'person'>('team');
   const names = new Map(store.people().map(({ id, name }) => [id, name]));
-  // Where the rows are teams or shifts, nobody's name is known here.
+  // Where the rows are teams or shifts, no one's name is known here.
   const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
   const perPerson = hasPeople && (line.key === 'hours' || line.key === 'cost') ? line.key : undefined;
   const parts =

@@ -68,7 +68,7 @@ export const about = (text: string, { pending }: { pending: number }): string =>
 
 const none = { text: '–', above: false };
 
-/** What somebody expects to come in, and the part of it that goes to wages. */
+/** The expected revenue, and the part of it that goes to wages. */
 const forecastLines = (
   days: readonly BoardDay[],
   totals: Totals,
@@ -86,7 +86,7 @@ const forecastLines = (
     of: (column) => (days[column]?.forecast ? { text: moneyOf(forecastOf(column)), above: false } : none),
   };
   if (!showCost) return [expected];
-  // Days that nobody expects anything of yet have no share: their wages are none of it.
+  // Days without a forecast have no share: their wages are none of it.
   const known = totals.days.filter((_, column) => forecastOf(column) > 0);
   const sumOf = (of: (day: (typeof known)[number]) => number): number => known.reduce((sum, day) => sum + of(day), 0);
   const wages = { costMinor: sumOf(({ costMinor }) => costMinor), pending: sumOf(({ pending }) => pending) };
@@ -111,7 +111,7 @@ const forecastLines = (
   ];
 };
 
-/** The lines under the grid: hours always, money for those who may see it, budgets and forecast where somebody gave them. */
+/** The lines under the grid: hours always, money for those who may see it, budgets and forecast where there are any. */
 export const footLines = (
   days: readonly BoardDay[],
   totals: Totals,

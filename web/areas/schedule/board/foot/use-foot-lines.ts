@@ -8,7 +8,7 @@ import { about, type FootLine, footLines, shortHours, shortMoney } from './foot-
 const plus = (one: Totals, other: Totals, column: number, of: 'minutes' | 'costMinor'): number =>
   (one.days[column] ?? noTotal)[of] + (other.days[column] ?? noTotal)[of];
 
-/** Beside what is planned, what it would come to with the proposal: hours always, cost for those who may see it. */
+/** Next to what is planned, the totals with the proposal: hours always, cost for those who may see it. */
 const withProposal = (
   lines: readonly FootLine[],
   planned: Totals,
@@ -40,7 +40,7 @@ const withProposal = (
   });
 };
 
-/** The lines of the foot as the store stands, with those of a proposal; made anew only when one of them changes. */
+/** The lines of the foot as the store stands, with those of a proposal; remade only when one of them changes. */
 export const useFootLines = (
   store: BoardStore,
   settings: BoardSettings,

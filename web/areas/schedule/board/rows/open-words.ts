@@ -7,7 +7,7 @@ const countOf = (row: BoardRowView): { shifts: number; free: number; requests: n
   let requests = 0;
   for (const cell of row.cells)
     for (const { seats, ghost, version } of cell.shifts) {
-      // A required shift for which a proposal has nobody is no open shift.
+      // A required shift for which a proposal has no one is no open shift.
       if (ghost && version === 0) continue;
       shifts += 1;
       free += seats?.free ?? 1;

@@ -59,7 +59,7 @@ export const layoutRow = (
   return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes, sizes), laneStep: sizes.lane };
 };
 
-/** The height alone, for the thousands of rows that nobody sees. */
+/** The height alone, for the thousands of rows out of view. */
 export const heightOfRow = (
   shifts: ShiftsByColumn,
   absences: readonly BoardAbsence[],

@@ -2,7 +2,7 @@ import type { BoardEmployee, BoardTemplate } from '#web/areas/schedule/board/boa
 
 type Person = Pick<BoardEmployee, 'teamIds'> | null | undefined;
 
-/** The team in which somebody would be planned: the own one where the work is, home team first, else the template's. */
+/** The team in which someone would be planned: the own one where the work is, home team first, else the template's. */
 export const teamFor = (
   { teamId, plannableIn = [] }: Pick<BoardTemplate, 'teamId' | 'plannableIn'>,
   person: Person,
@@ -11,7 +11,7 @@ export const teamFor = (
 const isElsewhere = ({ departmentTeams = [] }: Pick<BoardTemplate, 'departmentTeams'>, person: Person): boolean =>
   person?.teamIds !== undefined && !person.teamIds.some((id) => departmentTeams.includes(id));
 
-/** Work of somebody's own departments comes before that of others, which have another clock at times; within both the order stays. */
+/** Work of a person's own departments comes before that of others, which have another clock at times; within both the order stays. */
 export const theirsFirst = <Work>(
   works: readonly Work[],
   templateOf: (work: Work) => BoardTemplate,
