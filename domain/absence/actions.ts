@@ -41,6 +41,10 @@ export const absenceActions = {
   viewLeaveBalances: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
   },
+  /** One's own leave with other hours of the contract, or others' for people who see their leave and contracts too. */
+  viewLeaveWhatIf: {
+    needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewContracts' } },
+  },
   /** The same of everyone whose absences one sees, as a list. */
   viewTeamLeave: { needs: { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } },
   /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */

@@ -51,6 +51,7 @@ export const weights: Readonly<Record<string, number>> = {
   timesheets: 4,
   // One page of one person.
   absencePreview: 2,
+  leaveWhatIf: 2,
   employee: 2,
   myOverview: 2,
 };

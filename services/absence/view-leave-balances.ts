@@ -27,7 +27,7 @@ type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | '
   correction: LeaveCorrection | null;
 };
 
-type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
+export type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
   Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
 
 /** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
@@ -44,6 +44,24 @@ export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   forecast: ShownLot[];
   months: { month: PlainDate; balance: ShownAmount; lines: ShownLine[] }[];
 };
+
+/** The lots of one balance. */
+export const shownLots = (
+  forecast: readonly LotForecast[],
+  { id, unit }: Pick<TimeOffBalance, 'id' | 'unit'>,
+): ShownLot[] =>
+  forecast
+    .filter(({ balanceId }) => balanceId === id)
+    .map(({ cycle, lastDay, end, on, now, coming, planned, rest }) => ({
+      cycle,
+      lastDay,
+      end,
+      on,
+      now: shownAmount(now, unit),
+      coming: shownAmount(coming, unit),
+      planned: shownAmount(planned, unit),
+      rest: shownAmount(rest, unit),
+    }));
 
 type Named = {
   date: PlainDate;
@@ -68,18 +86,7 @@ const shownAs = (
     now: shown(year.now),
     ending: shown(year.ending),
     expiring: year.expiring.map(({ lastDay, amount }) => ({ lastDay, amount: shown(amount) })),
-    forecast: forecast
-      .filter(({ balanceId }) => balanceId === id)
-      .map(({ cycle, lastDay, end, on, now, coming, planned, rest }) => ({
-        cycle,
-        lastDay,
-        end,
-        on,
-        now: shown(now),
-        coming: shown(coming),
-        planned: shown(planned),
-        rest: shown(rest),
-      })),
+    forecast: shownLots(forecast, { id, unit }),
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
@@ -94,7 +101,7 @@ const shownAs = (
 };
 
 /** Balances that the person has anything in, earns in, or could take from; retired ones only while something is in them. */
-const isShown = (
+export const hasLeave = (
   { id, active }: TimeOffBalance,
   entries: readonly LeaveEntry[],
   contracts: readonly Contract[],
@@ -145,7 +152,7 @@ export const viewLeaveBalances = useCase({
     const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });
     const lastDay = lastDayOfLeaveYear(date, contracts);
     return timeOffBalances
-      .filter((balance) => (mayCorrect && balance.active) || isShown(balance, entries, contracts, date))
+      .filter((balance) => (mayCorrect && balance.active) || hasLeave(balance, entries, contracts, date))
       .map((balance) =>
         shownAs(
           balance,

@@ -5,7 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { adoptOpenAbsences } from '#services/absence/adopt-open-absences.ts';
-import { mayLeaveExpire } from '#services/absence/expiring-leave.ts';
+import { mayLeaveExpire } from '#services/absence/leave/expiring-leave.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { adoptedScheduleCopy } from '#services/clock/first-schedule-copy.ts';
 import { allFiles } from '#services/files/file-reader.ts';

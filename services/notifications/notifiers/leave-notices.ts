@@ -1,4 +1,4 @@
-import { loadExpiringLeave } from '#services/absence/expiring-leave.ts';
+import { loadExpiringLeave } from '#services/absence/leave/expiring-leave.ts';
 import { type Notifier, plainLine } from '#services/notifications/notified.ts';
 
 /** Leave that expires in 30 days, to the person whose it is; of an event from before there was such a notice, nothing. */

@@ -32,6 +32,10 @@ export const absenceArea = defineArea({
       needs: { ownOrAll: absenceAccess.editAbsence.ownOrAll },
       open: () => import('./edit/EditAbsence.tsx'),
     },
+    'leave-what-if/:employeeId': {
+      needs: { plan: 'basic', allOf: ['viewVacationHours'] },
+      open: () => import('./what-if/WhatIf.tsx'),
+    },
     'time-off-correction/:correctionType/:employeeId[/:balanceId]': {
       needs: { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
       open: () => import('./correction/CorrectionModal.tsx'),

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -47,6 +50,7 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
   return (
     <Panel
       title={t('absence.leave.title')}
+      note={<TryHours userId={userId} />}
       action={
         <fieldset className={classes.years} aria-label={t('absence.leave.year')}>
           <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => setYear(year - 1)}>
@@ -83,6 +87,22 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
         </ul>
       </Loaded>
     </Panel>
+  );
+};
+
+const TryHours = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const mayTry = useMay(absenceAccess.viewLeaveWhatIf, { ownerId: userId });
+  if (!mayTry) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => open('leave-what-if/:employeeId', { employeeId: userId })}
+    >
+      {t('absence.whatIf.open')}
+    </Button>
   );
 };
 

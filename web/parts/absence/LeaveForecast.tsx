@@ -25,7 +25,7 @@ export const LeaveForecast = ({ balance: { unit, forecast } }: { balance: Balanc
             ].join(', ')}
           </span>
           <p>
-            <End lot={lot} unit={unit} />
+            <LotEnd lot={lot} unit={unit} />
           </p>
         </li>
       ))}
@@ -33,7 +33,8 @@ export const LeaveForecast = ({ balance: { unit, forecast } }: { balance: Balanc
   );
 };
 
-const End = ({ lot: { end, on, lastDay, rest }, unit }: { lot: Lot; unit: Balance['unit'] }) => {
+/** When it is used up or lost. */
+export const LotEnd = ({ lot: { end, on, lastDay, rest }, unit }: { lot: Lot; unit: Balance['unit'] }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount(unit);

@@ -9,12 +9,12 @@ import {
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import { leaveCorrections, leaveEndsPartition } from '#services/absence/leave.store.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { leaveCorrections, leaveEndsPartition } from './leave.store.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
 /** People whose leave is worked out at the same time. */
 const atOnce = 32;

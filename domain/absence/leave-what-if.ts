@@ -1,0 +1,14 @@
+import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+/** A person's contracts as if the one in force on the date had these hours from then to its end; unchanged where none is. */
+export const withOtherHours = (
+  contracts: readonly Contract[],
+  { from, minutes }: { from: PlainDate; minutes: WeekMinutes },
+): Contract[] =>
+  contracts.flatMap((contract) => {
+    if (!contractOn(from, [contract])) return [contract];
+    const changed = { ...contract, startdate: from, minutes };
+    return contract.startdate === from ? [changed] : [{ ...contract, enddate: from }, changed];
+  });

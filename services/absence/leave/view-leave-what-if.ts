@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { type LeavePerson, leaveFacts } from '#domain/absence/leave-facts.ts';
+import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
+import { type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { withOtherHours } from '#domain/absence/leave-what-if.ts';
+import { lastDayOfLeaveYear, leaveYear } from '#domain/absence/leave-year.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { WeekMinutes } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { lastOfNextYear } from '#services/absence/leave-books.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { hasLeave, type ShownLot, shownLots } from '#services/absence/view-leave-balances.ts';
+import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
+
+/** One balance under some contracts, in the calendar year of the date. */
+type Outlook = {
+  earned: ShownAmount;
+  taken: ShownAmount;
+  ending: ShownAmount;
+  lastDay: PlainDate;
+  forecast: ShownLot[];
+};
+
+export type LeaveWhatIfAnswer = {
+  /** The date from which the forecast looks ahead: that of the change, and never before today. */
+  date: PlainDate;
+  /** As agreed on the date of the change; null without a contract. */
+  minutes: WeekMinutes | null;
+  balances: (Pick<TimeOffBalance, 'name' | 'unit'> & { balanceId: string; agreed: Outlook; changed: Outlook })[];
+};
+
+type Ledger = { entries: LeaveEntry[]; forecast: LotForecast[]; lastDay: PlainDate };
+
+const ledgerOf = (person: LeavePerson, organisation: Organisation, date: PlainDate, until: PlainDate): Ledger => {
+  const facts = leaveFacts(person, organisation, until);
+  const { timeOffBalances } = organisation;
+  return {
+    entries: leaveEntries(timeOffBalances, facts, lastOfNextYear(date)),
+    forecast: leaveForecast(timeOffBalances, facts, { date, until }),
+    lastDay: lastDayOfLeaveYear(date, person.contracts),
+  };
+};
+
+const outlookOf = (balance: TimeOffBalance, { entries, forecast, lastDay }: Ledger, date: PlainDate): Outlook => {
+  const year = leaveYear(entries, balance.id, { date, lastDay });
+  const earned = year.months
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { kind, amount }) => (kind === 'earned' ? sum + amount : sum), 0n);
+  return {
+    earned: shownAmount(earned, balance.unit),
+    taken: shownAmount(year.taken, balance.unit),
+    ending: shownAmount(year.ending, balance.unit),
+    lastDay,
+    forecast: shownLots(forecast, balance),
+  };
+};
+
+/**
+ * A person's leave as agreed, and as if the contract of a date had other hours from then on; nothing is saved. Of others for people
+ * who see their leave and their contracts.
+ */
+export const viewLeaveWhatIf = useCase({
+  name: 'viewLeaveWhatIf',
+  needs: absenceAccess.viewLeaveWhatIf,
+  input: z.object({ userId: referenceSchema, from: plainDateSchema, minutes: weekMinutesSchema.nullish() }),
+  scope: ({ userId }) => ({ ownerId: userId }),
+  run: async (ctx, { userId, from, minutes }) => {
+    const { accountId, zone } = ctx.viewer;
+    const [{ employee, contracts }, organisation] = await Promise.all([
+      loadPerson(ctx, accountId, userId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (!employee) return notFound();
+    const place = { departmentId: departmentOfAbsence(employee, contracts, from), ownerId: userId };
+    const needed = [absenceAccess.viewLeaveWhatIf, absenceAccess.viewLeaveBalances];
+    if (userId !== ctx.viewer.userId && needed.some((need) => ctx.need(need, place))) return notFound();
+    const date = latest(from, dateAt(instant(ctx.now), zone));
+    const until = forecastUntil(organisation.timeOffBalances, date);
+    const who = { accountId, employeeId: userId, contracts };
+    const { person } = await loadLeavePerson(ctx, who, { from: date, until });
+    const other = minutes ? withOtherHours(contracts, { from, minutes }) : contracts;
+    const agreed = ledgerOf(person, organisation, date, until);
+    const changed = ledgerOf({ ...person, contracts: other }, organisation, date, until);
+    return {
+      date,
+      minutes: contractOn(from, contracts)?.minutes ?? null,
+      balances: organisation.timeOffBalances
+        .filter((balance) => hasLeave(balance, agreed.entries, contracts, date))
+        .map((balance) => ({
+          balanceId: balance.id,
+          name: balance.name,
+          unit: balance.unit,
+          agreed: outlookOf(balance, agreed, date),
+          changed: outlookOf(balance, changed, date),
+        })),
+    } satisfies LeaveWhatIfAnswer;
+  },
+});
