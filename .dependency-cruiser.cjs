@@ -41,6 +41,7 @@ const serverAreas = [
     'news',
     'billing',
     'insights',
+    'integrations',
     'payroll',
     'reports',
   ],

@@ -12,6 +12,7 @@ import { filesActions } from '#domain/files/actions.ts';
 import { fillActions } from '#domain/fill/actions.ts';
 import { identityActions } from '#domain/identity/actions.ts';
 import { insightsActions } from '#domain/insights/actions.ts';
+import { integrationsActions } from '#domain/integrations/actions.ts';
 import { kioskActions } from '#domain/kiosk/actions.ts';
 import { labourActions } from '#domain/labour/actions.ts';
 import { newsActions } from '#domain/news/actions.ts';
@@ -58,6 +59,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
   plusMinus: plusMinusActions,
   payroll: payrollActions,
   kiosk: kioskActions,
+  integrations: integrationsActions,
   identity: identityActions,
 };
 

@@ -4,6 +4,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { causeTotals } from '#domain/payroll/payroll-causes.ts';
 import type { PayrollCheck } from '#domain/payroll/payroll-checks.ts';
+import { type PayrollFormat, payrollFormats } from '#domain/payroll/payroll-formats.ts';
 import { lastPayrollPeriod, payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -12,6 +13,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
+import { wantedPayrollPrograms } from '#services/integrations/app-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
@@ -24,6 +26,8 @@ export type PayrollAnswer = DateRange & {
   previous: PlainDate;
   next: PlainDate;
   currency: string;
+  /** Formats of payroll programs that are connected, and of all as long as none is. */
+  formats: PayrollFormat[];
   /** Name of the company's own format. */
   template: string | null;
   /** Why it cannot be closed; null when it can, or is. */
@@ -52,6 +56,7 @@ export const viewPayroll = useCase({
   input: z.object({ date: plainDateSchema.nullish() }),
   run: async (ctx, { date }): Promise<PayrollAnswer> => {
     const [book, { currency }] = await Promise.all([readPayrollBook(ctx), ownAccount(ctx)]);
+    const wanted: readonly string[] = await wantedPayrollPrograms(ctx);
     const { rules, runs } = book;
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const period = date ? payrollPeriod(rules, date) : lastPayrollPeriod(rules, today);
@@ -71,6 +76,10 @@ export const viewPayroll = useCase({
       previous: payrollPeriod(rules, period.from, -1).from,
       next: payrollPeriod(rules, period.from, 1).from,
       currency,
+      formats: payrollFormats.filter((format) => {
+        if (format === 'csv' || format === 'xlsx') return true;
+        return format === 'template' ? rules.template !== null : wanted.includes(format);
+      }),
       template: rules.template?.name ?? null,
       problem: run ? null : (closingPayrollProblem(period, runs, today)?.key ?? null),
       run,

@@ -12,6 +12,7 @@ import { filesArea } from '#web/areas/files/area.ts';
 import { fillArea } from '#web/areas/fill/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
 import { insightsArea } from '#web/areas/insights/area.ts';
+import { integrationsArea } from '#web/areas/integrations/area.ts';
 import { kioskArea } from '#web/areas/kiosk/area.ts';
 import { labourArea } from '#web/areas/labour/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
@@ -60,6 +61,7 @@ const all = {
   plusMinusArea,
   payrollArea,
   kioskArea,
+  integrationsArea,
 };
 
 type All = (typeof all)[keyof typeof all];

@@ -9,8 +9,4 @@ export const pagesToCome: Record<string, Requirement> = {};
 export const modalsToCome: Record<string, Requirement> = {
   kiosk: { plan: 'premium' },
   'kiosk/:id': { plan: 'premium' },
-  integration: {},
-  'integration/:id': {},
-  'app-request/:app': {},
-  'app-request/:app/:id': {},
 };

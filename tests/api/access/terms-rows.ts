@@ -137,6 +137,16 @@ export const termsRows: Record<string, Row> = {
   reopenPayroll: async (b) => seen(await payrollRun(b, '2025-04-01', '2025-04-30')),
   exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-05-01', '2025-05-31')).id, format: 'lodas' }),
   editPayrollRules: () => ({ version: 0, ...payrollWords }),
+  connectApp: () => ({ app: 'afas' }),
+  disconnectApp: async (b) => {
+    await b.send('connectApp', { app: 'nmbrs' });
+    return { app: 'nmbrs' };
+  },
+  requestApp: (b) => ({ id: b.id('apr'), app: 'lightspeed', note: null }),
+  withdrawAppRequest: async (b) => {
+    await b.send('requestApp', { id: b.id('apr'), app: 'zenchef', note: null });
+    return { app: 'zenchef' };
+  },
   createOvertimePolicy: (b) => ({ id: b.id('otp'), ...overtimeWords }),
   editOvertimePolicy: async (b) => ({ ...seen(await overtime(b)), ...overtimeWords, name: 'Longer days' }),
   deleteOvertimePolicy: async (b) => seen(await overtime(b)),

@@ -25,6 +25,7 @@ export const titles: Record<string, TextKey> = {
   '/timesheet/to-check': 'timesheet.check.title',
   '/payroll': 'payroll.title',
   '/onboarding': 'onboarding.title',
+  integration: 'apps.title',
   'import-turnover': 'days.import.title',
   'minijob-payout': 'minijob.payout',
   support: 'shell.support.title',

@@ -69,6 +69,7 @@ const payroll = {
   previous: '2026-09-01',
   next: '2026-11-01',
   currency: 'EUR',
+  formats: ['csv', 'xlsx', 'lodas', 'lug', 'nmbrs', 'afas', 'loket'],
   template: null as string | null,
   problem: null,
   mayReopen: false,
@@ -205,7 +206,7 @@ describe('/payroll', () => {
   });
 
   it("offers the company's own format by its name", async () => {
-    const closed = { ...payroll, run, runs: [run], checks: [], template: 'Loonland' };
+    const closed = { ...payroll, run, runs: [run], checks: [], formats: ['csv', 'template'], template: 'Loonland' };
     await open({ Payroll: () => ({ payroll: closed }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('menuitem', { name: 'Loonland' })).toBeTruthy();

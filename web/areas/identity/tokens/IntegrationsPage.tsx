@@ -7,6 +7,7 @@ import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
+import { AppList } from '#web/parts/apps/AppList.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -16,12 +17,15 @@ import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
 import { useRevokeToken } from './use-revoke-token.ts';
 
-/** /account/integrations: what other programs may ask of the company's Muster. */
+/** /account/integrations: other programs that the company works with, and what they may ask of its Muster. */
 export default function IntegrationsPage() {
   const { t } = useTranslation();
   const manages = useMay(identityAccess.manageApiTokens);
   return (
     <AccountFrame page="integrations">
+      <Panel title={t('apps.title')} note={t('apps.about')}>
+        <AppList />
+      </Panel>
       <Panel title={t('tokens.title')} action={manages ? <NewToken /> : null}>
         <p className={classes.about}>
           {t('tokens.about')}{' '}

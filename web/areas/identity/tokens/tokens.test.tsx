@@ -22,7 +22,7 @@ const start = (answers: Answers = {}, permissions: Permission[] = ['manageApiTok
   renderApp({
     path: '/account/integrations',
     viewer: viewerAnswer(permissions, over),
-    answers: { ApiTokens: () => ({ apiTokens: [token] }), ...answers },
+    answers: { Apps: () => ({ apps: [] }), ApiTokens: () => ({ apiTokens: [token] }), ...answers },
   });
 
 afterEach(cleanup);

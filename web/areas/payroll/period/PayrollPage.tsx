@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
-import { payrollFormats } from '#domain/payroll/payroll-formats.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -54,13 +53,11 @@ const Steps = ({ payroll }: { payroll: Payroll }) => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {payrollFormats
-            .filter((format) => format !== 'template' || payroll.template !== null)
-            .map((format) => (
-              <Menu.Item key={format} onClick={() => void exportAs(format)}>
-                {format === 'template' ? payroll.template : t(`payroll.export.format.${format}`)}
-              </Menu.Item>
-            ))}
+          {payroll.formats.map((format) => (
+            <Menu.Item key={format} onClick={() => void exportAs(format)}>
+              {format === 'template' ? payroll.template : t(`payroll.export.format.${format}`)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

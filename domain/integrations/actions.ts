@@ -1,0 +1,16 @@
+import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+/** Only payroll programs are connected; an app that Muster does not know yet can be asked for by whoever looks after apps. */
+const connect = { allOf: ['managePayrollApps'] } as const satisfies Requirement;
+const ask = { anyOf: ['managePayrollApps', 'manageNonPayrollApps'] } as const satisfies Requirement;
+
+export const integrationsActions = {
+  viewApps: { needs: { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] } },
+  connectApp: { needs: connect, event: 'appConnected', undo: true },
+  disconnectApp: { needs: connect, event: 'appDisconnected', undo: true },
+  requestApp: { needs: ask, event: 'appRequested' },
+  withdrawAppRequest: { needs: ask, event: 'appRequestWithdrawn' },
+} as const satisfies Record<string, ActionRow>;
+
+export const integrationsAccess = accessOf(integrationsActions);

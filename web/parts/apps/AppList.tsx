@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { appKinds } from '#domain/integrations/app.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { AppState } from './AppState.tsx';
+import { AppsDocument } from './Apps.generated.ts';
+import classes from './Apps.module.css';
+
+/** Every app by kind, with what the company does with it and the way to its settings. */
+export const AppList = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data, error, refetch } = useQuery(AppsDocument, { fetchPolicy: 'cache-and-network' });
+  const apps = data?.apps;
+  if (error && !apps) return <Fault title={t('apps.fault')} error={error} again={() => refetch()} />;
+  if (!apps) return <SkeletonRows rows={6} label={t('common.loading')} />;
+  const byKind = Map.groupBy(apps, ({ kind }) => kind);
+  return appKinds
+    .filter((kind) => byKind.has(kind))
+    .map((kind) => (
+      <section key={kind} aria-label={t(`apps.kind.${kind}`)}>
+        <h3 className={classes.kind}>{t(`apps.kind.${kind}`)}</h3>
+        <ul className={classes.list}>
+          {byKind.get(kind)!.map((app) => (
+            <li key={app.id} className={classes.row}>
+              <span className={classes.name}>{t(`apps.name.${app.id}`)}</span>
+              <AppState app={app} />
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('apps.openOf', { name: t(`apps.name.${app.id}`) })}
+                onClick={() => open('integration[/:id]', { id: app.id })}
+              >
+                {t('apps.open')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+};
