@@ -144,6 +144,41 @@ export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
 
+/** Ids that were asked for in one turn of the event loop, by the memo of their request and by account. */
+const waiting = new WeakMap<Ctx['memo'], Map<string, { ids: Set<string>; found: Promise<Map<string, Employee>> }>>();
+
+const inOneBatch = (ctx: Ctx, accountId: string, id: string): Promise<Map<string, Employee>> => {
+  const batches = waiting.get(ctx.memo) ?? new Map();
+  waiting.set(ctx.memo, batches);
+  const ids: Set<string> = batches.get(accountId)?.ids ?? new Set();
+  ids.add(id);
+  const read = async (): Promise<Map<string, Employee>> => {
+    batches.delete(accountId);
+    const items = await ctx.table.batchGet([...ids].map((one) => employees.key({ accountId, id: one })));
+    return new Map(only(employees, items).map((person) => [person.id, person]));
+  };
+  const found = batches.get(accountId)?.found ?? Promise.resolve().then(read);
+  batches.set(accountId, { ids, found });
+  return found;
+};
+
+/**
+ * A person of the account by id, undefined for an unknown one. All that are asked for at once are one BatchGet; where
+ * the request reads everyone anyway, it is taken from there.
+ */
+export const loadEmployee = async (ctx: Ctx, accountId: string, id: string): Promise<Employee | undefined> => {
+  const everyone = await ctx.recall<People>(`people ${accountId}`);
+  if (everyone) return everyone.employees.find((person) => person.id === id);
+  return ctx.memo(`employee ${accountId} ${id}`, async () => (await inOneBatch(ctx, accountId, id)).get(id));
+};
+
+/** All contracts of a person, past ones too. */
+export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {
+  const everyone = await ctx.recall<People>(`people ${accountId}`);
+  if (everyone) return everyone.contracts.filter((one) => one.employeeId === employeeId);
+  return (await loadPerson(ctx, accountId, employeeId)).contracts;
+};
+
 /** Everyone of the account as they stand now: for decisions that hang on all of them. */
 export const readEverybody = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
   only(

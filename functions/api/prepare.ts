@@ -151,7 +151,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
 const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'session' | 'quiet'>): Ctx => {
   const { remoteAddress, userAgent, device } = anonymous;
   const known = contextFor(anonymous.ports, { ...given, remoteAddress, userAgent, device });
-  return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo };
+  return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo, recall: anonymous.recall };
 };
 
 const cookieOf = (event: APIGatewayProxyEventV2, name: string): string | undefined =>

@@ -6,7 +6,7 @@ import { readClocks } from '#services/clock/running-clocks.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployee } from '#services/table.ts';
 
 const nameOf = ({ departmentId, date }: HoursDay): string => `${departmentId} ${date}`;
 
@@ -22,9 +22,10 @@ export const clocksInTheWay = async (
   const meant = new Set(days.map(nameOf));
   const running = clocks.filter((clock) => meant.has(nameOf(hoursDayOf(clock))));
   if (running.length === 0) return { guardOf };
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  const ids = new Set(running.map(({ employeeId }) => employeeId));
-  const names = employees.filter(({ id }) => ids.has(id)).map(displayName);
-  const told = names.length > mostNames ? [...names.slice(0, mostNames), '…'] : names;
+  const ids = [...new Set(running.map(({ employeeId }) => employeeId))];
+  const { accountId } = ctx.viewer;
+  const people = await Promise.all(ids.slice(0, mostNames).map((id) => loadEmployee(ctx, accountId, id)));
+  const names = people.flatMap((person) => (person ? displayName(person) : []));
+  const told = ids.length > mostNames ? [...names, '…'] : names;
   return refuse('STATE', 'clocksRunning', { field: 'days', measured: told.join(', '), limit: running.length });
 };

@@ -5,12 +5,12 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadContractsOf } from '#services/table.ts';
 
 /** A person's contract of today, else the next one; null when there is none, or the viewer may see neither it nor their own. */
 export const currentContract = async (ctx: Ctx, { id, accountId }: Employee): Promise<Contract | null> => {
   const today = dateAt(instant(ctx.now), ctx.viewer!.zone);
-  const own = (await loadPeople(ctx, accountId)).contracts.filter(({ employeeId }) => employeeId === id);
+  const own = await loadContractsOf(ctx, accountId, id);
   const coming = own
     .filter(({ startdate }) => startdate > today)
     .sort((one, other) => (one.startdate < other.startdate ? -1 : 1));

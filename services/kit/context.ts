@@ -40,6 +40,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   committedEvent?: string;
   /** One load for one question in one request. */
   memo: <T>(question: string, load: () => Promise<T>) => Promise<T>;
+  /** The answer of a load that this request has begun, if it has. */
+  recall: <T>(question: string) => Promise<T> | undefined;
   /** Undefined when the viewer may, else the refusal to return. */
   need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
 };
@@ -69,6 +71,7 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V
       answers.set(question, answer);
       return answer;
     },
+    recall: <T>(question: string) => answers.get(question) as Promise<T> | undefined,
     need: (requirement, scope) => refusalFor(given.viewer, requirement, scope),
   };
 };

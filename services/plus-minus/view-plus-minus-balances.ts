@@ -14,7 +14,7 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { cursorSchema, folded, pageByName } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadContractsOf, loadOrganisation, loadPeople } from '#services/table.ts';
 import { keepsPlusMinus, sinceEver } from './view-plus-minus.ts';
 
 export type BalanceOfPerson = {
@@ -38,7 +38,7 @@ const balanceOf = async (
   { rules, today }: { rules: PlusMinusRules; today: PlainDate },
 ): Promise<BalanceOfPerson> => {
   const { accountId, id: employeeId } = employee;
-  const contracts = (await loadPeople(ctx, accountId)).contracts.filter((one) => one.employeeId === employeeId);
+  const contracts = await loadContractsOf(ctx, accountId, employeeId);
   const kept = keepsPlusMinus(contracts, rules.contractTypes, today);
   const { person } = await loadLeavePerson(
     ctx,

@@ -6,14 +6,13 @@ import type { AbsenceResolvers } from '#graphql/generated/types.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
 import { daysOfAbsence } from '#services/absence/view-absence.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadEmployee, loadOrganisation } from '#services/table.ts';
 
 const departmentOf = async ({ accountId, departmentId }: Noun, ctx: Ctx) =>
   (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId);
 
 export const Absence: AbsenceResolvers = {
-  Employee: async ({ accountId, employeeId }, _args, { ctx }) =>
-    (await loadPeople(ctx, accountId)).employees.find(({ id }) => id === employeeId)!,
+  Employee: async ({ accountId, employeeId }, _args, { ctx }) => (await loadEmployee(ctx, accountId, employeeId))!,
   department_name: async (absence, _args, { ctx }) => (await departmentOf(absence, ctx))?.name ?? '',
   type: async ({ accountId, absenceTypeId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).absenceTypes.find(({ id }) => id === absenceTypeId) ?? null,

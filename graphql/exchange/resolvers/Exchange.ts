@@ -3,15 +3,12 @@ import type { ExchangeResolvers } from '#graphql/generated/types.ts';
 import { knowsReason } from '#services/exchange/read-exchange.ts';
 import { seeExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPeople } from '#services/table.ts';
-
-const personOf = async (ctx: Ctx, accountId: string, id: string) =>
-  (await loadPeople(ctx, accountId)).employees.find((person) => person.id === id);
+import { loadEmployee } from '#services/table.ts';
 
 export const Exchange: ExchangeResolvers = {
-  User: async ({ accountId, userId }, _args, { ctx }) => (await personOf(ctx, accountId, userId))!,
+  User: async ({ accountId, userId }, _args, { ctx }) => (await loadEmployee(ctx, accountId, userId))!,
   AcceptUser: async ({ accountId, acceptUserId }, _args, { ctx }) =>
-    acceptUserId ? ((await personOf(ctx, accountId, acceptUserId)) ?? null) : null,
+    acceptUserId ? ((await loadEmployee(ctx, accountId, acceptUserId)) ?? null) : null,
   ExchangesUser: (exchange, _args, { ctx }) =>
     exchange.invitees.map((one) => ({
       ...one,

@@ -1,7 +1,6 @@
 import type { ExchangeCandidateResolvers } from '#graphql/generated/types.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployee } from '#services/table.ts';
 
 export const ExchangeCandidate: ExchangeCandidateResolvers = {
-  Employee: async ({ employeeId }, _args, { ctx }) =>
-    (await loadPeople(ctx, ctx.viewer!.accountId)).employees.find(({ id }) => id === employeeId)!,
+  Employee: async ({ employeeId }, _args, { ctx }) => (await loadEmployee(ctx, ctx.viewer!.accountId, employeeId))!,
 };

@@ -1,8 +1,7 @@
 import type { ExchangesUserResolvers } from '#graphql/generated/types.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployee } from '#services/table.ts';
 
 export const ExchangesUser: ExchangesUserResolvers = {
   note: ({ note }) => note ?? null,
-  User: async ({ accountId, userId }, _args, { ctx }) =>
-    (await loadPeople(ctx, accountId)).employees.find(({ id }) => id === userId)!,
+  User: async ({ accountId, userId }, _args, { ctx }) => (await loadEmployee(ctx, accountId, userId))!,
 };

@@ -2,11 +2,10 @@ import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItemResolvers } from '#graphql/generated/types.ts';
 import { hasRead } from '#services/news/news-reads.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadEmployee, loadOrganisation } from '#services/table.ts';
 
 export const NewsItem: NewsItemResolvers = {
-  Author: async ({ accountId, authorId }, _args, { ctx }) =>
-    (await loadPeople(ctx, accountId)).employees.find(({ id }) => id === authorId) ?? null,
+  Author: async ({ accountId, authorId }, _args, { ctx }) => (await loadEmployee(ctx, accountId, authorId)) ?? null,
   Department: async ({ accountId, departmentIds }, _args, { ctx }) => {
     if (departmentIds === null) return [];
     const { departments } = await loadOrganisation(ctx, accountId);

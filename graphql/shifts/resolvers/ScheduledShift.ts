@@ -1,7 +1,7 @@
 import { displayName } from '#domain/employees/employee.ts';
 import type { ScheduledShiftResolvers } from '#graphql/generated/types.ts';
 import { repeatOf } from '#services/shifts/planned/repeat-of.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployee } from '#services/table.ts';
 
 export const ScheduledShift: ScheduledShiftResolvers = {
   customFields: ({ customFields }) => customFields ?? [],
@@ -9,8 +9,7 @@ export const ScheduledShift: ScheduledShiftResolvers = {
   // Whoever sees a shift of somebody sees it in that person's row, under this name.
   employee_name: async ({ employeeId }, _args, { ctx }) => {
     if (employeeId === null) return null;
-    const { employees } = await loadPeople(ctx, ctx.viewer!.accountId);
-    const person = employees.find(({ id }) => id === employeeId);
+    const person = await loadEmployee(ctx, ctx.viewer!.accountId, employeeId);
     return person ? displayName(person) : null;
   },
   repeat: (shift, _args, { ctx }) => repeatOf(ctx, shift),

@@ -10,7 +10,7 @@ import type { TimesheetEntryMapper } from '#graphql/timesheet/mappers.ts';
 import { personOf } from '#graphql/timesheet/person-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadContractsOf, loadOrganisation } from '#services/table.ts';
 import { closedFor } from '#services/timesheet/closed-hours.ts';
 import { mayNothing, mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { plannedBeside } from '#services/timesheet/view-timesheet-entry.ts';
@@ -29,13 +29,12 @@ const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
 
 /** What the pay of the entry follows from: the person's contracts, and the rates of the company. */
 const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
-  const [{ contracts }, organisation] = await Promise.all([
-    loadPeople(ctx, entry.accountId),
+  const [contracts, organisation] = await Promise.all([
+    loadContractsOf(ctx, entry.accountId, entry.employeeId),
     loadOrganisation(ctx, entry.accountId),
   ]);
-  const own = contracts.filter(({ employeeId }) => employeeId === entry.employeeId);
   const rates = await ctx.memo(`rate book ${entry.accountId}`, async () => rateBook(organisation));
-  return { contracts: own, rates };
+  return { contracts, rates };
 };
 
 /** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
