@@ -26,6 +26,8 @@ export const absenceActions = {
   editAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceEdited', undo: true },
   /** What a request costs and meets, for people who make or decide it. */
   viewAbsencePreview: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
+  /** Dates that suit the schedule, for people who make or decide a request. */
+  viewSuggestedAbsenceDates: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
   approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
   declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },

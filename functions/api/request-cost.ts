@@ -50,6 +50,7 @@ export const weights: Readonly<Record<string, number>> = {
   today: 4,
   timesheets: 4,
   // One page of one person.
+  suggestedAbsenceDates: 4,
   absencePreview: 2,
   leaveWhatIf: 2,
   employee: 2,

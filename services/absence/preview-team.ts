@@ -95,30 +95,71 @@ const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, depar
   return { shifts: [...items, ...repeated], required: [...demand, ...demandAgain] };
 };
 
+type Plan = { shifts: readonly ScheduledShift[]; required: readonly RequiredShift[] };
+type Skilled = { employees: readonly Employee[]; organisation: Organisation };
+
+/** Dates on which more people are asked for than are planned without those who are away. */
 const thinDates = (
-  { shifts, required }: { shifts: readonly ScheduledShift[]; required: readonly RequiredShift[] },
-  days: readonly AbsenceDay[],
-  {
-    employees,
-    organisation,
-    alongside,
-  }: { employees: readonly Employee[]; organisation: Organisation; alongside: readonly AbsenceDay[] },
+  { shifts, required }: Plan,
+  { dates, away }: { dates: readonly PlainDate[]; away: readonly AbsenceDay[] },
+  { employees, organisation }: Skilled,
 ): ThinDate[] => {
   const people = new Map(employees.map((person) => [person.id, person]));
   const able = ableAmong((id) => people.get(id), askedSkillsIn(organisation.skills));
-  const gone = new Set(absentShifts(shifts, [...days, ...alongside]).map(({ id }) => id));
+  const gone = new Set(absentShifts(shifts, away).map(({ id }) => id));
   const shiftsOn = Map.groupBy(
     shifts.filter(({ id }) => !gone.has(id)),
     ({ date }) => date,
   );
   const requiredOn = Map.groupBy(required, ({ date }) => date);
-  const dates = [...new Set(days.map(({ date }) => date))].sort();
   return dates.flatMap((date) => {
     const demand = requiredOn.get(date) ?? [];
     const there = shiftsFor(date, demand, shiftsOn);
     const sum = sumOfDemand(demand.map((one) => ({ ...one, ...evaluateRequiredShift(one, there, able) })));
     return sum.short > 0 ? [{ date, required: sum.required, missing: sum.short }] : [];
   });
+};
+
+const datesOf = (days: readonly AbsenceDay[]): PlainDate[] => [...new Set(days.map(({ date }) => date))].sort();
+
+/** Days of others of the department that the viewer may know of. */
+const othersAway = (ctx: Ctx<Viewer>, weeks: readonly Week[], employeeId: string): AbsenceDay[] =>
+  weeks
+    .flatMap(({ absenceDays }) => absenceDays)
+    .filter((day) => day.employeeId !== employeeId)
+    .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
+
+/**
+ * For each of the dates on which someone might be away: how many people more than now the schedule would lack, and who else of the
+ * department is away. One Query for each week.
+ */
+export const loadTeamDates = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, employeeId }: Who,
+  days: readonly AbsenceDay[],
+): Promise<{ missingOn: (date: PlainDate) => number; awayOn: (date: PlainDate) => string[] }> => {
+  const { accountId } = ctx.viewer;
+  const range = { from: days[0]!.date, to: days.at(-1)!.date };
+  const [{ employees }, organisation, plans, ...weeks] = await Promise.all([
+    loadPeople(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+    loadPlans(ctx, accountId),
+    ...weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
+  ]);
+  const plan = planOf(weeks, plans, departmentId, range);
+  const shortWith = (away: readonly AbsenceDay[]) =>
+    new Map(
+      thinDates(plan, { dates: datesOf(days), away }, { employees, organisation }).map((one) => [
+        one.date,
+        one.missing,
+      ]),
+    );
+  const [now, then] = [shortWith([]), shortWith(days)];
+  const away = Map.groupBy(othersAway(ctx, weeks, employeeId), ({ date }) => date);
+  return {
+    missingOn: (date) => (then.get(date) ?? 0) - (now.get(date) ?? 0),
+    awayOn: (date) => [...new Set(away.get(date)?.map((day) => day.employeeId))],
+  };
 };
 
 /**
@@ -144,10 +185,7 @@ export const previewTeam = async (
     ),
   ]);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-  const others = weeks
-    .flatMap(({ absenceDays }) => absenceDays)
-    .filter((day) => day.employeeId !== employeeId)
-    .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
+  const others = othersAway(ctx, weeks, employeeId);
   const away = awayOf(
     others.filter(({ date }) => includesDate(range, date)),
     names,
@@ -161,7 +199,7 @@ export const previewTeam = async (
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
     // No one is missing where the schedule asks for no one.
     coverage: plan.required.some(({ date }) => includesDate(range, date))
-      ? thinDates(plan, inRange, { employees, organisation, alongside })
+      ? thinDates(plan, { dates: datesOf(inRange), away: [...inRange, ...alongside] }, { employees, organisation })
       : null,
   };
 };

@@ -8,6 +8,7 @@ import {
 import { planAtLeast } from '#domain/access/plans.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type DateRange, sharedDates } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -59,6 +60,19 @@ export const reachedRestrictions = async (
   const away = await awayAmong(ctx, restrictions, range, organisation.departments, options);
   const others = away.filter(({ absenceId }) => absenceId !== absence.id);
   return restrictionsReached(restrictions, days, others);
+};
+
+/** The dates among them on which a restriction has no place left. */
+export const restrictedDates = async (ctx: Ctx<Viewer>, limited: Limited): Promise<Set<PlainDate>> => {
+  const restrictions = askedOf(ctx, limited);
+  if (restrictions.length === 0) return new Set();
+  const { organisation, days, absence } = limited;
+  const range = { from: days[0]!.date, to: days.at(-1)!.date };
+  const away = await awayAmong(ctx, restrictions, range, organisation.departments, {});
+  const others = away.filter(({ absenceId }) => absenceId !== absence.id);
+  return new Set(
+    days.filter((day) => restrictionsReached(restrictions, [day], others).length > 0).map(({ date }) => date),
+  );
 };
 
 /**

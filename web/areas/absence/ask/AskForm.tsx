@@ -21,6 +21,7 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import type { AskableAbsenceQuery } from './AskAbsence.generated.ts';
 import { EditAbsenceDocument, RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
 import { type AskValues, askSchema, halves, isOneDay, lastDayAfter, saidIn } from './ask-form.ts';
+import { SuggestedDates } from './SuggestedDates.tsx';
 
 type Answer = RequestAbsenceMutation['requestAbsence'];
 type Edited = { id: string; version: number };
@@ -67,6 +68,7 @@ export const AskForm = ({ types, start, edited }: Props) => {
       {decides && finds && !edited ? <Who /> : null}
       <What types={types} />
       <When types={types} />
+      <SuggestedDates absenceId={edited?.id} />
       <Costs absenceId={edited?.id} types={types} />
       <Note />
     </ModalForm>

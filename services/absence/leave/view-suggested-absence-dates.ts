@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import type { Absence } from '#domain/absence/absence.ts';
+import { dayCosts } from '#domain/absence/absence-costs.ts';
+import type { DayCost } from '#domain/absence/absence-day-cost.ts';
+import { overlappedDay } from '#domain/absence/absence-overlap.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { type PossibleDate, type SuggestedDates, suggestDates } from '#domain/absence/suggest-dates.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { type DateRange, datesIn, daysIn, includesDate } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { daysFor } from '#services/absence/absence-days.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { zoneFor } from '#services/absence/decision.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { loadTeamDates } from '#services/absence/preview-team.ts';
+import { restrictedDates } from '#services/absence/restriction-guards.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+
+/** Dates among which are looked for at most: three months, of which each week of the department is one Query. */
+const widestSpan = 92;
+
+export type SuggestedAbsenceDates = DateRange & {
+  unit: 'hours' | 'days';
+  cost: ShownAmount;
+  daysOff: number;
+  away: number;
+  /** For approvers: people whom the schedule would lack. */
+  missing: number | null;
+  /** Public holidays in it that cost nothing. */
+  holidays: string[];
+};
+
+const input = z
+  .object({
+    employeeId: referenceSchema,
+    absenceTypeId: referenceSchema,
+    from: plainDateSchema,
+    to: plainDateSchema,
+    days: z.int().min(1).max(40).describe('Dates that take a day of leave.'),
+    absenceId: referenceSchema.nullish(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'input.endsBeforeItBegins' })
+  .refine((range) => daysIn(range) <= widestSpan, { path: ['to'], error: 'input.rangeTooLong' });
+type Asked = z.output<typeof input>;
+
+/** The absence over all dates among which is looked. */
+const wholeOf = (
+  { employeeId, absenceTypeId, from, to, absenceId }: Asked,
+  { accountId }: Viewer,
+  departmentId: string,
+) =>
+  ({
+    accountId,
+    id: absenceId ?? 'preview',
+    version: 0,
+    employeeId,
+    departmentId,
+    absenceTypeId,
+    status: 'Pending',
+    firstDay: from,
+    lastDay: to,
+    note: null,
+    rosterAction: 'none',
+    requestedAt: '',
+    reviewedBy: null,
+    reviewedAt: null,
+    reviewNote: null,
+  }) satisfies Absence;
+
+/** Days off and free holidays take none; where the contract names no hours, every date does. */
+const takesDay = ({ reason }: DayCost, minutes: number, isFlexible: boolean): boolean =>
+  reason !== 'publicHoliday' && (isFlexible || minutes > 0);
+
+const nameOfHoliday = (costs: readonly DayCost[]): string[] =>
+  costs.flatMap(({ reason, holiday }) => (reason === 'publicHoliday' && holiday ? [holiday] : []));
+
+type Costed = { date: string; cost: DayCost };
+
+const shownAs = (
+  { from, to, missing, away, daysOff }: SuggestedDates,
+  costed: readonly Costed[],
+  { unit, approver }: { unit: 'hours' | 'days'; approver: boolean },
+): SuggestedAbsenceDates => {
+  const costs = costed.filter(({ date }) => includesDate({ from, to }, date)).map(({ cost }) => cost);
+  return {
+    from,
+    to,
+    unit,
+    cost: shownAmount(
+      costs.reduce((sum, { amount }) => sum + amount, 0n),
+      unit,
+    ),
+    daysOff,
+    away,
+    missing: approver ? missing : null,
+    holidays: nameOfHoliday(costs),
+  };
+};
+
+/**
+ * Dates for so many days of leave in a span, those that keep the schedule covered first; five at most. For people who may see what
+ * such an absence costs and meets. Dates on which a restriction has no place left, or another absence lies, are in none.
+ */
+export const viewSuggestedAbsenceDates = useCase({
+  name: 'viewSuggestedAbsenceDates',
+  needs: absenceAccess.viewSuggestedAbsenceDates,
+  input,
+  scope: ({ employeeId }) => ({ ownerId: employeeId }),
+  run: async (ctx: Ctx<Viewer>, asked) => {
+    const { accountId, userId } = ctx.viewer;
+    const { employeeId, from, to } = asked;
+    const [{ employee, contracts }, organisation] = await Promise.all([
+      loadPerson(ctx, accountId, employeeId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (!employee) return notFound();
+    const departmentId = departmentOfAbsence(employee, contracts, from);
+    const needed = absenceAccess.viewSuggestedAbsenceDates;
+    if (employeeId !== userId && ctx.need(needed, { departmentId, ownerId: employeeId })) return notFound();
+    const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
+    const absence = wholeOf(asked, ctx.viewer, departmentId);
+    const zone = await zoneFor(ctx, absence);
+    const days = await daysFor(ctx, absence, contracts, zone, null);
+    const [{ person }, team, restricted] = await Promise.all([
+      loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from, until: to }),
+      loadTeamDates(ctx, { departmentId, employeeId }, days),
+      restrictedDates(ctx, { organisation, days, absence }),
+    ]);
+    const others = person.absenceDays.filter(({ absenceId }) => absenceId !== absence.id);
+    const costOf = dayCosts({ ...person, absenceDays: [...others, ...days] }, organisation);
+    const isFlexible = datesIn({ from, to }).every((date) => contractMinutesOn(date, contracts) === 0);
+    const today = dateAt(instant(ctx.now), zone);
+    const costed = days.map((day) => ({ date: day.date, cost: costOf(day) }));
+    const possible = days.map((day, index): PossibleDate => {
+      const { date } = day;
+      const isTaken = overlappedDay([day], others) !== undefined;
+      return {
+        date,
+        takes: takesDay(costed[index]!.cost, contractMinutesOn(date, contracts), isFlexible),
+        blocked: date < today || isTaken || restricted.has(date),
+        missing: team.missingOn(date),
+        away: team.awayOn(date),
+      };
+    });
+    const unit = organisation.absenceTypes.find(({ id }) => id === asked.absenceTypeId)?.unit ?? 'hours';
+    return suggestDates(possible, asked.days).map((span) => shownAs(span, costed, { unit, approver }));
+  },
+});
