@@ -83,6 +83,7 @@ const organisation = {
     { __typename: 'Department', id: 'dep_1', name: 'Service', zone: 'Europe/Brussels', active: true, location },
     { __typename: 'Department', id: 'dep_2', name: 'Kitchen', zone: 'Europe/Brussels', active: true, location },
   ],
+  locationGroups: [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'City centre', locationIds: ['loc_1'] }],
   teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
 };
 const moment = (date: string) => ({ __typename: 'LocalMoment', instant: `${date}T06:00:00Z`, date, time: '07:00' });

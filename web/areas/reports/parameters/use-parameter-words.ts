@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { isLocationGroup } from '#domain/organisation/location-group.ts';
 import { type ReportParameters, statusesOf } from '#domain/reports/report-parameters.ts';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { useLocationGroups } from './use-location-groups.ts';
 
 const named = (all: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
@@ -10,9 +12,10 @@ const named = (all: readonly { id: string; name: string }[], ids: readonly strin
 export const useParameterWords = ({ departmentIds, teamIds, employeeIds, statuses }: ReportParameters): string => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces();
+  const groups = useLocationGroups({ brought: !departmentIds.some(isLocationGroup) });
   const people = useChosenEmployees(employeeIds);
   const lists = [
-    named(departments, departmentIds),
+    named([...groups, ...departments], departmentIds),
     named(teams, teamIds),
     people.map(({ name }) => name),
     statusesOf({ statuses }).map((status) => t(`timesheet.status.${status}`)),

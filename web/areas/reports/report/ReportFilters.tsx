@@ -1,10 +1,12 @@
 import { Menu, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceStatuses } from '#domain/absence/absence.ts';
+import { withoutGroups } from '#domain/organisation/location-group.ts';
 import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import { closedStates, employeeStates, reportStatuses, statusesOf } from '#domain/reports/report-parameters.ts';
 import { type ReportFilterName, reportTypes } from '#domain/reports/report-types.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { useLocationGroups } from '#web/areas/reports/parameters/use-location-groups.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
@@ -78,16 +80,25 @@ const PeriodFilter = ({ place }: { place: ReportPlace }) => {
   );
 };
 
+/** Departments one by one, and location groups that stand for theirs. */
 const DepartmentsFilter = ({ place }: FilterProps) => {
   const { t } = useTranslation();
   const { departments } = usePlaces({ brought: true });
+  const groups = useLocationGroups({ brought: true });
   if (departments.length < 2) return null;
+  const title = (key: 'locationGroups' | 'departments') => (groups.length > 0 ? t(`reports.filter.${key}`) : undefined);
   return (
     <ChoiceFilter
       label={t('reports.filter.departments')}
       value={place.parameters.departmentIds}
       onChange={(departmentIds) => place.narrow({ departmentIds })}
-      groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+      groups={[
+        { title: title('locationGroups'), choices: groups.map(({ id, name }) => ({ value: id, label: name })) },
+        {
+          title: title('departments'),
+          choices: departments.map((one) => ({ value: one.id, label: placeName(one) })),
+        },
+      ]}
     />
   );
 };
@@ -96,9 +107,12 @@ const DepartmentsFilter = ({ place }: FilterProps) => {
 const TeamsFilter = ({ place: { parameters, narrow } }: FilterProps) => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces({ brought: true });
-  const shown = departments.filter(
-    ({ id }) => parameters.departmentIds.length === 0 || parameters.departmentIds.includes(id),
-  );
+  const locationGroups = useLocationGroups({ brought: true });
+  const chosen = withoutGroups(parameters.departmentIds, {
+    locationGroups,
+    departments: departments.map(({ id, location }) => ({ id, locationId: location.id })),
+  });
+  const shown = departments.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
   return (
     <ChoiceFilter
       label={t('reports.filter.teams')}

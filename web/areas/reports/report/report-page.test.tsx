@@ -167,3 +167,15 @@ it('asks for more lines when they come into view', async () => {
   expect(await screen.findByText('Person 110')).toBeTruthy();
   expect(screen.queryByText('Person 149')).toBeNull();
 });
+
+it('is narrowed by a location group, which stands in the address and opens the teams of its departments', async () => {
+  const { asked, address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Departments/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'City centre' }));
+  await waitFor(() => expect(address()).toContain('departments=lgr_1'));
+  await waitFor(() => expect(sent(asked, 'ReportView').at(-1)).toMatchObject({ filter: { departmentIds: ['lgr_1'] } }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: /^Departments.*City centre/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Teams/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Bar' })).toBeTruthy();
+});
