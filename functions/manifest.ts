@@ -123,7 +123,7 @@ export const functions: readonly FunctionRow[] = [
     trigger: everyMinute,
     memoryMb: 512,
     timeoutSeconds: 50,
-    reaches: ['table', 'bus'],
+    reaches: ['table', 'bus', 'files'],
     alarm: 'Recurring reports do not start. They are made up for once this works again.',
   },
   {
@@ -148,11 +148,12 @@ export const functions: readonly FunctionRow[] = [
   {
     name: 'run-report',
     entry: 'functions/consumers/run-report.ts',
-    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue'] } },
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue', 'reportQueued'] } },
     memoryMb: 1024,
-    timeoutSeconds: 120,
+    // A year of a thousand people takes some minutes.
+    timeoutSeconds: 900,
     reaches: ['table', 'files', 'mail'],
-    alarm: 'Recurring reports start but do not arrive.',
+    alarm: 'Recurring and long reports start but do not arrive.',
   },
   {
     name: 'send-login-mail',

@@ -74,11 +74,11 @@ const table = {
   reportReady: {
     group: 'reports',
     to: 'self',
-    needs: reportsAccess.viewRecurringReports,
+    needs: reportsAccess.viewReports,
     defaults: inAppOnly,
     never: ['mail'],
   },
-  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.viewRecurringReports, defaults: all },
+  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.viewReports, defaults: all },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
   availabilityReminder: { group: 'schedule', to: 'self', needs: availabilityAccess.setAvailability, defaults: all },

@@ -36,7 +36,7 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return `/timesheet/team/day${date ? `?date=${date}` : ''}`;
     case 'reportReady':
     case 'reportFailed':
-      return '/reports?modal=report-recurring/list';
+      return subject.startsWith('rpj_') ? '/reports' : '/reports?modal=report-recurring/list';
     case 'newsPosted':
       return `/universal/news/${subject}`;
     case 'messageReceived':

@@ -38,6 +38,8 @@ export const notifiedEvents = [
   'reportDelivered',
   'reportFailed',
   'reportRefused',
+  'reportFinished',
+  'reportJobFailed',
   'newsItemCreated',
   'bulkMessageSent',
   'availabilityReminderSent',

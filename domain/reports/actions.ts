@@ -11,6 +11,8 @@ const statement = {
 export const reportsActions = {
   viewReports: { needs: { allOf: ['viewReports'] } },
   exportReport: { needs: { allOf: ['viewReports'] }, event: 'reportExported' },
+  viewReportJobs: { needs: { allOf: ['viewReports'] } },
+  cancelReport: { needs: { allOf: ['viewReports'] }, event: 'reportCancelled' },
   viewFavoriteReports: { needs: premium },
   saveFavoriteReport: { needs: premium, event: 'favoriteReportSaved' },
   deleteFavoriteReport: { needs: premium, event: 'favoriteReportDeleted', undo: true },
@@ -34,6 +36,13 @@ export const reportsActions = {
 export const reportsAccess = accessOf(reportsActions);
 
 /** What happens without an action of its own. */
-export const reportsEvents = ['reportDelivered', 'reportRefused', 'reportFailed'] as const;
+export const reportsEvents = [
+  'reportDelivered',
+  'reportRefused',
+  'reportFailed',
+  'reportQueued',
+  'reportFinished',
+  'reportJobFailed',
+] as const;
 
 export type ReportsEvent = EventOf<typeof reportsActions> | (typeof reportsEvents)[number];

@@ -2,6 +2,7 @@ import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import type { Projection } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
+import type { ReportJob } from '#domain/reports/report-job.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { ColumnView } from '#services/reports/define-report.ts';
 import type { StatementAnswer } from '#services/reports/statement/statement.ts';
@@ -31,5 +32,6 @@ export type ProjectionMapper = Projection;
 /** `lastRun` is there when the query has read it. */
 export type RecurringReportMapper = RecurringReport & { lastRun?: ReportRun | null };
 export type ReportRunMapper = ReportRun;
+export type ReportJobMapper = ReportJob;
 export type FavoriteReportMapper = FavoriteReport;
 export type StatementMapper = StatementAnswer;

@@ -4,6 +4,23 @@ import { answered, type SignedFetch, type SignedLink, signedFetch, signedLink } 
 
 const pathOf = (key: string): string => `/${key.split('/').map(encodeURIComponent).join('/')}`;
 
+/** S3 takes no smaller part but the last, and ten thousand of them. */
+const partBytes = 8 * 1024 * 1024;
+
+/** The pieces put together into parts of that size. */
+function* partsOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array<ArrayBuffer>> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    held.push(piece);
+    size += piece.byteLength;
+    if (size < partBytes) continue;
+    yield new Uint8Array(Buffer.concat(held));
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield new Uint8Array(Buffer.concat(held));
+}
+
 /** Files in a bucket. */
 export const s3Files = (
   bucket: string,
@@ -16,6 +33,29 @@ export const s3Files = (
       'put',
       await ask('s3', pathOf(key), { method: 'PUT', headers: { 'content-type': contentType }, body }),
     );
+  },
+  // What is begun and never completed is removed by a rule of the bucket.
+  putPieces: async (key, pieces, contentType) => {
+    const path = pathOf(key);
+    const begun = await answered(
+      'begin',
+      await ask('s3', `${path}?uploads=`, { method: 'POST', headers: { 'content-type': contentType } }),
+    );
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1];
+    if (!uploadId) throw new Error('begin: no upload id');
+    const upload = encodeURIComponent(uploadId);
+    const tags: string[] = [];
+    for (const body of partsOf(pieces)) {
+      const place = `${path}?partNumber=${tags.length + 1}&uploadId=${upload}`;
+      const { headers } = await answered('part', await ask('s3', place, { method: 'PUT', body }));
+      tags.push(headers.get('etag') ?? '');
+    }
+    const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    const done = await answered('complete', await ask('s3', `${path}?uploadId=${upload}`, { method: 'POST', body }));
+    // S3 may answer 200 and then an error in the body.
+    const text = await done.text();
+    if (text.includes('<Error>')) throw new Error(`complete: ${text.slice(0, 500)}`);
   },
   get: async (key) => {
     const response = await ask('s3', pathOf(key), { method: 'GET' });

@@ -14,6 +14,10 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
       await writeWhole(type(key), file.contentType);
       await writeWhole(content(key), file.bytes);
     },
+    putPieces: async (key, pieces, contentType) => {
+      await writeWhole(type(key), contentType);
+      await writeWhole(content(key), pieces);
+    },
     get: async (key) => {
       const [bytes, contentType] = await Promise.all([readWhole(content(key)), readWhole(type(key))]);
       return bytes && contentType && { bytes, contentType: contentType.toString() };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 /** Writes a file so that readers, also after a crash, see all of it or what was there before. */
-export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
+export const writeWhole = async (path: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}`);
   await writeFile(draft, content);

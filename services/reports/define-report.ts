@@ -27,6 +27,8 @@ export type ArrangedView = Omit<ArrangedReport<unknown>, 'columns'> & { columns:
 export type LoadedReport = {
   /** Every column that the reader may have. */
   available: ColumnView[];
+  /** Keys of all columns in their order, also of those that hold nothing here. */
+  order: string[];
   arranged: (arrangement?: Partial<Arrangement>) => ArrangedView;
   /** The single rows beneath a group's line. */
   beneath: (path: readonly string[], arrangement?: Partial<Arrangement>) => ArrangedView;
@@ -35,6 +37,11 @@ export type LoadedReport = {
 
 export type ReportMaker = {
   arrangement: Arrangement;
+  /**
+   * Rows follow from their date alone and come in its order, and totals of dates add up to the total: a long report is read and
+   * written a few weeks at a time.
+   */
+  byDate?: true;
   load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<LoadedReport>;
 };
 
@@ -55,17 +62,23 @@ const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({
 /** A report from its columns and where its rows come from; the layout is what it comes with. */
 export const defineReport = <R>({
   load,
+  byDate,
   ...usual
-}: Partial<Arrangement> & { load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<Source<R>> }): ReportMaker => {
+}: Partial<Arrangement> &
+  Pick<ReportMaker, 'byDate'> & {
+    load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<Source<R>>;
+  }): ReportMaker => {
   const arrangement: Arrangement = { columns: [], groupBy: [], summed: false, sort: null, ...usual };
   return {
     arrangement,
+    ...(byDate && { byDate }),
     load: async (ctx, filter) => {
       const { columns: all, rows, hours = null } = await load(ctx, filter);
       const columns = readableColumns(all, rows, ctx.viewer);
       const layout = (own: Partial<Arrangement> = {}): Arrangement => ({ ...arrangement, ...own });
       return {
         available: columns.map(viewOf),
+        order: all.map(({ key }) => key),
         arranged: (own) => viewed(arrangeReport(columns, rows, layout(own))),
         beneath: (path, own) => {
           const { groupBy, sort } = layout(own);

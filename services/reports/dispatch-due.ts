@@ -7,8 +7,17 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { publishDue } from './due-event.ts';
+import { sweepJob } from './long/run-report-job.ts';
 import { dueRun, retryMinutes } from './new-run.ts';
-import { duePartition, dueShards, type KeptReport, keptReport, recurringReports, reportRuns } from './reports.store.ts';
+import {
+  duePartition,
+  dueShards,
+  type KeptReport,
+  keptReport,
+  recurringReports,
+  reportJobs,
+  reportRuns,
+} from './reports.store.ts';
 import { commitRun, runActions } from './run-changes.ts';
 
 const mostRetries = 12;
@@ -104,7 +113,8 @@ const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<number>): P
 
 /**
  * What the minute rule does: claims every due moment of every report once, even when several processes try, and hands it to the bus.
- * One Query for each part of the due index, one read of the accounts, one transaction for each moment.
+ * Long
+ * reports that wait are started again, and forgotten with their files once they are a day old. One Query for each part of the due index, one read of the accounts, one transaction for each moment.
  */
 export const dispatchDue = async (ctx: Ctx): Promise<Dispatched> => {
   const now = instant(ctx.now);
@@ -115,5 +125,6 @@ export const dispatchDue = async (ctx: Ctx): Promise<Dispatched> => {
   const due = reports.filter(({ accountId }) => zones.has(accountId));
   const claimed = await each(ctx, due, (report) => claimDue(ctx, report, zones.get(report.accountId)!, now));
   const takenUp = await each(ctx, runs, async (run) => ((await takeUpAgain(ctx, run, now)) ? 1 : 0));
-  return { claimed, takenUp };
+  const resumed = await each(ctx, only(reportJobs, waiting), (job) => sweepJob(ctx, job));
+  return { claimed, takenUp: takenUp + resumed };
 };

@@ -1,23 +1,23 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { ExportFormat, Separator } from '#domain/reports/report-job.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { StoredFile } from '#services/ports/files.ts';
 import { buildReport, type ReportOrder } from './build-report.ts';
-import type { ExportFormat, Separator } from './export-formats.ts';
 import { csvType, xlsxType } from './report-files.ts';
 import { periodWords } from './report-mail.ts';
+import type { ReportTable } from './report-table.ts';
 import { reportTexts } from './report-texts.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** The file of a report as its reader may have it. */
-export const exportFile = async (
-  ctx: Ctx<Viewer>,
+/** A table as a file. */
+export const fileOfTable = async (
+  table: ReportTable,
   order: ReportOrder,
   format: ExportFormat,
   separator: Separator,
 ): Promise<StoredFile> => {
-  const { table } = await buildReport(ctx, order);
   if (format === 'csv') return { bytes: writeCsv(table, separator), contentType: csvType };
   if (format === 'xlsx') return { bytes: await writeXlsx(table), contentType: xlsxType };
   const text = reportTexts(order.locale);
@@ -29,3 +29,11 @@ export const exportFile = async (
   });
   return { bytes, contentType: 'application/pdf' };
 };
+
+/** The file of a report as its reader may have it. */
+export const exportFile = async (
+  ctx: Ctx<Viewer>,
+  order: ReportOrder,
+  format: ExportFormat,
+  separator: Separator,
+): Promise<StoredFile> => fileOfTable((await buildReport(ctx, order)).table, order, format, separator);

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportNameSchema, reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
+import { exportFormats, isLongReport, separators } from '#domain/reports/report-job.ts';
 import { needsOfReport, slugOf } from '#domain/reports/report-types.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { exportFormats, separators } from './export-formats.ts';
+import { loadPeople } from '#services/table.ts';
+import { queueReport } from './long/report-jobs.ts';
 import { fileNameOf, folderOf, reportKey } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
 
-/** Makes a file of a report and keeps it for the person who asked; answers where it can be fetched. */
+/** Makes a file of a report and keeps it for the person who asked; answers where it can be fetched. A long one is made by a job. */
 export const exportReport = useCase({
   name: 'exportReport',
   needs: reportsAccess.exportReport,
@@ -25,6 +27,14 @@ export const exportReport = useCase({
     const lacking = ctx.need(needsOfReport(type));
     if (lacking) return lacking;
     const { from, to, ...parameters } = filter;
+    const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+    if (isLongReport(type, employees.length, { from, to }))
+      return queueReport(ctx, {
+        ...{ type, parameters, format, separator },
+        period: { from, to },
+        ownName: own ?? null,
+        title: own ?? slugOf(type),
+      });
     const { locale } = (await viewSelf(ctx))!.person;
     // Loaded with the first export: what writes files is large, and most requests write none.
     const { exportFile } = await import('./export-file.ts');
@@ -48,7 +58,7 @@ export const exportReport = useCase({
         employeeId: userId,
         details: { type, format, from, to, key },
       },
-      answer: { name, url: filePath(key) },
+      answer: { __typename: 'ExportedReport' as const, name, url: filePath(key) },
     });
   },
 });

@@ -8,8 +8,10 @@ import { reportsAccess } from '#domain/reports/actions.ts';
 import { filesOf } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { viewReportJobs } from './long/report-jobs.ts';
 import { lastRuns, reportsPartition } from './reports.store.ts';
 
 /** The files that the viewer's recurring reports last delivered; none for those who may not fetch them. */
@@ -36,18 +38,40 @@ const deliveredFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
     );
 };
 
-/** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered reports. */
+/** The files of long reports that are kept still. */
+const jobFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
+  const jobs = await viewReportJobs(ctx, {});
+  if (isRefusal(jobs)) return [];
+  return jobs
+    .filter(({ state }) => state === 'finished')
+    .map(({ id, ownName, name, key, finishedAt, requestedAt }) => ({
+      id,
+      version: null,
+      title: ownName ?? name,
+      description: null,
+      file_name: name,
+      created: finishedAt ?? requestedAt,
+      size: null,
+      source: 'report' as const,
+      shared: false,
+      validUntil: null,
+      key,
+    }));
+};
+
+/** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered and long reports. */
 export const viewOwnFiles = useCase({
   name: 'viewOwnFiles',
   needs: filesAccess.viewOwnFiles,
   input: z.object({}),
   run: async (ctx): Promise<StoredFile[]> => {
-    const [own, company, reports] = await Promise.all([
+    const [own, company, reports, long] = await Promise.all([
       filesOf(ctx, ctx.viewer.userId),
       filesOf(ctx, companyHolder),
       deliveredFiles(ctx),
+      jobFiles(ctx),
     ]);
     const kept = [...own, ...company].filter(({ shared }) => shared).map(storedFileOf);
-    return [...kept, ...reports].sort((one, other) => (one.created < other.created ? 1 : -1));
+    return [...kept, ...reports, ...long].sort((one, other) => (one.created < other.created ? 1 : -1));
   },
 });

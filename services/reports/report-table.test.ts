@@ -16,17 +16,11 @@ const tableOf = (rows: Row[], arrangement = {}): ReportTable => {
   return reportTable(
     {
       type: 'TimesheetSummary',
-      from: '2026-08-24',
-      to: '2026-11-23',
       currency: 'EUR',
       ...arranged,
       columns: views,
-      available: views,
       summed: arranged.groupBy.length > 0 && 'summed' in arrangement,
       lines: arranged.lines.map((line) => ({ ...line, before: null })),
-      before: null,
-      previous: null,
-      hours: null,
     },
     'en',
   );

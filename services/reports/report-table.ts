@@ -10,6 +10,9 @@ import type { MadeReport } from './view-report.ts';
 export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'money';
 export type Cell = ReportCell;
 
+/** Whether a cell of a column of dates is one; it may be empty or a word. */
+export const isDateCell = (cell: Cell): cell is string => /^\d{4}-\d{2}-\d{2}$/.test(String(cell));
+
 export type ReportTable = {
   sheet: string;
   currency: string;
@@ -42,7 +45,11 @@ const widths: Record<CellKind, number> = { text: 20, date: 12, count: 10, number
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
 /** The report as a table in one language. An amount of time is there twice, as decimal hours and in minutes: these add up. */
-export const reportTable = (report: MadeReport, locale: Locale, name?: string | null): ReportTable => {
+export const reportTable = (
+  report: Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals'>,
+  locale: Locale,
+  name?: string | null,
+): ReportTable => {
   const text = reportTexts(locale);
   const { currency, columns } = report;
   const wordOf = (cell: Cell): Cell =>

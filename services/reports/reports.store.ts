@@ -1,5 +1,6 @@
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import type { ReportJob } from '#domain/reports/report-job.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
@@ -53,6 +54,39 @@ export const favoriteReports = defineStore<FavoriteReport>(
   },
   { primary: [inAccount, 'fav#${ownerId}#${id}'] },
 );
+
+export type KeptJob = ReportJob & { shard: string };
+export const keptJob = (job: ReportJob): KeptJob => ({ ...job, shard: dueShardOf(dueShards, job.id) });
+
+/** Jobs of a person by when they were asked for; all stand in the due index, with the moment to look at them again. */
+export const reportJobs = defineStore<KeptJob>(
+  'reportJob',
+  {
+    ...head,
+    ownerId: 'string',
+    type: 'string',
+    parameters: 'any',
+    period: 'any',
+    format: 'string',
+    separator: 'string',
+    ownName: 'string?',
+    name: 'string',
+    key: 'string',
+    state: 'string',
+    progress: 'number',
+    requestedAt: 'string',
+    finishedAt: 'string?',
+    reason: 'string?',
+    tries: 'number',
+    waitsUntil: 'string',
+    shard: 'string',
+  },
+  {
+    primary: ['a#${accountId}#reports#jobs#${ownerId}', '${id}'],
+    gsi2: ['due#${shard}', '${waitsUntil}#${id}'],
+  },
+);
+export const jobsPartition = (accountId: string, ownerId: string): string => `a#${accountId}#reports#jobs#${ownerId}`;
 
 export type KeptRun = ReportRun & InDueIndex;
 export const keptRun = (run: ReportRun): KeptRun => ({ ...run, ...inDueIndex(run.recurringReportId, run.retryAt) });

@@ -23,6 +23,8 @@ export type MadeReport = DateRange & {
   type: ReportType;
   currency: string;
   available: ColumnView[];
+  /** Keys of all columns in their order. */
+  order: string[];
   columns: ColumnView[];
   groupBy: string[];
   summed: boolean;
@@ -82,6 +84,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
     to: filter.to,
     currency,
     available: loaded.available,
+    order: loaded.order,
     columns: arranged.columns,
     groupBy: arranged.groupBy,
     summed: !path && (filter.arrangement?.summed ?? maker.arrangement.summed) && arranged.groupBy.length > 0,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import type { Separator } from '#domain/reports/report-job.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import type { Separator } from './export-formats.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -13,16 +13,29 @@ const written = (cell: Cell, kind: CellKind, currency: string): string => {
   return kind === 'money' ? formatMinor(cell, currency) : String(cell);
 };
 
-/** The table in UTF-8 with a byte order mark, the totals last; text that could be a formula is made harmless. */
-export const writeCsv = (table: ReportTable, separator: Separator = 'comma'): Uint8Array => {
-  const { columns, currency } = table;
+/**
+ * The table in UTF-8 with a byte order mark, in pieces: the headings, the rows some at a time, the totals last. Text that could be
+ * a formula is made harmless.
+ */
+export function* csvPieces(
+  { columns, currency, totals }: Omit<ReportTable, 'rows'>,
+  parts: Iterable<Cell[][]>,
+  separator: Separator,
+): Generator<Uint8Array> {
   const comma = separator === 'semicolon';
   const line = (cells: Cell[]): string[] =>
     cells.map((cell, index) => {
       const text = written(cell, columns[index]!.kind, currency);
       return comma && typeof cell === 'number' ? text.replace('.', ',') : text;
     });
-  const lines = [columns.map(({ heading }) => safeCell(heading)), ...table.rows.map(line), line(table.totals)];
-  const csv = Papa.unparse(lines, { delimiter: comma ? ';' : ',', newline: '\r\n' });
-  return new TextEncoder().encode(`${byteOrderMark}${csv}\r\n`);
-};
+  const encoder = new TextEncoder();
+  const piece = (lines: string[][], start = ''): Uint8Array =>
+    encoder.encode(`${start}${Papa.unparse(lines, { delimiter: comma ? ';' : ',', newline: '\r\n' })}\r\n`);
+  yield piece([columns.map(({ heading }) => safeCell(heading))], byteOrderMark);
+  for (const rows of parts) if (rows.length > 0) yield piece(rows.map(line));
+  yield piece([line(totals)]);
+}
+
+/** The whole table as one CSV file. */
+export const writeCsv = (table: ReportTable, separator: Separator = 'comma'): Uint8Array =>
+  Buffer.concat([...csvPieces(table, [table.rows], separator)]);

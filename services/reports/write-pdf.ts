@@ -3,7 +3,7 @@ import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
 /** Paper is read, not calculated on: minutes next to their hours are left out, and so is what no one turns so many pages for. */
-const mostRows = 4000;
+export const printedRows = 4000;
 
 const isFigure = (kind: CellKind): boolean => kind !== 'text' && kind !== 'date';
 
@@ -79,7 +79,7 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
           widths: places.map((place) => (isFigure(columns[place]!.kind) ? 'auto' : '*')),
           body: [
             headings,
-            ...table.rows.slice(0, mostRows).map((cells) => line(cells)),
+            ...table.rows.slice(0, printedRows).map((cells) => line(cells)),
             line(table.totals, { bold: true }),
           ],
         },

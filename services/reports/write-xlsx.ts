@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/node';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import type { Cell, CellKind, ReportTable } from './report-table.ts';
+import { type Cell, type CellKind, isDateCell, type ReportTable } from './report-table.ts';
 
 const moneyFormat = (currency: string): string => {
   const places = decimalsOf(currency);
@@ -10,7 +10,7 @@ const moneyFormat = (currency: string): string => {
 
 const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null => {
   if (cell === null) return null;
-  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(cell)))
+  if (kind === 'date' && isDateCell(cell))
     return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
   if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
   if (kind === 'hours') return { type: Number, value: cell / 100, format: '#,##0.00' };

@@ -35,6 +35,8 @@ const untold = new Set([
   'reportDelivered',
   'reportRefused',
   'reportFailed',
+  'reportFinished',
+  'reportJobFailed',
   'availabilityReminderSent',
   'peopleReminded',
   'clockOutForgotten',

@@ -63,6 +63,9 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
     put: async (key, file) => {
       stored.set(key, file);
     },
+    putPieces: async (key, pieces, contentType) => {
+      stored.set(key, { bytes: Buffer.concat([...pieces]), contentType });
+    },
     get: async (key) => stored.get(key),
     link: async (key) => `https://files.example/${key}`,
     uploadLink: async (key) => `https://files.example/${key}`,

@@ -34,12 +34,14 @@ const words: Record<string, [NotificationKind, LineText]> = {
   reportDelivered: ['reportReady', 'reportReady'],
   reportFailed: ['reportFailed', 'reportFailed'],
   reportRefused: ['reportFailed', 'reportRefused'],
+  reportFinished: ['reportReady', 'reportReady'],
+  reportJobFailed: ['reportFailed', 'reportFailed'],
 };
 
-/** What became of a recurring report's run, to its owner. */
+/** What became of a recurring report's run, or of a long report, to its owner. */
 const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
   const [kind, text] = words[type]!;
-  const change = changes.find((one) => one.kind === 'reportRun');
+  const change = changes.find((one) => one.kind === 'reportRun' || one.kind === 'reportJob');
   const run = change?.after ?? change?.before;
   // Missed runs are named together by the last of them.
   if (!employeeId || run?.mail === 'digest') return [];
@@ -202,6 +204,8 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   reportDelivered: notifyOfReport,
   reportFailed: notifyOfReport,
   reportRefused: notifyOfReport,
+  reportFinished: notifyOfReport,
+  reportJobFailed: notifyOfReport,
   newsItemCreated: notifyOfNews,
   bulkMessageSent: notifyBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,

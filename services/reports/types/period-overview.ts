@@ -103,6 +103,7 @@ export const periodOverview = defineReport<DayFigures>({
 
 /** The same date by date. */
 export const dailyPeriodOverview = defineReport<DayFigures>({
+  byDate: true,
   load: async (ctx, filter) => {
     const [rows, { absenceTypes }] = await Promise.all([
       dayFigures(ctx, filter),

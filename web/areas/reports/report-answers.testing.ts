@@ -146,6 +146,7 @@ export const favorite = {
 export const answers: Answers = {
   PlaceChoices: () => ({ organisation }),
   ReportView: ({ variables }) => ({ organisation, report: variables.type === 'Timesheets' ? detail : sums }),
+  ReportJobs: () => ({ reportJobs: [] }),
   RecurringReports: () => ({ recurringReports: [recurring] }),
   RunRecurringReport: () => ({ runRecurringReport: { ...run, id: 'run_2', manual: true } }),
   PauseRecurringReport: () => ({ pauseRecurringReport: paused }),

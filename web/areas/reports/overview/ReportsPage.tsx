@@ -29,6 +29,7 @@ import {
 import rows from '#web/areas/reports/favorites/FavoriteList.module.css';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { FavoriteRow } from '#web/areas/reports/favorites/FavoriteRow.tsx';
+import { ReportJobs } from '#web/areas/reports/jobs/ReportJobs.tsx';
 import { addressOf } from '#web/areas/reports/parameters/parameters.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -161,6 +162,7 @@ export default function ReportsPage() {
           {t('reports.recurring.list')}
         </Button>
       </PageHeader>
+      <ReportJobs />
       <OwnReports />
       {reportGroups.map((group) => (
         <Group key={group} group={group} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { LocationGroupChoicesDocument, type LocationGroupChoicesQuery } from './LocationGroups.generated.ts';
 
-type LocationGroupChoice = LocationGroupChoicesQuery['organisation']['locationGroups'][number];
+type LocationGroupChoice = NonNullable<LocationGroupChoicesQuery['organisation']>['locationGroups'][number];
 
 const none: LocationGroupChoice[] = [];
 

@@ -27,6 +27,10 @@ export const useExport = ({ type, range, parameters }: ReportAddress, name?: str
         const input = { type, format, separator, name, filter: { ...range, ...parameters } } as const;
         const file = await answerOrToast(make({ variables: { input } }).then(({ data }) => data?.exportReport));
         if (!file) return;
+        if (file.__typename === 'ReportJob') {
+          toastDone(t('reports.jobs.started'));
+          return;
+        }
         setProgress(made);
         await saveFile(file, (share) => setProgress(made + share * (1 - made)));
         toastDone(t('reports.export.done', { name: file.name }));

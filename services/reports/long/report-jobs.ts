@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { isOpenJob, keptHours, leaseMinutes, type ReportJob } from '#domain/reports/report-job.ts';
+import { addMinutes, instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fileNameOf, reportKey } from '#services/reports/report-files.ts';
+import { jobsPartition, keptJob, reportJobs } from '#services/reports/reports.store.ts';
+
+type Wanted = Pick<ReportJob, 'type' | 'parameters' | 'period' | 'format' | 'separator' | 'ownName'> & {
+  title: string;
+};
+export type JobAnswer = ReportJob & { __typename: 'ReportJob' };
+
+/** Queues the file of a long report. Its event, relayed to the bus, starts the worker; the minute rule does where that fails. */
+export const queueReport = async (ctx: Ctx<Viewer>, { title, ...wanted }: Wanted): Promise<JobAnswer | Refusal> => {
+  const { accountId, userId: ownerId } = ctx.viewer;
+  const id = ctx.ports.ids.next('rpj');
+  const now = instant(ctx.now);
+  const name = `${fileNameOf(title, wanted.period)}.${wanted.format}`;
+  const job: ReportJob = {
+    ...wanted,
+    accountId,
+    id,
+    version: 1,
+    ownerId,
+    name,
+    key: reportKey(accountId, ownerId, id, name),
+    state: 'queued',
+    progress: 0,
+    requestedAt: now,
+    finishedAt: null,
+    reason: null,
+    tries: 0,
+    waitsUntil: addMinutes(now, leaseMinutes),
+  };
+  return commit<JobAnswer>(ctx, {
+    changes: [change(reportJobs, null, keptJob(job))],
+    event: {
+      type: 'reportQueued',
+      area: 'reports',
+      subject: id,
+      employeeId: ownerId,
+      details: { type: job.type, format: job.format, ...job.period },
+    },
+    answer: { ...job, __typename: 'ReportJob' },
+  });
+};
+
+/** The viewer's long reports that go on or ended within a day, the latest first. */
+export const viewReportJobs = useCase({
+  name: 'viewReportJobs',
+  needs: reportsAccess.viewReportJobs,
+  input: z.object({}),
+  run: async (ctx): Promise<ReportJob[]> => {
+    const { accountId, userId } = ctx.viewer;
+    const items = await queryAll(ctx.table, partition(jobsPartition(accountId, userId), { ConsistentRead: true }));
+    const now = instant(ctx.now);
+    return only(reportJobs, items)
+      .filter((job) => isOpenJob(job) || job.waitsUntil > now)
+      .sort((one, other) => (one.id < other.id ? 1 : -1));
+  },
+});
+
+/** Ends a job that goes on; its worker notices with its next step. STATE once it has ended. */
+export const cancelReport = useCase({
+  name: 'cancelReport',
+  needs: reportsAccess.cancelReport,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<JobAnswer | Refusal> => {
+    const { accountId, userId: ownerId } = ctx.viewer;
+    const item = await ctx.table.get({ Key: reportJobs.key({ accountId, ownerId, id }), ConsistentRead: true });
+    if (!item) return notFound();
+    const before = reportJobs.parse(item);
+    if (!isOpenJob(before)) return refuse('STATE', 'reportEnded', { current: before });
+    const now = instant(ctx.now);
+    const after = {
+      ...before,
+      state: 'cancelled' as const,
+      finishedAt: now,
+      waitsUntil: addMinutes(now, keptHours * 60),
+    };
+    return commit<JobAnswer>(ctx, {
+      changes: [change(reportJobs, before, after)],
+      event: { type: 'reportCancelled', area: 'reports', subject: id, employeeId: ownerId },
+      answer: { ...after, version: before.version + 1, __typename: 'ReportJob' },
+    });
+  },
+});

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Anchor, Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { CancelReportDocument, type ReportJobLineFragment, ReportJobsDocument } from './ReportJobs.generated.ts';
+import classes from './ReportJobs.module.css';
+
+const formats = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
+
+/** So often it is asked how far a job is, in milliseconds. */
+const pollMs = 3000;
+const isOpen = ({ state }: ReportJobLineFragment): boolean => state === 'queued' || state === 'running';
+
+const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
+  const { t } = useTranslation();
+  const [cancel, { loading }] = useMutation(CancelReportDocument);
+  return (
+    <>
+      <Progress
+        className={classes.progress}
+        value={job.progress}
+        aria-label={t('reports.jobs.progress', { name })}
+        animated={job.state === 'running'}
+      />
+      <span className={classes.percent}>{job.state === 'queued' ? t('reports.jobs.queued') : `${job.progress} %`}</span>
+      <Button
+        variant="subtle"
+        size="xs"
+        loading={loading}
+        aria-label={t('reports.jobs.cancelOf', { name })}
+        onClick={() =>
+          void answerOrToast(cancel({ variables: { input: { id: job.id } } }).then(({ data }) => data?.cancelReport))
+        }
+      >
+        {t('common.cancel')}
+      </Button>
+    </>
+  );
+};
+
+const Ended = ({ job }: { job: ReportJobLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (job.file)
+    return (
+      <>
+        <span className={classes.about}>
+          {job.keptUntil ? t('reports.jobs.keptUntil', { when: format.instant(job.keptUntil) }) : null}
+        </span>
+        <Anchor href={job.file.url} download={job.file.name} className={classes.file}>
+          {t('reports.jobs.download', { format: formats[job.format] })}
+        </Anchor>
+      </>
+    );
+  if (job.state === 'cancelled') return <span className={classes.about}>{t('reports.jobs.cancelled')}</span>;
+  return (
+    <span className={classes.fault}>{t(`refusal.${job.reason ?? 'reportNotMade'}`, t('refusal.reportNotMade'))}</span>
+  );
+};
+
+const Row = ({ job }: { job: ReportJobLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = job.ownName ?? t(`reports.${job.type}.title`);
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>
+          {format.span(job.reportPeriod.startDate, job.reportPeriod.endDate)}, {formats[job.format]}
+        </span>
+      </span>
+      {isOpen(job) ? <Going job={job} name={name} /> : <Ended job={job} />}
+    </li>
+  );
+};
+
+/** One's own long reports of the last day: how far they are, and their files. Not there while there are none. */
+export const ReportJobs = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(ReportJobsDocument, {
+    fetchPolicy: 'cache-and-network',
+    skipPollAttempt: () => document.hidden,
+  });
+  const jobs = data?.reportJobs ?? [];
+  if (jobs.some(isOpen)) startPolling(pollMs);
+  else stopPolling();
+  if (error && !data) return <Fault title={t('reports.jobs.fault')} error={error} again={() => void refetch()} />;
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby="report-jobs">
+      <h2 id="report-jobs" className={classes.title}>
+        {t('reports.jobs.title')}
+      </h2>
+      <ul className={classes.list}>
+        {jobs.map((job) => (
+          <Row key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+};
