@@ -205,7 +205,7 @@ export const inputs: Record<string, Row> = {
     return { id };
   },
   deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
-  cancelReport: () => ({ id: 'rpj_none' }),
+  cancelReport: async (b) => ({ id: await b.longReport() }),
   saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
   deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
   editOwnSettings: () => ({ locale: 'de', timeFormat: '12h', firstWeekday: 'su', theme: 'dark' }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
+import { noParameters } from '#domain/reports/report-parameters.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { queueReport } from '#services/reports/long/report-jobs.ts';
 import type { World } from '#tests/kit/world.ts';
 import { documentOf, operations } from './operations.ts';
 
@@ -117,6 +120,20 @@ export const newBench = async (world: World) => {
         instances: 2,
       }),
     report: () => made('createRecurringReport', { id: id('rec'), ...recurring }),
+    /** In the company of a test no report is long enough for a job; it is queued here. */
+    longReport: async (): Promise<string> => {
+      const job = await queueReport(await world.context('owner'), {
+        type: 'Timesheets',
+        parameters: noParameters,
+        period: { from: date, to: date },
+        format: 'csv',
+        separator: 'comma',
+        ownName: null,
+        title: 'hours',
+      });
+      if (isRefusal(job)) throw new Error(job.key);
+      return job.id;
+    },
     favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
     contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
     absenceTypeId,
