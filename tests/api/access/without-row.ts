@@ -72,7 +72,6 @@ export const withoutRow: Record<string, string> = {
   exportPersonData: 'makes a file under the key of its content; tests/api/reports/person-data.test.ts',
   disputeStatement: 'keeps nothing but its event: tests/api/reports/statement.test.ts',
   exportReport: 'makes a file under the key of its content; tests/api/reports',
-  cancelReport: 'tests/api/reports/long-reports.test.ts: a second one is refused',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   trackUserGuide: 'a step is noted once, whoever asks again: tests/api/onboarding/user-guide.test.ts',
   addExampleData: 'only for a company with nobody else: tests/api/account/example-data.test.ts',
