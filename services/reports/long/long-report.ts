@@ -14,7 +14,7 @@ import { type Cell, type ReportTable, reportTable } from '#services/reports/repo
 import { makeReport } from '#services/reports/view-report.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
-import { xlsxPieces } from './write-long-xlsx.ts';
+import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
 
 /** Called between the parts of the work with how much of it is done, 0 to 1; what it throws ends the work. */
 export type Step = (share: number) => Promise<void>;
@@ -106,6 +106,9 @@ const firstRows = ({ parts }: LongTable, most: number): Cell[][] => {
   return rows;
 };
 
+/** More rows than a sheet can have. */
+export class TooManyRows extends Error {}
+
 /** A file in pieces. */
 export type LongFile = { pieces: Iterable<Uint8Array>; contentType: string };
 
@@ -116,6 +119,7 @@ const filePieces = async (
   separator: Separator,
 ): Promise<LongFile> => {
   if (format === 'csv') return { pieces: csvPieces(table, table.parts(), separator), contentType: csvType };
+  if (format === 'xlsx' && table.lines + 2 > mostSheetRows) throw new TooManyRows();
   if (format === 'xlsx') return { pieces: xlsxPieces(table, table.parts()), contentType: xlsxType };
   const { bytes, contentType } = await fileOfTable(
     { ...table, rows: firstRows(table, printedRows) },

@@ -9,7 +9,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { keptJob, reportJobs } from '#services/reports/reports.store.ts';
-import { longFile } from './long-report.ts';
+import { longFile, TooManyRows } from './long-report.ts';
 
 /** Of the event that a job was queued: its account, owner and id. */
 export type QueuedDetail = { accountId: string; employeeId: string; subject: string };
@@ -82,9 +82,17 @@ const make = async (ctx: Ctx, job: ReportJob): Promise<void> => {
     locale: owner.locale,
     name: job.ownName,
   };
-  const { pieces, contentType } = await longFile(contextFor(ctx.ports, { viewer: owner.viewer }), order, job, step);
+  const alone = contextFor(ctx.ports, { viewer: owner.viewer });
+  const file = await longFile(alone, order, job, step).catch((fault) => {
+    if (fault instanceof TooManyRows) return undefined;
+    throw fault;
+  });
+  if (!file) {
+    await end(ctx, current, { state: 'failed', reason: 'reportTooManyRows', progress: current.progress });
+    return;
+  }
   await step(1);
-  await ctx.ports.files.putPieces(job.key, pieces, contentType);
+  await ctx.ports.files.putPieces(job.key, file.pieces, file.contentType);
   // Should someone else have ended it meanwhile, the file is removed together with the job, like any other.
   await end(ctx, current, { state: 'finished', reason: null, progress: 100 });
 };
