@@ -57,6 +57,7 @@ export const permissions = {
   editMinijobBalances: { title: 'Edit minijob balances', group: 'minijob', dependsOn: 'viewMinijob' },
   editPlusMinHours: { title: 'Edit plus min hours', group: 'hours', dependsOn: 'viewPlusMinHours' },
   adjustTimeOffBalances: { title: 'Adjust time off balances', group: 'absence', dependsOn: 'viewVacationHours' },
+  anonymiseUsers: { title: 'Anonymise users', group: 'people', dependsOn: 'editUsers' },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof permissions;

@@ -11,6 +11,8 @@ const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 export const contractsActions = {
   viewContracts: { needs: { allOf: ['viewContracts'] } },
   viewContract: { needs: { allOf: ['viewContracts'] } },
+  /** What its terms would change, before they are saved. */
+  viewContractPreview: { needs: edit },
   createContract: { needs: edit, event: 'contractCreated', undo: true },
   editContract: { needs: edit, event: 'contractEdited', undo: true },
   deleteContract: { needs: edit, event: 'contractDeleted', undo: true },

@@ -32,6 +32,9 @@ export const employeesActions = {
   createEmployeeNote: { needs: notes, event: 'employeeNoteCreated', undo: true },
   editEmployeeNote: { needs: notes, event: 'employeeNoteEdited', undo: true },
   deleteEmployeeNote: { needs: notes, event: 'employeeNoteDeleted', undo: true },
+  /** Of people who left; what goes and stays is shown first, and nothing brings it back. */
+  viewAnonymisePreview: { needs: { allOf: ['anonymiseUsers'] } },
+  anonymiseEmployee: { needs: { allOf: ['anonymiseUsers'] }, event: 'employeeAnonymised' },
   editUserTeams: { needs: { allOf: ['editUserTeams'] }, event: 'userTeamsEdited', undo: true },
   /** The same for several people at once. */
   editTeamsOfPeople: { needs: { allOf: ['editUserTeams'] } },

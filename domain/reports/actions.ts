@@ -27,6 +27,8 @@ export const reportsActions = {
   /** A person's month on one page: hours in any case, the rest as far as the reader may know it. */
   viewStatement: { needs: statement },
   exportStatement: { needs: statement, event: 'statementExported' },
+  /** Terms and wage on paper. */
+  exportContract: { needs: { allOf: ['viewContracts'] }, event: 'contractExported' },
   /** Everything that is known of a person, for the person and for those who keep the records. */
   exportPersonData: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } }, event: 'personDataExported' },
   /** One's own; those who approve the hours are notified. */

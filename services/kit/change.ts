@@ -67,6 +67,8 @@ export type StoredChange = {
   after: Item | null;
   together?: string;
   guard?: WriteAction;
+  /** What the log keeps in place of `before`: of personal facts that go for good it must not keep what went. */
+  loggedBefore?: Item | null;
 };
 
 /** The same change as the event log keeps it: raw items, so that undo can put back exactly what was there. */

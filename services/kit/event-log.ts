@@ -17,6 +17,16 @@ const firstEventAt = (milliseconds: number): string => {
   return `evt_${time}`;
 };
 
+/** When an id of ours was made, as its ULID says; ten years before now for ids of another making. */
+export const momentOfId = (id: string, now: Temporal.Instant): string => {
+  const time = id.slice(id.indexOf('_') + 1, id.indexOf('_') + 11).toLowerCase();
+  const milliseconds = [...time].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0);
+  const earliest = now.subtract({ hours: 24 * 3650 });
+  const isOurs = [...time].every((letter) => letters.includes(letter)) && milliseconds > earliest.epochMilliseconds;
+  const found = isOurs && milliseconds <= now.epochMilliseconds;
+  return (found ? Temporal.Instant.fromEpochMilliseconds(milliseconds) : earliest).toString();
+};
+
 /** Written by another area into all of them: a file of a company's plan, people and hours. */
 const imported = 'companyImported';
 

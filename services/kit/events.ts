@@ -36,6 +36,9 @@ export const logPartition = (accountId: string, at: string): string => partition
 const partId = (operationId: string, number: number): string =>
   `${operationId.replace(/^opr/, 'evt')}${number === 0 ? '' : `_${String(number).padStart(6, '0')}`}`;
 
+const loggedChange = ({ guard: _, loggedBefore, ...change }: StoredChange): StoredChange =>
+  loggedBefore === undefined ? change : { ...change, before: loggedBefore };
+
 /** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
 export const eventItem = (
   ctx: Ctx,
@@ -58,7 +61,7 @@ export const eventItem = (
     operationId,
     ...(of > 1 && { parts: of }),
     ...facts,
-    changes: JSON.stringify(changes.map(({ guard: _, ...change }) => change)),
+    changes: JSON.stringify(changes.map(loggedChange)),
   };
 };
 

@@ -12,6 +12,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { periodWords } from '#services/reports/report-mail.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
+import { signatureLines } from '#services/reports/signature-lines.ts';
 import { footer, pageStyle, printed } from '#services/reports/write-pdf.ts';
 import type { StatementAnswer } from './statement.ts';
 
@@ -97,18 +98,6 @@ const leave = ({ balances }: StatementAnswer, { text }: Words): object[] =>
     return [heading(name), table([edge('start', start), ...rows, edge('closing', closing)])];
   });
 
-const signatures = (text: Text): object => ({
-  margin: [0, 48, 0, 0],
-  unbreakable: true,
-  columnGap: 32,
-  columns: [text('statement.signEmployee'), text('statement.signEmployer')].map((words) => ({
-    stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 240, y2: 0, lineWidth: 0.5 }] },
-      { text: words, color: quiet, margin: [0, 4, 0, 0] },
-    ],
-  })),
-});
-
 /** The statement on paper: every figure with the rows and rules it is made of, and two lines to sign on. */
 export const writeStatement = async (
   ctx: Ctx<Viewer>,
@@ -138,7 +127,7 @@ export const writeStatement = async (
       table(statement.figures.flatMap((figure) => linesOf(figure, words))),
       ...balance(statement, words),
       ...leave(statement, words),
-      signatures(text),
+      signatureLines(text),
     ],
   });
 };

@@ -80,6 +80,10 @@ export const inputs: Record<string, Row> = {
     remove: [],
   }),
   deactivatePeople: async (b) => ({ people: [{ id: await b.lone(), version: 1 }], lastDay: '2026-12-31' }),
+  anonymiseEmployee: async (b) => {
+    const left = await b.made('deactivateEmployee', { id: await b.lone(), version: 1, lastDay: '2026-01-31' });
+    return { ...seen(left), name: 'Lone Test' };
+  },
   createEmployeeNote: async (b) => ({ id: b.id('nte'), employeeId: await b.lone(), text: 'Talked about nights.' }),
   editEmployeeNote: async (b) => ({ ...seen(await note(b)), text: 'Talked about days.' }),
   deleteEmployeeNote: async (b) => seen(await note(b)),

@@ -68,6 +68,7 @@ export const withoutRow: Record<string, string> = {
   rehearseImport: 'writes nothing',
   applyImport: 'tests/api/import: the second run changes nothing',
   openUpload: 'keeps nothing: a second ticket is as good; tests/api/files/uploads.test.ts',
+  exportContract: 'makes a file under the key of its content; tests/api/reports/contract-statement.test.ts',
   exportStatement: 'makes a file under the key of its content; tests/api/reports/statement.test.ts',
   exportPersonData: 'makes a file under the key of its content; tests/api/reports/person-data.test.ts',
   disputeStatement: 'keeps nothing but its event: tests/api/reports/statement.test.ts',

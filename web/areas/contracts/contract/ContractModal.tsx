@@ -15,6 +15,7 @@ import { type DepartmentChoice, usePlaces } from '#web/parts/pickers/use-places.
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { ContractEffect } from './ContractEffect.tsx';
 import { ContractFields } from './ContractFields.tsx';
 import {
   ContractByIdDocument,
@@ -140,6 +141,7 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
         balances={balances}
         departments={open}
       />
+      <ContractEffect employeeId={employeeId} contractId={contract?.id} others={others} />
     </ModalForm>
   );
 };

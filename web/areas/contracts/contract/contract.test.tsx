@@ -20,6 +20,17 @@ const department = (id: string, name: string) => ({
 });
 const team = { __typename: 'Team', id: 'tem_1', name: 'Bar', order: 1, department_id: 'dep_1' };
 const person = { __typename: 'Employee', id: 'emp_1', name: 'Anna Smit', teams: [team] };
+const pair = (before: number, after: number) => ({ __typename: 'ContractPreviewPair', before, after });
+const preview = (over: object = {}) => ({
+  __typename: 'ContractPreview',
+  week: pair(2160, 2160),
+  year: pair(112_320, 112_320),
+  plusMinus: null,
+  balances: [],
+  weeks: [],
+  closed: [],
+  ...over,
+});
 const answers: Answers = {
   ContractChoices: () => ({
     contractTypes: [
@@ -44,6 +55,7 @@ const answers: Answers = {
   CreateContract: () => ({ createContract: exampleContract({ id: 'con_2' }) }),
   EditContract: () => ({ editContract: exampleContract({ version: 4 }) }),
   DeleteContract: () => ({ deleteContract: { __typename: 'Done', ok: true } }),
+  ContractPreview: () => ({ contractPreview: preview() }),
 };
 const page = () => import('#web/areas/contracts/types/ContractTypesSettings.tsx');
 const start = (modal: string, more: Answers = {}, held: readonly Permission[] | 'all' = 'all') =>
@@ -79,6 +91,42 @@ afterEach(() => {
 });
 
 describe('[R2.9-079] the modal contract', () => {
+  it('shows what other terms would change before they are saved', async () => {
+    const { asked } = await start('contract/con_1', {
+      ContractPreview: () => ({
+        contractPreview: preview({
+          week: pair(2160, 1440),
+          plusMinus: pair(-120, 600),
+          balances: [
+            {
+              __typename: 'ContractPreviewBalance',
+              balanceId: 'tob_1',
+              name: 'Vacation hours',
+              unit: 'hours',
+              lastDay: '2026-12-31',
+              before: 9000,
+              after: 8000,
+            },
+          ],
+          weeks: [
+            { __typename: 'ContractPreviewWeek', monday: '2026-11-09', planned: 2160, before: 2160, after: 1440 },
+          ],
+          closed: [{ __typename: 'ContractPreviewPeriod', from: '2026-10-01', to: '2026-10-31' }],
+        }),
+      }),
+    });
+    const fields = await form();
+    await retype(fields.getByLabelText('Mon'), '4');
+    await waitFor(() => expect(sent(asked, 'ContractPreview').at(-1)).toMatchObject({ minutes: { mo: 240 } }));
+    const effect = within(await fields.findByRole('region', { name: 'What this changes' }));
+    expect(await effect.findByRole('row', { name: 'Hours per week 36:00 24:00' })).toBeTruthy();
+    expect(effect.getByRole('row', { name: 'Plus-minus today −2:00 +10:00' })).toBeTruthy();
+    expect(effect.getByRole('row', { name: /^Vacation hours on 31 Dec 2026 150:00 h 133:20 h$/ })).toBeTruthy();
+    expect(effect.getByRole('row', { name: /^Week of 9 Nov: 36:00 planned.* 0:00 \+12:00$/ })).toBeTruthy();
+    expect(effect.getByText(/^A closed payroll period \(1 Oct 2026 to 31 Oct 2026\)/)).toBeTruthy();
+    expect(sent(asked, 'EditContract')).toEqual([]);
+  });
+
   it('begins with the terms of the contract before, and sends hours as people type them', async () => {
     const { asked } = await start('contract?employee=emp_1', {
       ContractPerson: () => ({

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarOff, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
@@ -23,6 +23,7 @@ import {
   EditContractDocument,
 } from '#web/parts/contracts/Contracts.generated.ts';
 import { termsInput } from '#web/parts/contracts/terms-input.ts';
+import { useContractFile } from '#web/parts/contracts/use-contract-file.ts';
 import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
@@ -132,6 +133,8 @@ const Line = ({ contract, today }: { contract: Terms; today: string }) => {
   const dates = useDates();
   const { open } = useModals();
   const remove = useContractRemoval();
+  const saveFile = useContractFile();
+  const mayRead = meets(viewer, contractsAccess.viewContract, { departmentId: contract.department.id }).ok;
   const { id, startdate, weekMinutes, wage } = contract;
   const enddate = contract.enddate ?? null;
   const mayEdit = meets(viewer, contractsAccess.editContract, { departmentId: contract.department.id }).ok;
@@ -155,11 +158,15 @@ const Line = ({ contract, today }: { contract: Terms; today: string }) => {
       tag={<State startdate={startdate} isOver={isOver} today={today} />}
       facts={facts.filter(Boolean).join(' · ')}
       end={
-        mayEdit ? (
+        mayEdit || mayRead ? (
           <RowMenu
             label={t('contracts.actions', { name: contract.contract_type.name, date: format.dayMonthYear(startdate) })}
-            actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }, ...(isOver ? [] : [end])]}
-            last={[{ icon: IconTrash, label: t('common.delete'), run: () => void remove(contract) }]}
+            actions={[
+              ...(mayEdit ? [{ icon: IconPencil, label: t('common.edit'), run: edit }] : []),
+              ...(mayRead ? [{ icon: IconDownload, label: t('contracts.savePdf'), run: () => saveFile(id) }] : []),
+              ...(mayEdit && !isOver ? [end] : []),
+            ]}
+            last={mayEdit ? [{ icon: IconTrash, label: t('common.delete'), run: () => void remove(contract) }] : []}
           />
         ) : null
       }

@@ -50,11 +50,22 @@ describe('the tab Contracts of a person', () => {
     });
   });
 
-  it('shows those who see contracts nothing to change', async () => {
-    await open('/employees/emp_1/contracts', ['viewAllUsers', 'viewContracts'], contracts);
+  it('shows those who see contracts nothing to change, and saves one as a PDF', async () => {
+    const { asked } = await open('/employees/emp_1/contracts', ['viewAllUsers', 'viewContracts'], {
+      ...contracts,
+      ExportContract: () => ({ exportContract: { __typename: 'Refusal', code: 'NOT_FOUND', key: 'notFound' } }),
+    });
     const list = within(await screen.findByRole('region', { name: 'Contracts' }));
     await list.findByText(/From 1 Jan 2026/);
-    expect(list.queryAllByRole('button')).toEqual([]);
+    expect(list.queryAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Actions for Fixed hours, from 1 Jan 2026',
+      'Actions for Fixed hours, from 1 Jan 2025',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: 'Actions for Fixed hours, from 1 Jan 2026' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Save as PDF']);
+    await userEvent.click(items[0]!);
+    await waitFor(() => expect(sent(asked, 'ExportContract')).toEqual([{ input: { id: 'con_1' } }]));
   });
 
   it('says what it means that there is none', async () => {

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconMail, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconMail, IconSpy, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
+import { Anonymise } from '#web/areas/employees/anonymise/Anonymise.tsx';
 import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { usePersonData } from '#web/areas/employees/data/use-person-data.ts';
 import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
@@ -59,10 +60,11 @@ const PersonMenu = ({ person }: PersonProps) => {
   const { t } = useTranslation();
   const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
+  const mayAnonymise = useMay(employeesAccess.anonymiseEmployee) && Boolean(person.enddate) && !person.isOwner;
   const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
   const mayMove = useMay(employeesAccess.editUserTeams) && person.teams.length > 0;
   const data = usePersonData(person.id);
-  if (!mayInvite && !mayDeactivate && !mayMove && !data) return null;
+  if (!mayInvite && !mayDeactivate && !mayMove && !mayAnonymise && !data) return null;
   const invite = async () => {
     const sent = send({ variables: { input: { id: person.id } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.inviteEmployee));
@@ -98,6 +100,11 @@ const PersonMenu = ({ person }: PersonProps) => {
         {mayDeactivate ? (
           <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => showDialog(<Deactivate person={person} />)}>
             {t('employees.deactivate')}
+          </Menu.Item>
+        ) : null}
+        {mayAnonymise ? (
+          <Menu.Item leftSection={<IconSpy {...icon} />} onClick={() => showDialog(<Anonymise person={person} />)}>
+            {t('employees.anonymise.action')}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

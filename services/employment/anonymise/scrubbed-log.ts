@@ -1,0 +1,88 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { anonymised } from '#domain/employees/anonymise.ts';
+import { displayName, type Employee, sortName } from '#domain/employees/employee.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { firstDateOfWeek, weeksBetween } from '#domain/time/week.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { Item } from '#services/ports/table.ts';
+import { withoutWords } from './personal-items.ts';
+
+/** Whom it is about, as they were and as they will be. */
+export type Forgotten = { before: Employee; after: Employee };
+
+/** Shorter words may be part of any text. */
+const shortest = 5;
+
+/** Texts that say who someone is wherever they stand, the longest first, each with what stands there from then on. */
+const tracesOf = ({ before, after }: Forgotten): [trace: string, instead: string][] => {
+  const { phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note } = before;
+  const told = [phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note];
+  const traces: [string, string][] = [
+    [displayName(before), displayName(after)],
+    [sortName(before), sortName(after)],
+    [before.email, after.email],
+    ...told.flatMap((text): [string, string][] => (text ? [[text, '']] : [])),
+  ];
+  return traces.filter(([trace]) => trace.length >= shortest).sort(([one], [other]) => other.length - one.length);
+};
+
+/** As it stands inside a text of JSON. */
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Replaces what says who the person is in any text of JSON. */
+export const scrubbedText = (forgotten: Forgotten): ((json: string) => string) => {
+  const traces = tracesOf(forgotten).map(([trace, instead]) => [quoted(trace), quoted(instead)] as const);
+  return (json) => traces.reduce((text, [trace, instead]) => text.replaceAll(trace, instead), json);
+};
+
+const scrubbedItem = (item: Item | null, { before, after }: Forgotten): Item | null => {
+  if (!item) return null;
+  if (item.__edb_e__ !== employees.kind || item.id !== before.id) return withoutWords(item, before.id);
+  // Names that they had earlier, too.
+  const kept = { ...anonymised(employees.parse(item), before.locale, String(item.updatedAt)), ...namesOf(after) };
+  return employees.item(kept);
+};
+
+const namesOf = ({ first_name, prefix, last_name, email }: Employee) => ({ first_name, prefix, last_name, email });
+
+/** A removed item is in the log by its key alone, so that versions still tell what came after what. */
+const keyOf = (item: Item): Item => {
+  const { pk, sk, id, accountId, version, __edb_e__ } = item;
+  return { pk, sk, id, accountId, version, __edb_e__ };
+};
+
+/** The change as the log may keep it. */
+export const loggable = (change: StoredChange, forgotten: Forgotten): StoredChange => {
+  const told = (item: Item | null): Item | null => item && (scrubbedItem(item, forgotten) ?? keyOf(item));
+  return { ...change, before: told(change.before), after: told(change.after) };
+};
+
+const scrubbedEvent = (event: Item, forgotten: Forgotten, text: (json: string) => string): Item => {
+  const { id } = forgotten.before;
+  const changes = (JSON.parse(String(event.changes)) as StoredChange[]).map((one) => loggable(one, forgotten));
+  const isAbout = event.employeeId === id || event.subject === id;
+  const details = isAbout && event.details ? { ...event.details, reason: undefined, note: undefined } : event.details;
+  return {
+    ...event,
+    ...(details === undefined ? {} : { details: JSON.parse(text(JSON.stringify(details))) }),
+    changes: text(JSON.stringify(changes)),
+  };
+};
+
+/** Entries of the log since that date that say something of the person, as they will be; one Query for each week and 1 MB. */
+export const scrubbedEvents = async (ctx: Ctx<Viewer>, forgotten: Forgotten, since: string): Promise<Item[]> => {
+  const text = scrubbedText(forgotten);
+  const found: Item[] = [];
+  for (const week of weeksBetween(since, addDays(ctx.now.toString().slice(0, 10), 1))) {
+    const pk = logPartition(ctx.viewer.accountId, firstDateOfWeek(week));
+    for (const event of await queryAll(ctx.table, partition(pk, { ConsistentRead: true }))) {
+      const next = scrubbedEvent(event, forgotten, text);
+      if (JSON.stringify(next) !== JSON.stringify(event)) found.push(next);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import { accrualSchema } from '#domain/absence/accrual.schema.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { leaveStanding } from '#domain/absence/leave-standing.ts';
+import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, enddateAfter, weekTotal } from '#domain/contracts/contract-on.ts';
+import { defaultAccruals } from '#domain/contracts/new-contract.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { balancesOn } from '#domain/plus-minus/plus-minus.ts';
+import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
+import { readContracts } from '#services/contracts/contract-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readPayrollBook } from '#services/payroll/payroll-reader.ts';
+import { keepsPlusMinus, sinceEver } from '#services/plus-minus/view-plus-minus.ts';
+import { loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
+
+/** Minutes as they are and as they would be. */
+type Pair = { before: number; after: number };
+
+/** What other terms would make of figures that follow from them. A figure that the viewer may not know is null. */
+export type ContractPreview = {
+  /** Agreed for a week by the contract itself; before: by the one in force on its first date. */
+  week: Pair;
+  /** Agreed for the calendar year of today. */
+  year: Pair;
+  /** Today's balance, where any contract keeps one. */
+  plusMinus: Pair | null;
+  /** At the end of the leave year, in minutes or hundredths of a day; only those that change. */
+  balances:
+    | {
+        balanceId: string;
+        name: string;
+        unit: 'hours' | 'days';
+        lastDay: PlainDate;
+        before: ShownAmount;
+        after: ShownAmount;
+      }[]
+    | null;
+  /** Planned work against agreed hours of the coming weeks. */
+  weeks: (Pair & { monday: PlainDate; planned: number })[];
+  /** Closed payroll periods in which agreed hours would change: the next run corrects them (decision 107). */
+  closed: DateRange[];
+};
+
+const input = z.object({
+  employeeId: referenceSchema,
+  contractId: referenceSchema.nullish(),
+  contractTypeId: referenceSchema,
+  departmentId: referenceSchema,
+  minutes: weekMinutesSchema,
+  startdate: plainDateSchema,
+  lastWorkday: plainDateSchema.nullish(),
+  accruals: z
+    .array(z.object({ balanceId: referenceSchema, factor: accrualSchema }))
+    .max(100)
+    .nullish(),
+  endsId: referenceSchema.nullish(),
+});
+type Asked = z.output<typeof input>;
+
+/** The person's contracts as they would be. */
+const contractsWith = (
+  contracts: readonly Contract[],
+  asked: Asked,
+  { accountId, accruals }: { accountId: string; accruals: Contract['accruals'] },
+): Contract[] => {
+  const before = contracts.find(({ id }) => id === asked.contractId);
+  const after: Contract = {
+    accountId,
+    id: 'preview',
+    version: 0,
+    employeeId: asked.employeeId,
+    function: null,
+    wageMinor: 0,
+    note: null,
+    ...before,
+    contractTypeId: asked.contractTypeId,
+    departmentId: asked.departmentId,
+    minutes: asked.minutes,
+    startdate: asked.startdate,
+    enddate: enddateAfter(asked.lastWorkday ?? null),
+    accruals: asked.accruals ?? before?.accruals ?? accruals,
+  };
+  const others = contracts
+    .filter((one) => one !== before)
+    .map((one) =>
+      one.id === asked.endsId && one.startdate < after.startdate ? { ...one, enddate: after.startdate } : one,
+    );
+  return [...others, after];
+};
+
+/** How many weeks of planned work are shown. */
+const shownWeeks = 8;
+
+type Facts = {
+  before: readonly Contract[];
+  after: readonly Contract[];
+  today: PlainDate;
+  asked: Asked;
+  organisation: Awaited<ReturnType<typeof loadOrganisation>>;
+};
+
+const minutesIn = (range: DateRange, contracts: readonly Contract[]): number =>
+  datesIn(range).reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0);
+
+const pairIn = (range: DateRange, { before, after }: Facts): Pair => ({
+  before: minutesIn(range, before),
+  after: minutesIn(range, after),
+});
+
+type Horizon = Awaited<ReturnType<typeof loadLeavePerson>>;
+
+const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }: Horizon) => {
+  const first = mondayOf(latest(facts.today, facts.asked.startdate));
+  const range = { from: first, to: addDays(first, 7 * shownWeeks - 1) };
+  const { series } = await loadPlans(ctx, ctx.viewer.accountId);
+  const own = series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
+  const shifts = [...scheduledShifts, ...own.flatMap((one) => expandSeries(one, range))].filter(
+    ({ isTask }) => !isTask,
+  );
+  return Array.from({ length: shownWeeks }, (_, index) => {
+    const monday = addDays(first, 7 * index);
+    const week = { from: monday, to: addDays(monday, 6) };
+    const planned = shifts
+      .filter(({ date }) => date >= week.from && date <= week.to)
+      .reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+    return { monday, planned, ...pairIn(week, facts) };
+  });
+};
+
+const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }: Facts, { person }: Horizon) => {
+  if (ctx.need(absenceAccess.viewLeaveBalances, { departmentId: asked.departmentId })) return null;
+  const lastDay = lastDayOfLeaveYear(today, before);
+  const endings = (contracts: readonly Contract[]) => {
+    const entries = leaveEntries(
+      organisation.timeOffBalances,
+      leaveFacts({ ...person, contracts }, organisation, lastDay),
+      lastDay,
+    );
+    return (id: string) =>
+      leaveStanding(
+        0n,
+        entries.filter(({ balanceId }) => balanceId === id),
+        { date: today, lastDay },
+      ).ending;
+  };
+  const [was, will] = [endings(before), endings(after)];
+  return organisation.timeOffBalances
+    .map(({ id: balanceId, name, unit }) => ({
+      balanceId,
+      name,
+      unit,
+      lastDay,
+      before: shownAmount(was(balanceId), unit),
+      after: shownAmount(will(balanceId), unit),
+    }))
+    .filter((one) => one.before !== one.after);
+};
+
+const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }: Facts, { person }: Horizon) => {
+  if (ctx.need(plusMinusAccess.viewPlusMinus, { departmentId: asked.departmentId })) return null;
+  const keeps = (contracts: readonly Contract[]) => keepsPlusMinus(contracts, organisation.contractTypes, today);
+  if (!keeps(before) && !keeps(after)) return null;
+  const rules = { ...organisation, rates: rateBook(organisation) };
+  const balance = (contracts: readonly Contract[]): number =>
+    balancesOn(plusMinusFacts({ ...person, contracts }, rules, today), [today]).at(-1)!;
+  return { before: balance(before), after: balance(after) };
+};
+
+const closedPeriods = async (ctx: Ctx<Viewer>, facts: Facts): Promise<DateRange[]> => {
+  const { runs } = await readPayrollBook(ctx);
+  return runs
+    .filter(({ state }) => state === 'closed')
+    .filter((range) =>
+      datesIn(range).some((date) => contractMinutesOn(date, facts.before) !== contractMinutesOn(date, facts.after)),
+    )
+    .map(({ from, to }) => ({ from, to }))
+    .reverse();
+};
+
+/** What a contract would change before it is saved: agreed hours, plus-minus, leave, planned weeks and closed payroll periods. */
+export const viewContractPreview = useCase({
+  name: 'viewContractPreview',
+  needs: contractsAccess.viewContractPreview,
+  input,
+  scope: ({ departmentId }) => ({ departmentId }),
+  run: async (ctx, asked): Promise<ContractPreview | Refusal> => {
+    const { accountId, zone } = ctx.viewer;
+    const [{ employee }, before, organisation] = await Promise.all([
+      loadPerson(ctx, accountId, asked.employeeId),
+      readContracts(ctx, asked.employeeId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    const edited = before.find(({ id }) => id === asked.contractId);
+    if (!employee || (asked.contractId && !edited)) return notFound();
+    if (edited && ctx.need(contractsAccess.viewContractPreview, { departmentId: edited.departmentId }))
+      return notFound();
+    const today = dateAt(instant(ctx.now), zone);
+    const accruals = defaultAccruals(organisation.timeOffBalances);
+    const facts: Facts = {
+      before,
+      after: contractsWith(before, asked, { accountId, accruals }),
+      today,
+      asked,
+      organisation,
+    };
+    const who = { accountId, employeeId: asked.employeeId, contracts: facts.after };
+    const until = addDays(
+      latest(lastDayOfLeaveYear(today, before), latest(today, asked.startdate)),
+      7 * (shownWeeks + 1),
+    );
+    const horizon = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+    const year = Number(today.slice(0, 4));
+    const [weeks, closed] = await Promise.all([plannedWeeks(ctx, facts, horizon), closedPeriods(ctx, facts)]);
+    const first = before.find(
+      ({ startdate, enddate }) => startdate <= asked.startdate && (enddate === null || asked.startdate < enddate),
+    );
+    return {
+      week: { before: weekTotal((edited ?? first)?.minutes ?? noHours), after: weekTotal(asked.minutes) },
+      year: pairIn({ from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) }, facts),
+      plusMinus: plusMinusOf(ctx, facts, horizon),
+      balances: leaveOf(ctx, facts, horizon),
+      weeks,
+      closed,
+    };
+  },
+});
+
+const noHours = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 };

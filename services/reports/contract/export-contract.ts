@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
+import { filePath } from '#services/files/file-path.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import { findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+
+/** A contract as a PDF with lines to sign on, kept for the person who asked. Of departments whose contracts the viewer sees. */
+export const exportContract = useCase({
+  name: 'exportContract',
+  needs: reportsAccess.exportContract,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => {
+    const { accountId } = ctx.viewer;
+    const contract = await findById(ctx.table, contracts, accountId, id);
+    if (!contract || ctx.need(reportsAccess.exportContract, { departmentId: contract.departmentId })) return notFound();
+    const { employeeId, departmentId, startdate } = contract;
+    const [{ employee }, organisation, self] = await Promise.all([
+      loadPerson(ctx, accountId, employeeId),
+      loadOrganisation(ctx, accountId),
+      viewSelf(ctx),
+    ]);
+    if (!employee) return notFound();
+    const { account, person } = self!;
+    const { writeContract } = await import('./write-contract.ts');
+    const bytes = await writeContract({ contract, employee, organisation, account }, person.locale);
+    const name = `${fileNameOf(displayName(employee), { from: startdate, to: startdate })}.pdf`;
+    const folder = folderOf(ctx);
+    const key = ownExportKey(ctx, folder, name);
+    await ctx.ports.files.put(key, { bytes, contentType: 'application/pdf' });
+    return commit(ctx, {
+      changes: [],
+      event: { type: 'contractExported', area: 'reports', subject: folder, departmentId, employeeId },
+      answer: { name, url: filePath(key) },
+    });
+  },
+});

@@ -1,0 +1,102 @@
+import type { Account, Locale } from '#domain/account/account.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { formatMinor, shortDecimal } from '#domain/money/decimal.ts';
+import { factorOne, timesFactor } from '#domain/money/money.ts';
+import { periodWords } from '#domain/schedule/sheet-words.ts';
+import { decimalHours } from '#domain/time/duration.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
+import type { Text } from '#services/kit/texts.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
+import { signatureLines } from '#services/reports/signature-lines.ts';
+import { footer, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import type { Organisation } from '#services/table.ts';
+
+type Known = { contract: Contract; employee: Employee; organisation: Organisation; account: Account };
+type Row = [label: string, value: string];
+
+const quiet = '#5c6466';
+const aMonday = '2024-01-01';
+
+const nameOf = (all: readonly { id: string; name: string }[], id: string): string =>
+  all.find((one) => one.id === id)?.name ?? '';
+
+const dayOf = (locale: Locale, date: string): string => periodWords(locale, { from: date, to: date });
+
+/** What was agreed, each with its label. */
+const termsOf = ({ contract, employee, organisation, account }: Known, text: Text, locale: Locale): Row[] => {
+  const last = lastWorkday(contract);
+  const money = (minor: number): string => `${formatMinor(minor, account.currency)} ${account.currency}`;
+  const type = organisation.contractTypes.find(({ id }) => id === contract.contractTypeId);
+  const cost = timesFactor(contract.wageMinor, type?.cocFactor ?? factorOne);
+  const rows: (Row | null)[] = [
+    [text('contract.employer'), account.company],
+    [text('contract.employee'), displayName(employee)],
+    employee.employee_nr ? [text('statement.number'), employee.employee_nr] : null,
+    [text('contract.type'), type?.name ?? ''],
+    [text('contract.basis'), text(`contract.paid.${type?.salaryBasis ?? 'WORKED'}`)],
+    [text('contract.department'), nameOf(organisation.departments, contract.departmentId)],
+    contract.function ? [text('contract.function'), contract.function] : null,
+    [text('contract.from'), dayOf(locale, contract.startdate)],
+    [text('contract.until'), last ? dayOf(locale, last) : text('contract.indefinite')],
+    [text('contract.wage'), money(contract.wageMinor)],
+    account.coc_in_schedule ? [text('contract.cost'), money(cost)] : null,
+    [text('contract.wageTax'), text(contract.wageTax === false ? 'contract.no' : 'contract.yes')],
+  ];
+  return rows.filter((row): row is Row => row !== null);
+};
+
+const hoursOf = ({ contract }: Known, text: Text, locale: Locale): Row[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const named = (index: number): string => format.format(new globalThis.Date(`${addDays(aMonday, index)}T00:00:00Z`));
+  return [
+    ...weekdays.map((day, index): Row => [named(index), decimalHours(contract.minutes[day])]),
+    [text('contract.week'), decimalHours(weekTotal(contract.minutes))],
+  ];
+};
+
+const leaveOf = ({ contract, organisation }: Known, text: Text): Row[] =>
+  (contract.accruals ?? []).map(({ balanceId, factor }): Row => {
+    const balance = organisation.timeOffBalances.find(({ id }) => id === balanceId);
+    const unit = balance?.unit === 'days' ? 'contract.daysPerHour' : 'contract.hoursPerHour';
+    return [balance?.name ?? '', text(unit, { factor: shortDecimal(factor, 10) })];
+  });
+
+const table = (rows: readonly Row[], alignment: 'left' | 'right' = 'left') => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    dontBreakRows: true,
+    widths: [160, '*'],
+    body: rows.map(([label, value]) => [
+      { text: label, color: quiet },
+      { text: value, alignment },
+    ]),
+  },
+});
+
+const heading = (text: string) => ({ text, fontSize: 11, bold: true, margin: [0, 12, 0, 4] });
+
+/** The contract on paper: terms, hours of each weekday, leave that an hour earns, the note, and two lines to sign on. */
+export const writeContract = async (known: Known, locale: Locale): Promise<Uint8Array> => {
+  const { contract, employee } = known;
+  const text = reportTexts(locale);
+  const title = `${text('contract.title')}: ${displayName(employee)}`;
+  const leave = leaveOf(known, text);
+  return printed({
+    ...pageStyle,
+    info: { title },
+    language: locale,
+    pageSize: 'A4',
+    footer: footer(dayOf(locale, contract.startdate), (page, pages) => text('page', { page, pages })),
+    content: [
+      { text: title, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
+      table(termsOf(known, text, locale)),
+      heading(text('contract.hours')),
+      table(hoursOf(known, text, locale), 'right'),
+      ...(leave.length > 0 ? [heading(text('contract.leave')), table(leave)] : []),
+      ...(contract.note ? [heading(text('contract.note')), { text: contract.note }] : []),
+      signatureLines(text),
+    ],
+  });
+};

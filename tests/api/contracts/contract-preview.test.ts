@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+
+const answers = {
+  createContract: '... on Contract { id version }',
+  editContract: '... on Contract { id version }',
+  editContractType: '... on ContractType { id version }',
+  editPayrollRules: '... on PayrollRules { version }',
+  closePayroll: '__typename',
+};
+const document = `query ($input: ContractPreviewInput!) { contractPreview(input: $input) {
+  week { before after } year { before after } plusMinus { before after }
+  balances { name unit lastDay before after } weeks { monday planned before after } closed { from to } } }`;
+const full = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+const part = { mo: 480, tu: 480, we: 480, th: 0, fr: 0, sa: 0, su: 0 };
+
+/** Eva works 5 × 8 hours from Monday 2 November 2026; today is Tuesday 10 November. */
+describe('what a contract would change', () => {
+  let made: Awaited<ReturnType<typeof ownersWorld>>;
+  let contractId: string;
+  let version: number;
+  const terms = () => ({
+    departmentId: made.world.departmentId,
+    contractTypeId: made.world.made.contractTypes['Fixed hours'],
+    startdate: '2026-11-02',
+  });
+  beforeAll(async () => {
+    made = await ownersWorld(answers);
+    const { world, id, send } = made;
+    const answer = await send('createContract', {
+      id: id('con'),
+      employeeId: world.ids.employee,
+      ...terms(),
+      minutes: full,
+      wageMinor: 1417,
+    });
+    [contractId, version] = [answer.id, answer.version];
+    await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '17:00', breakMinutes: 0 });
+  });
+  const preview = async (more: object) => {
+    const input = { employeeId: made.world.ids.employee, ...terms(), minutes: full, ...more };
+    const { data, errors } = await made.owner.query(document, { input });
+    if (!data?.contractPreview) throw new Error(JSON.stringify(errors));
+    return data.contractPreview;
+  };
+  const plusMinus = async () =>
+    (
+      await made.owner.query(
+        `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-02", to: "2026-11-10") { totals { current } } }`,
+        { userId: made.world.ids.employee },
+      )
+    ).data.plusMinus.totals.current;
+
+  it('is nothing for the terms that it has', async () => {
+    const same = await preview({ contractId });
+    expect(same).toMatchObject({ week: { before: 2400, after: 2400 }, balances: [], closed: [] });
+    expect(same.year.before).toBe(same.year.after);
+    expect(same.plusMinus.before).toBe(same.plusMinus.after);
+  });
+
+  it('shows agreed hours, plus-minus, leave and planned weeks of fewer hours, and they come true when it is saved', async () => {
+    const less = await preview({ contractId, minutes: part });
+    expect(less.week).toEqual({ before: 2400, after: 1440 });
+    expect(less.weeks).toHaveLength(8);
+    expect(less.weeks[0]).toEqual({ monday: '2026-11-09', planned: 0, before: 2400, after: 1440 });
+    // Thursday and Friday of the first week are owed no longer.
+    expect(less.plusMinus.after - less.plusMinus.before).toBe(960);
+    expect(less.balances).not.toEqual([]);
+    for (const { before, after } of less.balances) expect(after).toBeLessThan(before);
+    await made.send('editContract', { id: contractId, version, ...terms(), minutes: part, wageMinor: 1417 });
+    expect(await plusMinus()).toBe(less.plusMinus.after);
+    const now = await preview({ contractId, minutes: part });
+    expect(now.year.before).toBe(less.year.after);
+    expect(now.balances).toEqual([]);
+  });
+
+  it('counts the earlier contract up to the day before a new one', async () => {
+    const next = await preview({ startdate: '2026-12-01', endsId: contractId });
+    expect(next.week).toEqual({ before: 1440, after: 2400 });
+    expect(next.weeks[0]).toMatchObject({ monday: '2026-11-30', before: 1440, after: 2400 });
+    expect(next.plusMinus.before).toBe(next.plusMinus.after);
+  });
+
+  it('is for those who change contracts there', async () => {
+    const input = { employeeId: made.world.ids.employee, ...terms(), minutes: full };
+    for (const role of ['employee', 'planner'] as const)
+      expect((await (await made.world.as(role)).query(document, { input })).errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { Table } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Contract.module.css';
+import { ContractPreviewDocument, type ContractPreviewQuery } from './ContractForm.generated.ts';
+import { type ContractValues, contractSchema, sentTerms } from './contract-form.ts';
+
+type Preview = NonNullable<ContractPreviewQuery['contractPreview']>;
+type Row = { name: string; before: string; after: string };
+
+/** A pause in typing, after which the figures are asked for. */
+const pause = 500;
+
+const useRows = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amounts = { hours: useAmount('hours'), days: useAmount('days') };
+  return ({ week, year, plusMinus, balances, weeks }: Preview): Row[] => {
+    const hours = (name: string, pair: { before: number; after: number }, signed = false): Row[] => {
+      const shown = signed ? format.difference : format.hours;
+      return pair.before === pair.after ? [] : [{ name, before: shown(pair.before), after: shown(pair.after) }];
+    };
+    return [
+      ...hours(t('contracts.effect.week'), week),
+      ...hours(t('contracts.effect.year'), year),
+      ...(plusMinus ? hours(t('contracts.effect.plusMinus'), plusMinus, true) : []),
+      ...(balances ?? []).map(({ name, unit, lastDay, before, after }) => ({
+        name: t('contracts.effect.balance', { name, date: format.dayMonthYear(lastDay) }),
+        before: amounts[unit](before),
+        after: amounts[unit](after),
+      })),
+      ...weeks.flatMap(({ monday, planned, ...pair }) =>
+        hours(
+          t('contracts.effect.planned', { date: format.dayMonth(monday), hours: format.hours(planned) }),
+          { before: planned - pair.before, after: planned - pair.after },
+          true,
+        ),
+      ),
+    ];
+  };
+};
+
+const Rows = ({ preview }: { preview: Preview }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = useRows()(preview);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>{t('contracts.effect.nothing')}</p>
+      ) : (
+        <Table verticalSpacing={4} className={classes.effect}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('contracts.effect.what')}</Table.Th>
+              <Table.Th scope="col">{t('contracts.effect.before')}</Table.Th>
+              <Table.Th scope="col">{t('contracts.effect.after')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ name, before, after }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                <Table.Td>{before}</Table.Td>
+                <Table.Td>{after}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {preview.closed.length > 0 ? (
+        <p className={classes.quiet}>
+          {t('contracts.effect.closed', {
+            count: preview.closed.length,
+            from: format.dayMonthYear(preview.closed[0]!.from),
+            to: format.dayMonthYear(preview.closed.at(-1)!.to),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+type Props = { employeeId: string; contractId: string | undefined; others: readonly ContractTermsFragment[] };
+
+/** What the terms in the form would change before they are saved: asked for when they are complete and no one types. */
+export const ContractEffect = ({ employeeId, contractId, others }: Props) => {
+  const { t } = useTranslation();
+  const values = useWatch<ContractValues>() as ContractValues;
+  const [settled] = useDebouncedValue(values, pause);
+  const isComplete = contractSchema.safeParse(settled).success;
+  const { contractTypeId, departmentId, minutes, startdate, lastWorkday, accruals, ends } = isComplete
+    ? sentTerms(settled, others)
+    : sentTerms(values, others);
+  const terms = { contractTypeId, departmentId, minutes, startdate, lastWorkday, accruals, endsId: ends?.id };
+  const { data, error, refetch } = useQuery(ContractPreviewDocument, {
+    variables: { input: { employeeId, contractId, ...terms } },
+    skip: !isComplete,
+    fetchPolicy: 'network-only',
+  });
+  if (!isComplete) return null;
+  const preview = data?.contractPreview;
+  return (
+    <section aria-labelledby="contract-effect" aria-live="polite">
+      <h3 id="contract-effect" className={classes.effectTitle}>
+        {t('contracts.effect.title')}
+      </h3>
+      {error ? (
+        <Fault title={t('contracts.effect.fault')} error={error} again={() => void refetch()} />
+      ) : preview ? (
+        <Rows preview={preview} />
+      ) : (
+        <SkeletonRows rows={3} label={t('common.loading')} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,102 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonCardFragment } from '#web/areas/employees/person/Person.generated.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import {
+  AnonymiseEmployeeDocument,
+  AnonymisePreviewDocument,
+  type AnonymisePreviewQuery,
+} from './Anonymise.generated.ts';
+import classes from './Anonymise.module.css';
+
+type Preview = NonNullable<AnonymisePreviewQuery['anonymisePreview']>;
+type Fact = Preview['goes'][number] | Preview['stays'][number];
+
+/** What goes or stays, each with how many there are; what is not there is left out. */
+const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.facts}>
+        {facts
+          .filter(({ count }) => count > 0)
+          .map(({ fact, count }) => (
+            <li key={fact}>
+              <span>{t(`employees.anonymise.fact.${fact}`)}</span>
+              <span>{format.number(count)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};
+
+type Props = { person: Pick<PersonCardFragment, 'id' | 'version' | 'name'> };
+
+/** Shows what goes and what stays, and asks for the name as a word that it is meant: nothing brings it back. */
+export const Anonymise = ({ person: { id, version, name } }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const [typed, setTyped] = useState('');
+  const [send, { loading }] = useMutation(AnonymiseEmployeeDocument);
+  const { data, error, refetch } = useQuery(AnonymisePreviewDocument, {
+    variables: { employeeId: id },
+    fetchPolicy: 'network-only',
+  });
+  const preview = data?.anonymisePreview;
+  const isMeant = typed.trim() === name;
+  const anonymise = async (): Promise<void> => {
+    const sent = send({ variables: { input: { id, version, name: typed } } });
+    if (!(await answerOrToast(sent.then((answer) => answer.data?.anonymiseEmployee)))) return;
+    toastDone(t('employees.anonymise.done'));
+    close();
+    await client.refetchQueries({ include: 'active' });
+  };
+  return (
+    <ModalFrame title={t('employees.anonymise.title', { name })} size="sm">
+      <Stack gap={16}>
+        <p>{t('employees.anonymise.text')}</p>
+        {error ? (
+          <Fault title={t('employees.anonymise.fault')} error={error} again={() => void refetch()} />
+        ) : preview ? (
+          <>
+            <Facts title={t('employees.anonymise.goes')} facts={preview.goes} />
+            <Facts title={t('employees.anonymise.stays')} facts={preview.stays} />
+            {preview.hindrance ? (
+              <p role="alert">{t(`refusal.anonymise.${preview.hindrance}`)}</p>
+            ) : (
+              <TextInput
+                label={t('employees.anonymise.confirm', { name })}
+                value={typed}
+                autoComplete="off"
+                data-autofocus
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+          </>
+        ) : (
+          <SkeletonRows rows={6} label={t('common.loading')} />
+        )}
+      </Stack>
+      <DeleteFooter
+        label={t('employees.anonymise.action')}
+        loading={loading}
+        disabled={!isMeant || !preview || preview.hindrance !== null}
+        onDelete={() => void anonymise()}
+        onCancel={close}
+      />
+    </ModalFrame>
+  );
+};
