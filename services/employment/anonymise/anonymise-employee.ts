@@ -26,11 +26,9 @@ import { commitLargeStored } from '#services/kit/journal.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { newsPartition } from '#services/news/news.store.ts';
-import { ownPartition } from '#services/notifications/notifications.store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 import { readEverybody } from '#services/table.ts';
-import { factOf, type PersonalItems, personalItems, withoutWords } from './personal-items.ts';
+import { factOf, newsPartition, type PersonalItems, personalItems, withoutWords } from './personal-items.ts';
 import { type Forgotten, loggable, scrubbedEvents, scrubbedText } from './scrubbed-log.ts';
 
 /** What anonymising would take and leave, counted; `hindrance` says why it can't be done. */
@@ -63,7 +61,9 @@ const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<S
   const text = scrubbedText(forgotten);
   const others = (await readEverybody(ctx, accountId)).filter(({ id }) => id !== forgotten.before.id);
   const inboxes = await Promise.all(
-    others.map(({ id }) => queryAll(ctx.table, partition(ownPartition(accountId, id), { ConsistentRead: true }))),
+    others.map(({ id }) =>
+      queryAll(ctx.table, partition(`a#${accountId}#e#${id}#notifications`, { ConsistentRead: true })),
+    ),
   );
   return inboxes.flat().flatMap((before): StoredChange[] => {
     const next = text(JSON.stringify(before));

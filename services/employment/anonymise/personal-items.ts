@@ -1,12 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { PersonalFact } from '#domain/employees/anonymise.ts';
 import { weeksBetween } from '#domain/time/week.ts';
-import { filesPartition } from '#services/files/files.store.ts';
-import { credentials, devicesPartition, sessionsPartition } from '#services/identity/identity.store.ts';
 import { liveLinksPartition } from '#services/identity/one-time-token.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { commentsPartition, newsPartition } from '#services/news/news.store.ts';
 import type { Item, Key, QueryParams } from '#services/ports/table.ts';
 
 /** What goes of a kind of item: all of it, or the words in some of its fields. `owner` names the field with the person's id. */
@@ -55,6 +52,9 @@ export const withoutWords = (item: Item, id: string): Item | null => {
   return Object.fromEntries(Object.entries(item).filter(([field]) => !rule.empty.includes(field))) as Item;
 };
 
+/** Messages of the company; comments lie under theirs. Stores keep to their areas, so partitions are named here as they name them. */
+export const newsPartition = (accountId: string): string => `a#${accountId}#news`;
+
 const beginning = (pk: string, sk: string): QueryParams => ({
   KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
   ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
@@ -71,7 +71,7 @@ const ownComments = async (ctx: Ctx<Viewer>, id: string): Promise<Item[]> => {
   const { accountId } = ctx.viewer;
   const news = await queryAll(ctx.table, partition(newsPartition(accountId)));
   const comments = await Promise.all(
-    news.map((item) => queryAll(ctx.table, partition(commentsPartition(accountId, String(item.id))))),
+    news.map((item) => queryAll(ctx.table, partition(`${newsPartition(accountId)}#${item.id}`))),
   );
   return comments.flat().filter(({ authorId }) => authorId === id);
 };
@@ -94,11 +94,11 @@ export type PersonalItems = {
 const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
   const { accountId } = ctx.viewer;
   const [sessions, devices, operations, links, kept] = await Promise.all([
-    queryAll(ctx.table, partition(sessionsPartition(accountId, id))),
-    queryAll(ctx.table, partition(devicesPartition(accountId, id))),
+    queryAll(ctx.table, partition(`a#${accountId}#ses#${id}`)),
+    queryAll(ctx.table, partition(`a#${accountId}#dev#${id}`)),
     queryAll(ctx.table, partition(`a#${accountId}#op#${id}`)),
     queryAll(ctx.table, partition(liveLinksPartition(accountId))),
-    ctx.table.batchGet([credentials.key({ accountId, id }), { pk: `a#${accountId}#2fa`, sk: id }]),
+    ctx.table.batchGet(['cred', '2fa'].map((shelf) => ({ pk: `a#${accountId}#${shelf}`, sk: id }))),
   ]);
   const own = links.filter(({ userId }) => userId === id);
   const linked = own.map(({ hash }): Key => ({ pk: `link#${hash}`, sk: 'link' }));
@@ -118,7 +118,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
     partition(`${own}#notifications`),
     partition(`a#${accountId}#feeds#${id}`),
     partition(`a#${accountId}#passkeys#${id}`),
-    beginning(filesPartition(accountId), `${id}#`),
+    beginning(`a#${accountId}#files`, `${id}#`),
     inIndex(own),
     inIndex(`${own}#absences`),
   ];

@@ -3,7 +3,6 @@ import { anonymised } from '#domain/employees/anonymise.ts';
 import { displayName, type Employee, sortName } from '#domain/employees/employee.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, weeksBetween } from '#domain/time/week.ts';
-import { employees } from '#services/employees/employees.store.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { logPartition } from '#services/kit/events.ts';
@@ -41,10 +40,11 @@ export const scrubbedText = (forgotten: Forgotten): ((json: string) => string) =
 
 const scrubbedItem = (item: Item | null, { before, after }: Forgotten): Item | null => {
   if (!item) return null;
-  if (item.__edb_e__ !== employees.kind || item.id !== before.id) return withoutWords(item, before.id);
-  // Names that they had earlier, too.
-  const kept = { ...anonymised(employees.parse(item), before.locale, String(item.updatedAt)), ...namesOf(after) };
-  return employees.item(kept);
+  if (item.__edb_e__ !== 'employee' || item.id !== before.id) return withoutWords(item, before.id);
+  // Names that they had earlier, too. What is empty is left out of an item.
+  const nameless = anonymised(item as unknown as Employee, before.locale, String(item.updatedAt));
+  const kept = Object.entries({ ...item, ...nameless, ...namesOf(after) });
+  return Object.fromEntries(kept.filter(([, value]) => value !== null && value !== undefined)) as Item;
 };
 
 const namesOf = ({ first_name, prefix, last_name, email }: Employee) => ({ first_name, prefix, last_name, email });

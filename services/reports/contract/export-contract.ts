@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import { contracts } from '#services/contracts/contracts.store.ts';
+import { viewContract } from '#services/contracts/view-contract.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
-import { findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { isRefusal, notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
@@ -19,8 +18,8 @@ export const exportContract = useCase({
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }) => {
     const { accountId } = ctx.viewer;
-    const contract = await findById(ctx.table, contracts, accountId, id);
-    if (!contract || ctx.need(reportsAccess.exportContract, { departmentId: contract.departmentId })) return notFound();
+    const contract = await viewContract(ctx, { id });
+    if (isRefusal(contract)) return contract;
     const { employeeId, departmentId, startdate } = contract;
     const [{ employee }, organisation, self] = await Promise.all([
       loadPerson(ctx, accountId, employeeId),
