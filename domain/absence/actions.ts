@@ -8,6 +8,7 @@ const correct = {
   plan: 'basic',
   anyOf: ['adjustTimeOffBalances', 'editPlusMinHours', 'editMinijobBalances'],
 } as const satisfies Requirement;
+const adjust = { plan: 'basic', allOf: ['adjustTimeOffBalances'] } as const satisfies Requirement;
 const ownTypes = { plan: 'early-adopter', allOf: ['manageAccount'] } as const satisfies Requirement;
 const limits = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
@@ -51,7 +52,13 @@ export const absenceActions = {
   viewTeamLeave: { needs: { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } },
   /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */
   correctTimeOff: { needs: correct, event: 'timeOffCorrected', undo: true },
+  /** The same for several people, and opening balances and taken leave from a file: balances of leave alone. */
+  correctTimeOffOfPeople: { needs: adjust, event: 'timeOffOfPeopleCorrected', undo: true },
+  importLeave: { needs: adjust, event: 'leaveImported', undo: true },
   deleteTimeOffCorrection: { needs: correct, event: 'timeOffCorrectionDeleted', undo: true },
+  /** What people have left at the end of a year, and what becomes of it: leave that is carried over, paid out or given up. */
+  viewYearEnd: { needs: adjust },
+  closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },
@@ -72,7 +79,7 @@ export const absenceAccess = accessOf(absenceActions);
 export const correctionNeeds = (balanceId: string): Requirement => {
   if (balanceId === 'overtime') return { plan: 'basic', allOf: ['editPlusMinHours'] };
   if (balanceId === 'minijob') return { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] };
-  return { plan: 'basic', allOf: ['adjustTimeOffBalances'] };
+  return adjust;
 };
 
 /** What happens without an action of its own. */

@@ -111,6 +111,7 @@ export const anyPerson = fc
         fc.nat(2),
         fc.nat(400),
         fc.constantFrom(null, 2024, 2025),
+        fc.constantFrom(null, null, 'payout' as const, 'givenUp' as const, 'carryOver' as const),
       ),
       { maxLength: 8 },
     ),
@@ -131,10 +132,11 @@ export const anyPerson = fc
           status: approved ? 'Approved' : 'Declined',
         }),
       ),
-      corrections: one.corrections.map(([date, amount, id, days, cycle], index) =>
+      corrections: one.corrections.map(([date, amount, id, days, cycle, reason], index) =>
         correction(date, amount, {
           id: `lco_${index}`,
           balanceId: allBalances[id]!,
+          reason: reason === 'carryOver' && (cycle !== null || amount <= 0 || days >= 200) ? null : reason,
           cycle: cycle !== null && `${cycle}` <= date ? cycle : null,
           lastDay:
             cycle !== null && `${cycle}` <= date

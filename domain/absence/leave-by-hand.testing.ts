@@ -199,7 +199,9 @@ export const leaveByHand = (
       if (inUse(balanceId))
         put(date, balanceId, BigInt(factor) * BigInt(unit === 'days' ? Math.sign(base) : base), null);
     }
-    const corrected = person.corrections.filter((one) => one.date === date);
+    const entered = person.corrections.filter((one) => one.date === date);
+    const atTheEnd = entered.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
+    const corrected = entered.filter(({ reason }) => reason !== 'carryOver' && reason !== 'givenUp');
     const sizeOf = ({ balanceId, amount }: (typeof corrected)[number]): bigint => {
       const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
       return (BigInt(amount) * part) / (unit === 'days' ? 100n : 1n);
@@ -222,6 +224,33 @@ export const leaveByHand = (
       }
       if (waiting > 0 && policy?.waitHoursBalanceId)
         drain([policy.waitHoursBalanceId], BigInt(waiting) * part, takenFrom);
+    }
+    for (const one of atTheEnd) {
+      let wanted = sizeOf(one) < 0n ? -sizeOf(one) : sizeOf(one);
+      let moved = 0n;
+      const isKept = one.reason === 'carryOver';
+      const pile = sheets
+        .filter((sheet) => sheet.balanceId === one.balanceId && (!isKept || sheet.own !== one.lastDay))
+        .sort((a, b) => (a.lastDay === b.lastDay ? a.year - b.year : a.lastDay < b.lastDay ? -1 : 1));
+      for (const sheet of pile)
+        while (wanted > 0n && sheet.left > 0n) {
+          const step = sheet.left < wanted ? sheet.left : wanted;
+          sheet.left -= step;
+          wanted -= step;
+          moved += step;
+        }
+      if (!isKept) plus(expired, one.balanceId, moved);
+      else if (moved > 0n) {
+        const year = Number(date.slice(0, 4));
+        const own = sheets.filter(
+          (sheet) => sheet.balanceId === one.balanceId && sheet.year === year && sheet.own === one.lastDay,
+        )[0];
+        if (own) own.left += moved;
+        else {
+          const fresh = { year, own: one.lastDay, lastDay: one.lastDay!, left: moved, used: 0n, usedOn: null };
+          sheets.push({ balanceId: one.balanceId, ...fresh });
+        }
+      }
     }
     evening(date, sheets);
   }

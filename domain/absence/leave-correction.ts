@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/kit/problem.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
-import { type LeaveAmount, oneOfLeave } from './leave-ledger.ts';
+import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type LeaveAmount, oneOfLeave, yearOf } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
 /** Pots of hours besides the balances of leave: what was worked beyond the contract, and what a minijob has not paid out. */
@@ -12,8 +12,8 @@ export const correctionKinds = ['change', 'start', 'closing'] as const;
 /** A change adds or takes; a start or closing balance says what there is at the start or the end of its date. */
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-export const correctionReasons = ['correction', 'opening', 'taken', 'payout', 'carryOver', 'cycle'] as const;
-/** Why it was entered: by hand, as an opening balance, taken before Muster, paid out, carried over, or for one year's leave. */
+export const correctionReasons = ['correction', 'opening', 'taken', 'payout', 'carryOver', 'givenUp', 'cycle'] as const;
+/** Why it was entered: by hand, as an opening balance, taken before Muster, paid out, carried over or given up at a year's end, or for one year's leave. */
 export type CorrectionReason = (typeof correctionReasons)[number];
 
 /** Hours or days that someone added to a pot or took out of it: an opening balance, a pay-out, a move. */
@@ -49,7 +49,7 @@ export type LeaveCorrection = {
 export const correctedAmount = (amount: number, unit: TimeOffBalance['unit']): LeaveAmount =>
   unit === 'days' ? (BigInt(amount) * oneOfLeave) / 100n : BigInt(amount) * oneOfLeave;
 
-type Asked = Pick<LeaveCorrection, 'balanceId' | 'date' | 'amount' | 'lastDay' | 'kind' | 'payoutDate'>;
+type Asked = Pick<LeaveCorrection, 'balanceId' | 'date' | 'amount' | 'lastDay' | 'kind' | 'payoutDate' | 'cycle'>;
 type Pot = { id: string; unit: TimeOffBalance['unit'] };
 
 /** Only plus-minus has start and closing balances; a minijob is paid out by its months. */
@@ -64,6 +64,19 @@ const potProblem = ({ balanceId, date, amount, lastDay, kind, payoutDate }: Aske
   return undefined;
 };
 
+/** Of one year's leave: its amount, its last day or both; the year has begun, and its leave lasts to its end at least (decision 90). */
+const cycleProblem = (
+  { balanceId, date, amount, lastDay, kind, payoutDate }: Asked,
+  cycle: number,
+): Problem | undefined => {
+  if (isHourPot(balanceId) || (kind ?? 'change') !== 'change' || payoutDate)
+    return { key: 'correctionOfYear', field: 'cycle' };
+  if (amount === 0 && lastDay === null) return { key: 'input.required', field: 'amount' };
+  if (cycle > yearOf(date)) return { key: 'correctionYearAhead', field: 'cycle' };
+  if (lastDay !== null && lastDay < plainDate(cycle, 12, 31)) return { key: 'correctionYearEnds', field: 'lastDay' };
+  return undefined;
+};
+
 /**
  * Why it can't be entered; undefined when it can. A move needs pots of one unit; leave and minijob hours that are moved or paid out
  * must be there on that date, plus-minus may go below 0 (decision 93).
@@ -73,6 +86,8 @@ export const correctionProblem = (
   { from, to, there }: { from: Pot; to: Pot | undefined; there: LeaveAmount },
 ): Problem | undefined => {
   const { date, amount, lastDay, kind, payoutDate } = asked;
+  const { cycle } = asked;
+  if (cycle != null) return to ? { key: 'correctionOfYear', field: 'cycle' } : cycleProblem(asked, cycle);
   const problem = potProblem(asked);
   if (problem) return problem;
   if (lastDay !== null && lastDay < date) return { key: 'input.endsBeforeItBegins', field: 'lastDay' };

@@ -5,7 +5,7 @@ import { dayCosts } from './absence-costs.ts';
 import type { DayCost, LeaveRules } from './absence-day-cost.ts';
 import { correctedAmount } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
-import { type LeaveAmount, type LeaveEntry, leaveEntries, yearOf } from './leave-ledger.ts';
+import { type LeaveAmount, type LeaveEntry, lastDayOfUse, leaveEntries, yearOf } from './leave-ledger.ts';
 import { lastDayOfLeaveYear } from './leave-year.ts';
 
 /** What a request does to one balance. */
@@ -96,7 +96,7 @@ export const leaveEffect = (
         ),
         ending,
         lastDay,
-        expiring: lost ? { lastDay: addDays(lost.date, -1), amount: -lost.amount } : null,
+        expiring: lost ? { lastDay: lastDayOfUse(lost), amount: -lost.amount } : null,
       };
     });
   return {

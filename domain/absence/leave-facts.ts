@@ -57,14 +57,16 @@ const creditsOn = (
 
 /**
  * What was added joins its year, the cycle that it names, or has its own last day; what was taken out is taken like leave, or from
- * the cycle that it names (decisions 89 and 90).
+ * the cycle that it names (decisions 89 and 90). What a year's end gives up or carries over is no more than there is.
  */
 const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
   const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
-  const known = corrections.flatMap((one) => {
+  const all = corrections.flatMap((one) => {
     const unit = units.get(one.balanceId);
     return unit ? [{ ...one, size: correctedAmount(one.amount, unit), cycle: one.cycle ?? undefined }] : [];
   });
+  const transfers = all.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
+  const known = all.filter((one) => !transfers.includes(one));
   return {
     credits: known
       .filter(({ size }) => size > 0n)
@@ -77,8 +79,13 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
       })),
     debits: known
       .filter(({ size }) => size < 0n)
-      .map(({ id, date, balanceId, size, cycle }) => ({
+      .map(({ id, date, balanceId, size, cycle, reason, payoutDate }) => ({
         correctionId: id,
+        ...(reason === 'payout' || payoutDate
+          ? { kind: 'paidOut' as const }
+          : reason === 'taken'
+            ? { kind: 'taken' as const }
+            : {}),
         date,
         balanceIds: [balanceId],
         amount: -size,
@@ -87,6 +94,13 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
     cycleEnds: known.flatMap(({ date, balanceId, cycle, lastDay }) =>
       cycle === undefined || lastDay === null ? [] : [{ date, balanceId, cycle, lastDay }],
     ),
+    transfers: transfers.map(({ id, date, balanceId, size, lastDay, reason }) => ({
+      correctionId: id,
+      date,
+      balanceId,
+      amount: size < 0n ? -size : size,
+      lastDay: reason === 'carryOver' ? lastDay : null,
+    })),
   };
 };
 
@@ -138,5 +152,6 @@ export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDa
     credits: [...earned, ...saved, ...corrected.credits],
     debits: [...corrected.debits, ...debitsOf(taken)],
     cycleEnds: corrected.cycleEnds,
+    transfers: corrected.transfers,
   };
 };

@@ -7,6 +7,7 @@ import {
   type LeaveLot,
   type LeaveStart,
   lastDayOfCycle,
+  lastDayOfUse,
   yearOf,
 } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
@@ -51,21 +52,29 @@ export const leaveForecast = (
 ): LotForecast[] => {
   const start: LeaveStart = bookLeave(balances, facts, date);
   const later = <F extends { date: PlainDate }>(all: readonly F[]): F[] => all.filter((one) => one.date > date);
-  const ahead = { ...facts, credits: later(facts.credits), debits: later(facts.debits) };
+  const ahead = {
+    ...facts,
+    credits: later(facts.credits),
+    debits: later(facts.debits),
+    transfers: later(facts.transfers ?? []),
+  };
   return bookLeave(balances, ahead, until, start).lots.flatMap(
     ({ balanceId, cycle, lastDay, rest: left, entries }, index): LotForecast[] => {
       const now = start.lots[index]?.rest ?? 0n;
-      const goes = entries.filter(({ amount }) => amount < 0n);
+      // What is carried over goes on in a lot of its own.
+      const carried = sum(entries.filter(({ kind }) => kind === 'carriedOver').map(({ amount }) => amount));
+      const goes = entries.filter(({ amount, kind }) => amount < 0n && kind !== 'carriedOver');
       const lost = goes.filter(({ kind }) => kind === 'expired');
       const planned = -sum(goes.filter(({ kind }) => kind !== 'expired').map(({ amount }) => amount));
       const rest = left > 0n ? left : -sum(lost.map(({ amount }) => amount));
-      const coming = left - sum(lost.map(({ amount }) => amount)) + planned - now;
+      const coming = left - sum(lost.map(({ amount }) => amount)) + planned - (carried < 0n ? carried : 0n) - now;
       if (cycle > yearOf(date) || (now === 0n && coming === 0n)) return [];
       const lot = { balanceId, cycle, lastDay, now, coming, planned, rest };
       if (left > 0n) return [{ ...lot, end: 'KEPT', on: null }];
-      const last = goes.at(-1)!;
+      const last = goes.at(-1);
+      if (!last) return [];
       return lost.length > 0
-        ? [{ ...lot, end: 'LOST', on: addDays(lost.at(-1)!.date, -1) }]
+        ? [{ ...lot, end: 'LOST', on: lastDayOfUse(lost.at(-1)!) }]
         : [{ ...lot, end: 'USED', on: last.date }];
     },
   );

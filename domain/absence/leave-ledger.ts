@@ -25,6 +25,21 @@ export type LeaveDebit = {
   cycle?: number;
   absenceId?: string;
   correctionId?: string;
+  /** Left out: `corrected` for corrections, `taken` else. */
+  kind?: 'taken' | 'paidOut';
+};
+
+/**
+ * At the end of a date, after what was taken on it: leave that is given up, or that can be taken until another last day. What
+ * expires first goes first, and never more than there is, so that leave entered later finds no debt of it.
+ */
+export type LeaveTransfer = {
+  date: PlainDate;
+  balanceId: string;
+  amount: LeaveAmount;
+  /** Null: it is given up. */
+  lastDay: PlainDate | null;
+  correctionId: string;
 };
 
 /** Another last day of a year's leave, as if it had always held; of several the one of the latest date (decision 90). */
@@ -34,12 +49,13 @@ export type LeaveFacts = {
   credits: readonly LeaveCredit[];
   debits: readonly LeaveDebit[];
   cycleEnds?: readonly CycleEnd[];
+  transfers?: readonly LeaveTransfer[];
 };
 
 export type LeaveEntry = {
   date: PlainDate;
   balanceId: string;
-  kind: 'earned' | 'taken' | 'expired' | 'corrected';
+  kind: 'earned' | 'taken' | 'expired' | 'corrected' | 'paidOut' | 'carriedOver';
   /** Below 0 for what goes. The balance on a date is the sum of the entries up to it. */
   amount: LeaveAmount;
   /** The year in which it was earned; null for what is owed. */
@@ -119,7 +135,7 @@ const isOf = (lot: LeaveLot, cycle: number): boolean => lot.cycle === cycle && l
 const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
   const { lots, owed } = book;
   const { date, balanceIds, amount, cycle, absenceId = null, correctionId = null } = debit;
-  const kind = correctionId === null ? 'taken' : 'corrected';
+  const kind = debit.kind ?? (correctionId === null ? 'taken' : 'corrected');
   const placeOf = ({ balanceId }: LeaveLot): number => balanceIds.indexOf(balanceId);
   const among = lots
     .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0 && (cycle === undefined || isOf(lot, cycle)))
@@ -141,14 +157,34 @@ const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
   take(first, null, missing);
 };
 
+const bookTransfer = (book: LeaveBook, transfer: LeaveTransfer, lotOf: (credit: LeaveCredit) => Lot): void => {
+  const { date, balanceId, amount, lastDay, correctionId } = transfer;
+  const kind = lastDay === null ? 'expired' : 'carriedOver';
+  const write = (lot: Lot, part: LeaveAmount): void => {
+    lot.rest += part;
+    enter(book, lot, { date, balanceId, kind, amount: part, cycle: lot.cycle, absenceId: null, correctionId });
+  };
+  let missing = amount;
+  const among = book.lots
+    .filter((lot) => lot.balanceId === balanceId && lot.rest > 0n && (lastDay === null || lot.own !== lastDay))
+    .sort((one, other) => byExpiry(one, other) || one.cycle - other.cycle);
+  for (const lot of among) {
+    if (missing === 0n) break;
+    const part = lot.rest < missing ? lot.rest : missing;
+    missing -= part;
+    write(lot, -part);
+  }
+  if (lastDay !== null && missing < amount) write(lotOf({ date, balanceId, amount, lastDay }), amount - missing);
+};
+
 /**
  * The ledger at the end of the date, with every entry in the order in which they are booked, whenever the facts were entered
- * (decision 84): on each date first what expires, then what is earned, then what is taken. With a start it goes on from there, and
+ * (decision 84): on each date first what expires, then what is earned, then what is taken, then what is given up or carried over. With a start it goes on from there, and
  * the facts are those of later dates.
  */
 export const bookLeave = (
   balances: readonly LedgerBalance[],
-  { credits, debits, cycleEnds = [] }: LeaveFacts,
+  { credits, debits, cycleEnds = [], transfers = [] }: LeaveFacts,
   until: PlainDate,
   start: LeaveStart = { lots: [], owed: new Map() },
 ): LeaveBook => {
@@ -173,15 +209,21 @@ export const bookLeave = (
   };
   const earned = Map.groupBy(credits, ({ date }) => date);
   const taken = Map.groupBy(debits, ({ date }) => date);
-  for (const date of [...new Set([...earned.keys(), ...taken.keys()])].sort()) {
+  const moved = Map.groupBy(transfers, ({ date }) => date);
+  for (const date of [...new Set([...earned.keys(), ...taken.keys(), ...moved.keys()])].sort()) {
     if (date > until) break;
     expireBefore(book, date);
     for (const credit of earned.get(date) ?? []) bookCredit(book, lotOf(credit), credit);
     for (const debit of taken.get(date) ?? []) bookDebit(book, debit);
+    for (const transfer of moved.get(date) ?? []) bookTransfer(book, transfer, lotOf);
   }
   expireBefore(book, until);
   return book;
 };
+
+/** The last day on which leave that expired could be taken: what is given up by hand is booked on that day itself. */
+export const lastDayOfUse = ({ date, correctionId }: Pick<LeaveEntry, 'date' | 'correctionId'>): PlainDate =>
+  correctionId === null ? addDays(date, -1) : date;
 
 /** Every entry up to and including the date. */
 export const leaveEntries = (balances: readonly LedgerBalance[], facts: LeaveFacts, until: PlainDate): LeaveEntry[] =>

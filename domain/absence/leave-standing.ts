@@ -1,6 +1,5 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { addDays } from '#domain/time/plain-date.ts';
-import type { LeaveAmount, LeaveEntry } from './leave-ledger.ts';
+import { type LeaveAmount, type LeaveEntry, lastDayOfUse } from './leave-ledger.ts';
 
 /** A balance on a date, as a list of many people shows it. */
 export type LeaveStanding = {
@@ -31,7 +30,7 @@ export const leaveStanding = (
     planned: -sum(own.filter(isPlanned)),
     ending: before + sum(own.filter((entry) => entry.date <= lastDay)),
     lastDay,
-    expiring: lost ? { lastDay: addDays(lost.date, -1), amount: -lost.amount } : null,
+    expiring: lost ? { lastDay: lastDayOfUse(lost), amount: -lost.amount } : null,
   };
 };
 

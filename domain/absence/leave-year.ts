@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday } from '#domain/contracts/contract-on.ts';
-import { addDays, earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
-import { type LeaveAmount, type LeaveEntry, yearOf } from './leave-ledger.ts';
+import { earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
 /** Entries of a month that have the same reason, together. */
 export type LeaveLine = Pick<LeaveEntry, 'kind' | 'cycle' | 'absenceId' | 'correctionId' | 'amount'> & {
@@ -49,7 +49,9 @@ const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
   [
     ...Map.groupBy(
       entries,
-      ({ kind, cycle, absenceId, correctionId }) => `${kind} ${cycle} ${absenceId} ${correctionId}`,
+      // Carrying over moves leave between years: together it is nothing.
+      ({ kind, cycle, absenceId, correctionId }) =>
+        `${kind} ${kind === 'carriedOver' ? null : cycle} ${absenceId} ${correctionId}`,
     ).values(),
   ].map((same) => {
     const { kind, cycle, absenceId, correctionId, date } = same[0]!;
@@ -84,7 +86,7 @@ export const leaveYear = (
     lastDay,
     expiring: own
       .filter((entry) => entry.kind === 'expired' && entry.date > date)
-      .map((entry) => ({ lastDay: addDays(entry.date, -1), amount: -entry.amount })),
+      .map((entry) => ({ lastDay: lastDayOfUse(entry), amount: -entry.amount })),
     months: monthsOf(
       carried,
       ofYear.filter((entry) => entry.date <= lastDay),

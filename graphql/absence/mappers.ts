@@ -4,6 +4,8 @@ import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts'
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { PeopleCorrected } from '#services/absence/corrections/correct-people.ts';
+import type { LeaveImport } from '#services/absence/corrections/import-leave.ts';
 import type { AbsencesDecided } from '#services/absence/decide-absences.ts';
 import type { LeaveWhatIfAnswer } from '#services/absence/leave/view-leave-what-if.ts';
 import type { SuggestedAbsenceDates } from '#services/absence/leave/view-suggested-absence-dates.ts';
@@ -14,6 +16,8 @@ import type { DecisionPreviewAnswer } from '#services/absence/view-decision-prev
 import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 import type { LeaveBalanceAnswer } from '#services/absence/view-leave-balances.ts';
 import type { TeamLeaveAnswer } from '#services/absence/view-team-leave.ts';
+import type { LeaveYearClosed } from '#services/absence/year-end/close-leave-year.ts';
+import type { YearEndAnswer } from '#services/absence/year-end/view-year-end.ts';
 
 export type AbsenceCalendarMapper = AbsenceCalendarAnswer;
 export type AbsenceMapper = Absence;
@@ -32,4 +36,8 @@ export type AwayColleagueMapper = AwayColleague;
 export type LeaveCorrectionMapper = LeaveCorrection;
 export type LeaveWhatIfMapper = LeaveWhatIfAnswer;
 export type SuggestedAbsenceDatesMapper = SuggestedAbsenceDates;
+export type PeopleCorrectedMapper = PeopleCorrected;
+export type LeaveImportMapper = LeaveImport;
+export type YearEndMapper = YearEndAnswer;
+export type LeaveYearClosedMapper = LeaveYearClosed;
 export type TeamLeaveMapper = TeamLeaveAnswer;

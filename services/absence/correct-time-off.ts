@@ -51,6 +51,15 @@ const input = z.object({
     .nullish()
     .transform((day) => day ?? null)
     .describe('Of plus-minus hours or leave that are taken out to be paid: the date whose payroll has them.'),
+  cycle: z
+    .int()
+    .min(2000)
+    .max(2100)
+    .nullish()
+    .transform((year) => year ?? null)
+    .describe(
+      'The one year whose leave it changes; its amount may be 0 then, and `lastDay` is that of the whole year.',
+    ),
   /** Both or neither: where the leave or the hours go instead. */
   toBalanceId: referenceSchema
     .nullish()
@@ -136,6 +145,7 @@ export const correctTimeOff = useCase({
       accountId,
       version: 1,
       departmentId: place.departmentId,
+      reason: given.cycle === null ? (given.payoutDate && !isHourPot(given.balanceId) ? 'payout' : null) : 'cycle',
       linkedId: toId ?? null,
       enteredBy: userId,
       enteredAt: instant(ctx.now),

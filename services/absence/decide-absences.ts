@@ -8,7 +8,7 @@ import { longestReason } from '#domain/kit/lengths.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { actionsOf, type Change, stored } from '#services/kit/change.ts';
-import { Raced } from '#services/kit/commit.ts';
+import { Raced, replayOf } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { writtenIn } from '#services/kit/guards.ts';
@@ -126,7 +126,8 @@ const decideAll = async (
   for (const asked of people.values()) own.push(await ofPerson(ctx, asked, given, how));
   const decided = own.flatMap((one) => one.decided);
   const refused = [...missing, ...own.flatMap((one) => one.refused)];
-  if (decided.length === 0) return { absences: [], refused };
+  // A first try with the same key may have decided what this one read.
+  if (decided.length === 0) return (await replayOf<AbsencesDecided>(ctx)) ?? { absences: [], refused };
   const turns = own.flatMap(({ turn }) => turn ?? []);
   const answer = await commitLarge<AbsencesDecided>(ctx, {
     changes: own.flatMap(({ changes }) => changes),

@@ -1,6 +1,7 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { countsByOtherDays, dayCosts } from '#domain/absence/absence-costs.ts';
 import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
+import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
@@ -19,21 +20,31 @@ export const shownAmount = (amount: LeaveAmount, unit: TimeOffBalance['unit']): 
 
 export type LeaveHorizon = { person: LeavePerson } & Pick<Week, 'scheduledShifts' | 'hiddenShifts' | 'minijobPayouts'>;
 
-/** What a person's leave follows from: one Query for everything that was planned, worked and taken since `from` or the first contract. */
+/** Corrections of leave count from whenever they were entered: opening balances come before a contract. */
+const beginning: PlainDate = '1900-01-01';
+
+/**
+ * What a person's leave follows from: one Query for everything that was planned, worked and taken since `from` or the first contract,
+ * and for all corrections of leave.
+ */
 export const loadLeavePerson = async (
   ctx: Ctx,
   { accountId, employeeId, contracts }: { accountId: string; employeeId: string; contracts: readonly Contract[] },
   { from, until }: { from: PlainDate; until: PlainDate },
 ): Promise<LeaveHorizon> => {
   const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), from);
-  const week = await loadHorizon(ctx, accountId, employeeId, { from: since, to: until });
-  const { absenceDays, timesheetEntries, leaveCorrections: corrections, scheduledShifts, hiddenShifts } = week;
-  const { minijobPayouts } = week;
+  const week = await loadHorizon(ctx, accountId, employeeId, { from: beginning, to: until });
+  const later = <D extends { date: PlainDate }>(all: D[]): D[] => all.filter(({ date }) => date >= since);
   return {
-    person: { contracts, absenceDays, timesheetEntries, corrections },
-    scheduledShifts,
-    hiddenShifts,
-    minijobPayouts,
+    person: {
+      contracts,
+      absenceDays: later(week.absenceDays),
+      timesheetEntries: later(week.timesheetEntries),
+      corrections: week.leaveCorrections.filter(({ date, balanceId }) => date >= since || !isHourPot(balanceId)),
+    },
+    scheduledShifts: later(week.scheduledShifts),
+    hiddenShifts: later(week.hiddenShifts),
+    minijobPayouts: week.minijobPayouts.filter(({ month }) => month >= since),
   };
 };
 

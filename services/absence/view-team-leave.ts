@@ -48,7 +48,7 @@ type Liability = { hours: ShownAmount; days: ShownAmount; valueMinor: number | n
 export type TeamLeaveAnswer = {
   date: PlainDate;
   currency: string;
-  balances: { id: string; name: string }[];
+  balances: { id: string; name: string; unit: Unit }[];
   /** By name. */
   rows: ShownRow[];
   totals: Sums[];
@@ -183,7 +183,7 @@ export const viewTeamLeave = useCase({
       currency,
       balances: timeOffBalances
         .filter(({ id, active }) => active || all.some(({ balance }) => balance.id === id))
-        .map(({ id, name }) => ({ id, name })),
+        .map(({ id, name, unit }) => ({ id, name, unit })),
       rows: rows.map((row) => shownAs(row, { nameOf, seesPay })),
       totals: totalsOf(rows),
       departments: [...Map.groupBy(rows, ({ departmentId }) => departmentId)]

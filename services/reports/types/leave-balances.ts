@@ -135,7 +135,7 @@ export const balanceSummary = defineReport<Row>({
       ...amounts('carried', ['carried']),
       ...amounts('earned', ['earned']),
       ...amounts('taken', ['taken']),
-      ...amounts('corrected', ['corrected']),
+      ...amounts('corrected', ['corrected', 'paidOut', 'carriedOver']),
       ...amounts('expired', ['expired']),
       ...amounts('closing', null),
     ],

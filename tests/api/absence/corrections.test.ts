@@ -96,6 +96,24 @@ describe('corrections of leave', () => {
     expect(await correct({ ...move, toId: null })).toMatchObject({ key: 'unknownBalance', field: 'toBalanceId' });
   });
 
+  it('can be of one year: its amount, its last day, or both', async () => {
+    const { correct, read, corrected, nowOf } = await evasCorrections();
+    const before = (await nowOf())!;
+    // Leave of 2025 was lost on 1 July, as it lasted until 30 June.
+    const longer = await correct({ cycle: 2025, amount: 0, lastDay: '2026-12-31' });
+    expect(longer).toMatchObject({ version: 1 });
+    const kept = (await nowOf())! - before;
+    expect(kept).toBeGreaterThan(0);
+    expect((await read())[0]!.expiring).toContainEqual({ lastDay: '2026-12-31', amount: kept });
+    await correct({ cycle: 2025, amount: -60, date: '2026-11-01' });
+    expect((await read())[0]!.expiring).toContainEqual({ lastDay: '2026-12-31', amount: kept - 60 });
+    expect(await corrected()).toMatchObject([{ amount: -60, from: '2026-11-01' }]);
+    expect(await correct({ cycle: 2025, amount: 0 })).toMatchObject({ key: 'input.required', field: 'amount' });
+    expect(await correct({ cycle: 2027 })).toMatchObject({ key: 'correctionYearAhead', field: 'cycle' });
+    expect(await correct({ cycle: 2026, lastDay: '2026-11-30' })).toMatchObject({ key: 'correctionYearEnds' });
+    expect(await correct({ cycle: 2026, balanceId: 'overtime' })).toMatchObject({ key: 'correctionOfYear' });
+  });
+
   it('are for people who may adjust balances, and not for their own leave', async () => {
     const { world, correct, send, nowOf, timeOffBalanceId } = await evasCorrections();
     const before = await nowOf();

@@ -171,5 +171,22 @@ export const termsRows: Record<string, Row> = {
   editAbsenceRestriction: async (b) => ({ ...seen(await restriction(b)), ...restrictionWords, maxAbsent: 1 }),
   deleteAbsenceRestriction: async (b) => seen(await restriction(b)),
   correctTimeOff: correctionWords,
+  correctTimeOffOfPeople: async (b) => {
+    const { employeeId, id, ...words } = await correctionWords(b);
+    return { ...words, rehearsal: false, employeeIds: [employeeId, await b.lone()], lastDay: '2027-06-30', note: id };
+  },
+  importLeave: async (b) => {
+    const { employeeId, balanceId, date } = await correctionWords(b);
+    return {
+      rehearsal: false,
+      csv: `employee,balance,type,date,amount\n${employeeId},${balanceId},opening,${date},1.5`,
+    };
+  },
+  closeLeaveYear: async (b) => {
+    const words = await correctionWords(b);
+    await b.made('correctTimeOff', words);
+    const { employeeId, balanceId, amount: left } = words;
+    return { year: 2026, rows: [{ employeeId, balanceId, left, carryOver: 0, payOut: 50 }] };
+  },
   deleteTimeOffCorrection: async (b) => seen(await b.made('correctTimeOff', await correctionWords(b))),
 };

@@ -5,6 +5,7 @@ import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
  * without a name stays out of the palette, which a test prints.
  */
 export const titles: Record<string, TextKey> = {
+  '/employees/leave-year-end': 'absence.yearEnd.title',
   '/reports/timesheets': 'palette.page.timesheetsReport',
   '/download-app': 'palette.page.downloadApp',
   '/account/settings': 'palette.page.settings',
@@ -27,6 +28,7 @@ export const titles: Record<string, TextKey> = {
   '/onboarding': 'onboarding.title',
   integration: 'apps.title',
   'import-turnover': 'days.import.title',
+  'import-leave': 'absence.import.title',
   'minijob-payout': 'minijob.payout',
   support: 'shell.support.title',
   highlights: 'highlights.title',

@@ -16,6 +16,7 @@ export const absenceArea = defineArea({
       needs: absenceAccess.viewTeamLeave,
       open: () => import('./team/TeamLeave.tsx'),
     },
+    '/employees/leave-year-end': { needs: absenceAccess.viewYearEnd, open: () => import('./year-end/YearEnd.tsx') },
   },
   modals: {
     // Decision 3: the spec names no plan for these two; the server asks for it.
@@ -40,6 +41,7 @@ export const absenceArea = defineArea({
       needs: { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
       open: () => import('./correction/CorrectionModal.tsx'),
     },
+    'import-leave': { needs: absenceAccess.importLeave, open: () => import('./import-leave/ImportLeave.tsx') },
     'absentee-option[/:id]': { needs: absenceAccess.editAbsenceType, open: () => import('./types/TypeModal.tsx') },
     // Decision 8: the spec names no permission for these.
     'absence-restriction[/:id]': {

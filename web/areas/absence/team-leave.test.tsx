@@ -34,7 +34,7 @@ const teamLeave = (given: object[]) => ({
     date: '2026-11-10',
     currency: 'EUR',
     valueMinor: 87_300,
-    balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours' }],
+    balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
     rows: given,
     totals: given.length
       ? [{ __typename: 'TeamLeaveTotal', unit: 'hours', now: 2910, planned: 1440, ending: 4710, expiring: 517 }]

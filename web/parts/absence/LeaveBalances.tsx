@@ -128,6 +128,7 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
     [t('absence.leave.taken', { year: String(year) }), balance.taken],
     [t('absence.leave.kind.expired'), -ofKind(balance, 'expired')],
     [t('absence.leave.kind.corrected'), ofKind(balance, 'corrected')],
+    [t('absence.leave.kind.paidOut'), -ofKind(balance, 'paidOut')],
     [t('absence.leave.ending', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
   ] as const;
   const shown = figures.filter(([, figure], at) => figure !== 0 || at === 0 || at === figures.length - 1);

@@ -83,7 +83,7 @@ const Reason = ({ line }: { line: Line }) => {
   const { kind, cycle, absenceId, from, to } = line;
   const dates = from === to ? format.date(from) : format.span(from, to);
   const ofYear = cycle === null ? t('absence.leave.owed') : t('absence.leave.ofYear', { year: String(cycle) });
-  if (line.correction) return <Corrected correction={line.correction} date={format.date(from)} />;
+  if (line.correction) return <Corrected kind={kind} correction={line.correction} date={format.date(from)} />;
   if (kind === 'taken' && absenceId)
     return (
       <button type="button" className={classes.absence} onClick={() => open('absence-request/:id', { id: absenceId })}>
@@ -99,17 +99,23 @@ const Reason = ({ line }: { line: Line }) => {
   );
 };
 
-type CorrectedProps = { correction: NonNullable<Line['correction']>; date: string };
+type CorrectedProps = { kind: Line['kind']; correction: NonNullable<Line['correction']>; date: string };
 
 /** What someone entered by hand, and the way to take it back out. */
-const Corrected = ({ correction: { id, version, note, linkedId }, date }: CorrectedProps) => {
+const Corrected = ({ kind, correction, date }: CorrectedProps) => {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { id, version, note, linkedId, lastDay } = correction;
+  const what =
+    kind === 'carriedOver' && lastDay
+      ? t('absence.leave.carriedUntil', { date: format.dayMonthYear(lastDay) })
+      : t(linkedId ? 'absence.leave.moved' : `absence.leave.kind.${kind}`);
   const mayDelete = useMay(absenceAccess.deleteTimeOffCorrection);
   const removal = useRemoval();
   const [remove, { loading }] = useMutation(DeleteTimeOffCorrectionDocument);
   return (
     <>
-      {t(linkedId ? 'absence.leave.moved' : 'absence.leave.kind.corrected')}, {date}
+      {what}, {date}
       {mayDelete ? (
         <ActionIcon
           className={classes.remove}

@@ -22,7 +22,7 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CorrectTimeOffDocument } from './Correction.generated.ts';
 
-const directions = ['add', 'take', 'payout', 'move'] as const;
+const directions = ['add', 'take', 'payout', 'move', 'year'] as const;
 
 type Values = {
   balanceId: string;
@@ -37,10 +37,22 @@ type Values = {
   payoutDate: string;
   toBalanceId: string;
   note: string;
+  /** Of a correction of one year's leave. */
+  cycle: string;
+  yearDirection: 'add' | 'take';
 };
 type Balance = LeaveBalancePartsFragment;
 
 const required = z.string().check(z.minLength(1, 'input.required'));
+
+/** Another last day is a correction too. */
+const mayBeEmpty = ({
+  direction,
+  lastDay,
+  minutes,
+  days,
+}: Pick<Values, 'direction' | 'lastDay' | 'minutes' | 'days'>): boolean =>
+  direction === 'year' && lastDay !== '' && (minutes === null || minutes === 0) && Number(days) === 0;
 
 const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
   z
@@ -54,16 +66,21 @@ const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
       payoutDate: z.string().check(z.refine(isPlainDate, 'input.required')),
       toBalanceId: z.string(),
       note: z.string().check(noLongerThan(longestReason)),
+      cycle: z.string(),
+      yearDirection: z.enum(['add', 'take']),
     })
     .check(
       z.refine(
-        ({ balanceId, minutes }) => unitOf(balanceId) === 'days' || (typeof minutes === 'number' && minutes > 0),
+        (values) =>
+          unitOf(values.balanceId) === 'days' ||
+          mayBeEmpty(values) ||
+          (typeof values.minutes === 'number' && values.minutes > 0),
         {
           path: ['minutes'],
           error: 'input.required',
         },
       ),
-      z.refine(({ balanceId, days }) => unitOf(balanceId) === 'hours' || Number(days) > 0, {
+      z.refine((values) => unitOf(values.balanceId) === 'hours' || mayBeEmpty(values) || Number(values.days) > 0, {
         path: ['days'],
         error: 'input.required',
       }),
@@ -121,8 +138,23 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
       payoutDate: todayIn(zone),
       toBalanceId: '',
       note: '',
+      cycle: todayIn(zone).slice(0, 4),
+      yearDirection: 'add',
     },
-    send: async ({ direction, minutes, days, lastDay, payoutDate, toBalanceId, note, ...facts }) => {
+    send: async ({
+      direction,
+      minutes,
+      days,
+      lastDay,
+      payoutDate,
+      toBalanceId,
+      note,
+      cycle,
+      yearDirection,
+      ...facts
+    }) => {
+      const adds = direction === 'add' || (direction === 'year' && yearDirection === 'add');
+      const lasts = direction === 'add' || direction === 'year';
       const size = unitOf(facts.balanceId) === 'days' ? Math.round(Number(days) * 100) : Number(minutes);
       const result = await correct({
         variables: {
@@ -130,8 +162,10 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
             id: ids.id,
             employeeId,
             ...facts,
-            amount: direction === 'add' ? size : -size,
-            lastDay: direction === 'add' && lastDay ? lastDay : null,
+            // Never -0.
+            amount: adds || size === 0 ? size : -size,
+            cycle: direction === 'year' ? Number(cycle) : null,
+            lastDay: lasts && lastDay ? lastDay : null,
             payoutDate: direction === 'payout' ? payoutDate : null,
             note: note.trim() || null,
             ...(direction === 'move' ? { toBalanceId, toId: ids.toId } : {}),
@@ -183,6 +217,7 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
           {...to}
         />
       ) : null}
+      {direction === 'year' ? <YearFields /> : null}
       <FieldRow wide>
         {unit === 'days' ? (
           <NumberInput
@@ -197,7 +232,7 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
         )}
         <DateField label={t('absence.correction.date')} {...useFormField<Values, 'date'>('date')} />
       </FieldRow>
-      {direction === 'add' ? <LastDay /> : null}
+      {direction === 'add' || direction === 'year' ? <LastDay ofYear={direction === 'year'} /> : null}
       {direction === 'payout' ? <PayoutDate /> : null}
       <Textarea
         label={t('absence.note')}
@@ -210,12 +245,35 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
   );
 };
 
-const LastDay = () => {
+/** The year whose leave changes, and which way. */
+const YearFields = () => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const current = Number(todayIn(zone).slice(0, 4));
+  return (
+    <FieldRow wide>
+      <Select
+        label={t('absence.correction.cycle')}
+        data={Array.from({ length: 6 }, (_, back) => String(current - back))}
+        allowDeselect={false}
+        {...useFormField<Values, 'cycle'>('cycle')}
+      />
+      <Select
+        label={t('absence.correction.yearDirection')}
+        data={(['add', 'take'] as const).map((value) => ({ value, label: t(`absence.correction.${value}`) }))}
+        allowDeselect={false}
+        {...useFormField<Values, 'yearDirection'>('yearDirection')}
+      />
+    </FieldRow>
+  );
+};
+
+const LastDay = ({ ofYear }: { ofYear: boolean }) => {
   const { t } = useTranslation();
   return (
     <DateField
       label={t('absence.correction.lastDay')}
-      description={t('absence.correction.lastDayHelp')}
+      description={t(ofYear ? 'absence.correction.yearLastDayHelp' : 'absence.correction.lastDayHelp')}
       {...useFormField<Values, 'lastDay'>('lastDay')}
     />
   );

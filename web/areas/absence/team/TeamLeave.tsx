@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -37,11 +41,32 @@ export default function TeamLeave() {
   const found = (data ?? previousData)?.teamLeave ?? undefined;
   const people = found ? new Set(found.rows.map(({ employeeId }) => employeeId)).size : 0;
   const title = t('absence.team.title');
+  const { open: openModal } = useModals();
+  const correctPeople = async ({ rows, balances }: TeamLeaveParts): Promise<void> => {
+    const { CorrectPeople } = await import('#web/areas/absence/correct-people/CorrectPeople.tsx');
+    const everyone = [...new Map(rows.map(({ employeeId: id, name }) => [id, { id, name }])).values()];
+    showDialog(<CorrectPeople people={everyone} balances={balances} reload={refetch} />);
+  };
   return (
     <Page>
       <title>{title}</title>
       <BackLink to="/employees">{t('employees.title')}</BackLink>
       <PageHeader title={title} note={found ? t('employees.count', { count: people }) : undefined}>
+        <May need={absenceAccess.correctTimeOffOfPeople}>
+          <Button variant="default" onClick={() => openModal('import-leave')}>
+            {t('absence.import.open')}
+          </Button>
+          {found && found.rows.length > 0 ? (
+            <Button variant="default" onClick={() => void correctPeople(found)}>
+              {t('absence.correctPeople.open')}
+            </Button>
+          ) : null}
+        </May>
+        <May need={absenceAccess.viewYearEnd}>
+          <Button component={Link} to="/employees/leave-year-end" variant="default">
+            {t('absence.yearEnd.open')}
+          </Button>
+        </May>
         <May need={needsOfReport('LeaveProvision')}>
           <LeaveExport date={address.date ?? todayIn(zone)} departmentIds={departmentIds} teamId={team} />
         </May>

@@ -1,0 +1,95 @@
+import { parseDecimal } from '#domain/money/decimal.ts';
+import { isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
+import { readDuration } from '#domain/time/read-duration.ts';
+import type { LeaveCorrection } from './leave-correction.ts';
+import type { TimeOffBalance } from './time-off-balance.ts';
+
+export const leaveFileColumns = ['employee', 'balance', 'type', 'date', 'amount', 'last_day', 'note'] as const;
+export type LeaveFileColumn = (typeof leaveFileColumns)[number];
+export const neededLeaveColumns = ['employee', 'balance', 'type', 'date', 'amount'] as const;
+
+/** A row of the file, and the line on which it begins. */
+export type LeaveFileRow = { line: number; cells: Record<LeaveFileColumn, string> };
+export type LeaveFileProblem = { line: number; column: LeaveFileColumn; reason: string; value: string };
+
+/** Opening balances and leave that was taken before Muster. */
+const types = { opening: 'opening', taken: 'taken' } as const;
+
+type Known = {
+  employees: readonly { id: string; employee_nr: string | null; email: string | null; name: string }[];
+  balances: readonly Pick<TimeOffBalance, 'id' | 'name' | 'unit'>[];
+};
+export type ReadLeave = { line: number } & Pick<
+  LeaveCorrection,
+  'employeeId' | 'balanceId' | 'date' | 'amount' | 'lastDay' | 'note'
+> & { reason: keyof typeof types };
+
+/** 10,000 hours in minutes, or 6,000 days in hundredths. */
+const most = 600_000;
+const longestNote = 300;
+const same = (one: string | null, other: string): boolean => one !== null && one.toLowerCase() === other.toLowerCase();
+
+/** Whole minutes, or hundredths of a day; undefined for what is no amount. "7:30" and "7,5" are hours, "-" stands in front. */
+const amountOf = (cell: string, unit: TimeOffBalance['unit']): number | undefined => {
+  const isBelow = /^[-−]/.test(cell);
+  const plain = cell.replace(/^[-−+]/, '').replace(',', '.');
+  const size = unit === 'days' ? parseDecimal(plain, 2) : (readDuration(plain) ?? undefined);
+  if (size === undefined || size === 0 || size > most) return undefined;
+  return isBelow ? -size : size;
+};
+
+/** By id, number, email or name; undefined where there is no one or more than one. */
+const employeeOf = (cell: string, { employees }: Known): string | undefined => {
+  const sure = employees.find(({ id, employee_nr, email }) => id === cell || employee_nr === cell || same(email, cell));
+  if (sure) return sure.id;
+  const named = employees.filter(({ name }) => same(name, cell));
+  return named.length === 1 ? named[0]!.id : undefined;
+};
+
+const dateOf = (cell: string): PlainDate | undefined => (isDateWithinReach(cell) ? cell : undefined);
+
+/**
+ * The corrections that a file of opening balances and taken leave stands for, and each thing that is wrong, with line and column.
+ * What was taken is entered as an amount above 0 and kept below 0.
+ */
+export const readLeaveFile = (
+  rows: readonly LeaveFileRow[],
+  known: Known,
+): { leave: ReadLeave[]; problems: LeaveFileProblem[] } => {
+  const problems: LeaveFileProblem[] = [];
+  const seen = new Set<string>();
+  const leave = rows.flatMap(({ line, cells }): ReadLeave[] => {
+    const before = problems.length;
+    const bad = (column: LeaveFileColumn, reason: string): undefined => {
+      problems.push({ line, column, reason: cells[column] === '' ? 'required' : reason, value: cells[column] });
+    };
+    const employeeId = employeeOf(cells.employee, known) ?? bad('employee', 'employee');
+    const balance = known.balances.find(({ id, name }) => id === cells.balance || same(name, cells.balance));
+    if (!balance) bad('balance', 'balance');
+    const reason = types[cells.type.toLowerCase() as keyof typeof types] ?? bad('type', 'type');
+    const date = dateOf(cells.date) ?? bad('date', 'date');
+    const amount = amountOf(cells.amount, balance?.unit ?? 'hours') ?? bad('amount', 'amount');
+    if (amount !== undefined && reason === 'taken' && amount < 0) bad('amount', 'takenBelow');
+    const lastDay = cells.last_day === '' ? null : (dateOf(cells.last_day) ?? bad('last_day', 'date'));
+    if (lastDay && reason === 'taken') bad('last_day', 'takenLastDay');
+    if (lastDay && date && lastDay < date) bad('last_day', 'lastDayBefore');
+    if (cells.note.length > longestNote) bad('note', 'tooLong');
+    const key = `${employeeId} ${balance?.id} ${reason} ${date}`;
+    if (problems.length === before && seen.has(key)) bad('employee', 'duplicate');
+    if (problems.length > before) return [];
+    seen.add(key);
+    return [
+      {
+        line,
+        employeeId: employeeId!,
+        balanceId: balance!.id,
+        reason: reason!,
+        date: date!,
+        amount: reason === 'taken' ? -amount! : amount!,
+        lastDay: lastDay ?? null,
+        note: cells.note || null,
+      },
+    ];
+  });
+  return { leave, problems };
+};

@@ -1,0 +1,164 @@
+import Papa from 'papaparse';
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { correctedAmount } from '#domain/absence/leave-correction.ts';
+import {
+  type LeaveFileRow,
+  leaveFileColumns,
+  neededLeaveColumns,
+  type ReadLeave,
+  readLeaveFile,
+} from '#domain/absence/read-leave-file.ts';
+import { shownLeave } from '#domain/absence/year-end.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
+import { readCorrections } from '#services/absence/absence-turn.ts';
+import type { Change } from '#services/kit/change.ts';
+import { Raced, replayOf } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { correctionsEvent, overtakenPeople, planCorrections } from './plan-corrections.ts';
+
+const largest = 1_000_000;
+const mostRows = 2000;
+const mostProblems = 100;
+
+type Problem = { line: number; column: string | null; reason: string; value: string | null };
+/** What the file brings by balance: whole minutes, or hundredths of a day. */
+type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
+export type LeaveImport = { rehearsal: boolean; rows: number; people: number; brought: Brought[]; problems: Problem[] };
+
+const whole = (reason: string, value: string | null = null): Problem => ({ line: 0, column: null, reason, value });
+
+/** Rows under the columns that the header names in any order; those that are not named are empty. */
+const rowsOf = (csv: string): { rows: LeaveFileRow[]; problems: Problem[] } => {
+  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+    delimitersToGuess: [';', ',', '\t'],
+  });
+  const [first] = data;
+  if (!first) return { rows: [], problems: [whole('empty')] };
+  if (data.length > mostRows) return { rows: [], problems: [whole('tooManyRows', String(data.length))] };
+  const unknown = Object.keys(first).filter((name) => !leaveFileColumns.some((column) => column === name));
+  const missing = neededLeaveColumns.filter((column) => !(column in first));
+  const cellsOf = (row: Record<string, string>) =>
+    Object.fromEntries(leaveFileColumns.map((column) => [column, (row[column] ?? '').trim()])) as LeaveFileRow['cells'];
+  return {
+    rows: data.map((row, index) => ({ line: index + 2, cells: cellsOf(row) })),
+    problems: [
+      ...unknown.map((name) => ({ line: 1, column: name.slice(0, 40), reason: 'unknownColumn', value: null })),
+      ...missing.map((column) => ({ line: 1, column, reason: 'missingColumn', value: null })),
+    ],
+  };
+};
+
+const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]; problems: Problem[] }> => {
+  const [{ employees }, { timeOffBalances }] = await Promise.all([
+    loadPeople(ctx, ctx.viewer.accountId),
+    loadOrganisation(ctx, ctx.viewer.accountId),
+  ]);
+  const table = rowsOf(csv);
+  if (table.problems.length > 0) return { leave: [], problems: table.problems };
+  const people = employees.map((one) => ({ ...one, name: displayName(one) }));
+  return readLeaveFile(table.rows, { employees: people, balances: timeOffBalances });
+};
+
+/** A file that is imported twice would count twice. */
+const repeated = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<Problem[]> => {
+  const ids = [...new Set(leave.map(({ employeeId }) => employeeId))];
+  const kept = new Map(await Promise.all(ids.map(async (id) => [id, await readCorrections(ctx, id)] as const)));
+  return leave
+    .filter((row) =>
+      kept
+        .get(row.employeeId)!
+        .some(
+          ({ balanceId, date, reason }) => balanceId === row.balanceId && date === row.date && reason === row.reason,
+        ),
+    )
+    .map(({ line, date }) => ({ line, column: 'date', reason: 'alreadyThere', value: date }));
+};
+
+const broughtBy = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<Brought[]> => {
+  const { timeOffBalances } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  return timeOffBalances.flatMap(({ id, name, unit }) => {
+    const own = leave.filter(({ balanceId }) => balanceId === id);
+    const sumOf = (reason: ReadLeave['reason']): number =>
+      own.filter((row) => row.reason === reason).reduce((sum, { amount }) => sum + amount, 0);
+    const shown = (amount: number): number => shownLeave(correctedAmount(amount, unit), unit);
+    return own.length === 0
+      ? []
+      : [{ balanceName: name, unit, opening: shown(sumOf('opening')), taken: shown(-sumOf('taken')) }];
+  });
+};
+
+/** Turns that one transaction looks at: with so many people the file is written whole or not at all. */
+const mostTurns = 80;
+
+/** The turns of the first people are looked at before anything is written, those of others with their rows. */
+const guardedAtOnce = (changes: readonly Change[]): { changes: Change[]; guards: WriteAction[] } => {
+  const turns = new Map(changes.flatMap(({ together, guard }) => (guard ? [[together, guard] as const] : [])));
+  const first = new Map([...turns].slice(0, mostTurns));
+  return {
+    changes: changes.map((one) => {
+      const { guard, ...rest } = one;
+      return first.has(one.together) ? rest : one;
+    }),
+    guards: [...first.values()],
+  };
+};
+
+/**
+ * Takes opening balances and leave that was taken before Muster from a CSV file, all of it or nothing; a rehearsal says what it
+ * would bring and what is wrong.
+ */
+export const importLeave = useCase({
+  name: 'importLeave',
+  needs: absenceAccess.importLeave,
+  input: z.object({
+    csv: stringSchema().max(largest, 'input.tooLong').describe('The text of the file, at most 1 MB.'),
+    rehearsal: z.boolean(),
+  }),
+  run: async (ctx, { csv, rehearsal }): Promise<LeaveImport | Refusal> => {
+    const { leave, problems: unread } = await read(ctx, csv);
+    const plan = await planCorrections(
+      ctx,
+      leave.map(({ line, ...facts }) => ({ ...facts, row: line })),
+    );
+    const refused = plan.rows.flatMap(({ row, problem }) =>
+      problem ? [{ line: row, column: 'employee', reason: problem, value: null }] : [],
+    );
+    const problems = [...unread, ...refused, ...(await repeated(ctx, leave))];
+    const report: LeaveImport = {
+      rehearsal,
+      rows: leave.length,
+      people: new Set(leave.map(({ employeeId }) => employeeId)).size,
+      brought: await broughtBy(ctx, leave),
+      problems: problems.sort((one, other) => one.line - other.line).slice(0, mostProblems),
+    };
+    if (rehearsal || problems.length > 0 || leave.length === 0)
+      return (rehearsal ? undefined : await replayOf<LeaveImport>(ctx)) ?? { ...report, rehearsal: true };
+    const { changes, guards } = guardedAtOnce(plan.changes);
+    const done = await commitLarge<LeaveImport>(ctx, {
+      changes,
+      guards,
+      event: correctionsEvent('leaveImported', plan),
+      answer: report,
+    });
+    if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
+    const late = overtakenPeople(ctx, plan);
+    if (isRefusal(done) || late.size === 0) return done;
+    const lost = leave.filter(({ employeeId }) => late.has(employeeId));
+    return {
+      ...done,
+      rows: done.rows - lost.length,
+      problems: lost.map(({ line }) => ({ line, column: 'employee', reason: 'changedMeanwhile', value: null })),
+    };
+  },
+});

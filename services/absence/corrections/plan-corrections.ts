@@ -1,0 +1,140 @@
+import type { AbsenceEvent } from '#domain/absence/actions.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { correctedAmount, correctionProblem, type LeaveCorrection } from '#domain/absence/leave-correction.ts';
+import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { leaveEntries } from '#domain/absence/leave-ledger.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import { shownLeave } from '#domain/absence/year-end.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { absenceTurn, readCorrections } from '#services/absence/absence-turn.ts';
+import { leaveCorrections } from '#services/absence/leave.store.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { EventFacts } from '#services/kit/events.ts';
+import { loadPerson, readOrganisation } from '#services/table.ts';
+
+/** A correction of leave as one row of a list asks for it; `row` is its place there. */
+export type AskedCorrection = { row: number } & Pick<
+  LeaveCorrection,
+  'employeeId' | 'balanceId' | 'date' | 'amount' | 'lastDay' | 'reason' | 'note'
+>;
+
+/** What it makes of the balance at the end of its date: whole minutes, or hundredths of a day. */
+export type PlannedCorrection = {
+  row: number;
+  employeeId: string;
+  name: string;
+  before: number;
+  after: number;
+  /** Message key for why it can't be written. */
+  problem: string | null;
+};
+
+type Plan = { rows: PlannedCorrection[]; changes: Change[]; departmentIds: string[] };
+
+const refusedRow = ({ row, employeeId }: AskedCorrection, name: string, problem: string): PlannedCorrection => ({
+  row,
+  employeeId,
+  name,
+  before: 0,
+  after: 0,
+  problem,
+});
+
+/** The corrections of one person, under the person's turn. */
+const ofPerson = async (
+  ctx: Ctx<Viewer>,
+  asked: readonly AskedCorrection[],
+  balances: ReadonlyMap<string, TimeOffBalance>,
+): Promise<Plan> => {
+  const { accountId, userId, mayApproveOwn } = ctx.viewer;
+  const { employeeId } = asked[0]!;
+  const turn = await absenceTurn(ctx, employeeId);
+  const [{ employee, contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, employeeId),
+    readOrganisation(ctx, accountId),
+  ]);
+  const plan: Plan = { rows: [], changes: [], departmentIds: [] };
+  const dates = asked.map(({ date }) => date).sort();
+  const who = { accountId, employeeId, contracts };
+  const [{ person }, corrections] = await Promise.all([
+    loadLeavePerson(ctx, who, { from: dates[0]!, until: dates.at(-1)! }),
+    readCorrections(ctx, employeeId),
+  ]);
+  const known = { ...person, corrections: [...corrections] };
+  const guard = turn.guardOf();
+  for (const one of asked.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row))) {
+    const balance = balances.get(one.balanceId);
+    const departmentId = employee ? departmentOfAbsence(employee, contracts, one.date) : '';
+    const name = employee ? displayName(employee) : '';
+    if (!employee || ctx.need(absenceAccess.correctTimeOffOfPeople, { departmentId })) {
+      plan.rows.push(refusedRow(one, '', 'notFound'));
+      continue;
+    }
+    if (!balance || (employeeId === userId && !mayApproveOwn)) {
+      plan.rows.push(refusedRow(one, name, balance ? 'correctionOwn' : 'unknownBalance'));
+      continue;
+    }
+    const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(known, organisation, one.date), one.date);
+    const there = entries.reduce((sum, entry) => (entry.balanceId === balance.id ? sum + entry.amount : sum), 0n);
+    const problem = correctionProblem(one, { from: balance, to: undefined, there });
+    const { row, ...facts } = one;
+    plan.rows.push({
+      row,
+      employeeId,
+      name,
+      before: shownLeave(there, balance.unit),
+      after: shownLeave(there + correctedAmount(one.amount, balance.unit), balance.unit),
+      problem: problem?.key ?? null,
+    });
+    if (problem) continue;
+    const correction: LeaveCorrection = {
+      ...facts,
+      accountId,
+      id: ctx.ports.ids.next('lco'),
+      version: 1,
+      departmentId,
+      linkedId: null,
+      enteredBy: userId,
+      enteredAt: instant(ctx.now),
+    };
+    known.corrections.push(correction);
+    plan.departmentIds.push(departmentId);
+    plan.changes.push({ ...change(leaveCorrections, null, correction), together: employeeId, guard });
+  }
+  return plan;
+};
+
+/** What the corrections make of the balances, and the changes that write those without a problem; rows in the order asked. */
+export const planCorrections = async (ctx: Ctx<Viewer>, asked: readonly AskedCorrection[]): Promise<Plan> => {
+  const { timeOffBalances } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const balances = new Map(timeOffBalances.map((balance) => [balance.id, balance]));
+  const plans: Plan[] = [];
+  for (const own of Map.groupBy(asked, ({ employeeId }) => employeeId).values())
+    plans.push(await ofPerson(ctx, own, balances));
+  return {
+    rows: plans.flatMap(({ rows }) => rows).sort((one, other) => one.row - other.row),
+    changes: plans.flatMap(({ changes }) => changes),
+    departmentIds: [...new Set(plans.flatMap(({ departmentIds }) => departmentIds))],
+  };
+};
+
+/** The event of corrections of several people: the right to take it back is asked in every department. */
+export const correctionsEvent = (type: AbsenceEvent, { changes, departmentIds }: Plan): EventFacts => ({
+  type,
+  area: 'absence',
+  subject: String((changes[0]!.after as unknown as LeaveCorrection).id),
+  departmentId: departmentIds.length === 1 ? departmentIds[0]! : null,
+  details: { departmentIds },
+});
+
+/** The people whose corrections were not written, as someone was quicker. */
+export const overtakenPeople = (ctx: Ctx<Viewer>, { changes }: Plan): ReadonlySet<string> => {
+  const late = new Set(ctx.overtaken ?? []);
+  const made = changes.map(({ after }) => after as unknown as LeaveCorrection);
+  return new Set(made.filter(({ id }) => late.has(id)).map(({ employeeId }) => employeeId));
+};

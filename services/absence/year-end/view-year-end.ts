@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
+
+/** Years that the calendar of leave reaches. */
+export const leaveYearSchema = z.int().min(2000).max(2100);
+
+type Row = {
+  employeeId: string;
+  name: string;
+  departmentId: string;
+  departmentName: string;
+  balanceId: string;
+  balanceName: string;
+  unit: 'hours' | 'days';
+  /** Whole minutes, or hundredths of a day. */
+  left: number;
+  expiring: number;
+  isClosed: boolean;
+  /** Message key. */
+  problem: string | null;
+};
+export type YearEndAnswer = {
+  year: number;
+  balances: { id: string; name: string; unit: 'hours' | 'days' }[];
+  rows: Row[];
+};
+
+/** What everyone whose leave the viewer corrects has left at the end of the year, by person and balance. */
+export const viewYearEnd = useCase({
+  name: 'viewYearEnd',
+  needs: absenceAccess.viewYearEnd,
+  input: z.object({
+    year: leaveYearSchema,
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+    balanceId: referenceSchema.nullish(),
+  }),
+  run: async (ctx, { year, departmentIds, balanceId }): Promise<YearEndAnswer> => {
+    const { accountId, userId, mayApproveOwn } = ctx.viewer;
+    const [{ employees, contracts }, organisation] = await Promise.all([
+      loadPeople(ctx, accountId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const names = new Map(organisation.departments.map(({ id, name }) => [id, name]));
+    const last = plainDate(year, 12, 31);
+    const rowsOf = async (employee: (typeof employees)[number]): Promise<Row[]> => {
+      const own = terms.get(employee.id) ?? [];
+      const { departmentId, wasEmployed } = placeAtYearEnd(employee, own, year);
+      const isAsked = !departmentIds?.length || departmentIds.includes(departmentId);
+      if (!wasEmployed || !isAsked || ctx.need(absenceAccess.viewYearEnd, { departmentId })) return [];
+      const who = { accountId, employeeId: employee.id, contracts: own };
+      const { person } = await loadLeavePerson(ctx, who, { from: last, until: last });
+      return yearEndBalances(person, organisation, year)
+        .filter(({ left, expiring, isClosed }) => left !== 0 || expiring !== 0 || isClosed)
+        .map(({ balance, left, expiring, isClosed }) => ({
+          employeeId: employee.id,
+          name: displayName(employee),
+          departmentId,
+          departmentName: names.get(departmentId) ?? '',
+          balanceId: balance.id,
+          balanceName: balance.name,
+          unit: balance.unit,
+          left,
+          expiring,
+          isClosed,
+          problem: employee.id === userId && !mayApproveOwn ? 'correctionOwn' : null,
+        }));
+    };
+    const all = (await Promise.all(employees.map(rowsOf))).flat();
+    return {
+      year,
+      balances: organisation.timeOffBalances
+        .filter(({ id }) => all.some((row) => row.balanceId === id))
+        .map(({ id, name, unit }) => ({ id, name, unit })),
+      rows: all
+        .filter((row) => !balanceId || row.balanceId === balanceId)
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    };
+  },
+});

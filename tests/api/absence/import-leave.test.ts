@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#tests/kit/client.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const fields = `... on LeaveImport { rehearsal rows people brought { balanceName unit opening taken }
+  problems { line column reason value } }`;
+
+const evasFile = async () => {
+  const eva = await evasLeave();
+  const { world, owner } = eva;
+  const take = (csv: string, rehearsal = false, by: Client = owner) =>
+    sendMutation(by, 'importLeave', { csv, rehearsal }, fields);
+  const leave = async () =>
+    (
+      await owner.query(
+        `{ leaveBalances(userId: "${world.ids.employee}") { now taken months { lines { kind amount correction { reason } } } } }`,
+      )
+    ).data.leaveBalances[0];
+  return { ...eva, take, leave };
+};
+const good = `Employee;Balance;Type;Date;Amount;Last_day
+Eva Test;Vacation hours;opening;2026-01-01;40:00;2026-12-15
+Eva Test;Vacation hours;taken;2026-03-02;7,5;`;
+
+describe('an import of leave', () => {
+  it('is looked through first, written at once, and taken back with one undo', async () => {
+    const { owner, take, leave } = await evasFile();
+    const before = await leave();
+    const report = {
+      rows: 2,
+      people: 1,
+      brought: [{ balanceName: 'Vacation hours', unit: 'hours', opening: 2400, taken: 450 }],
+      problems: [],
+    };
+    expect(await take(good, true)).toMatchObject({ rehearsal: true, ...report });
+    expect(await leave()).toEqual(before);
+    const done = await take(good);
+    expect(done).toMatchObject({ rehearsal: false, ...report });
+    const after = await leave();
+    // What was taken in March is of 2025's leave, which was lost on 1 July.
+    expect([after.now - before.now, after.taken - before.taken]).toEqual([2400, 450]);
+    expect(await sendMutation(owner, 'undoOperation', { operation: done.operation })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await leave()).toEqual(before);
+  });
+
+  it('says each fault with line and column, and writes nothing while there is one', async () => {
+    const { take, leave } = await evasFile();
+    const before = await leave();
+    const faulty = `${good}\nEva Test;Vacation hours;taken;2026-13-01;8;\nNoone;Holidays;taken;2026-04-01;8;`;
+    expect(await take(faulty)).toMatchObject({
+      rehearsal: true,
+      problems: [
+        { line: 4, column: 'date', reason: 'date', value: '2026-13-01' },
+        { line: 5, column: 'employee', reason: 'employee', value: 'Noone' },
+        { line: 5, column: 'balance', reason: 'balance', value: 'Holidays' },
+      ],
+    });
+    expect(await leave()).toEqual(before);
+    expect((await take('employee,kind\nEva,1')).problems.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'unknownColumn',
+      'missingColumn',
+      'missingColumn',
+      'missingColumn',
+      'missingColumn',
+    ]);
+    expect((await take('')).problems).toMatchObject([{ line: 0, reason: 'empty' }]);
+  });
+
+  it('takes no row twice', async () => {
+    const { take } = await evasFile();
+    await take(good);
+    expect((await take(good)).problems).toMatchObject([
+      { line: 2, column: 'date', reason: 'alreadyThere' },
+      { line: 3, column: 'date', reason: 'alreadyThere' },
+    ]);
+  });
+
+  it('is for people who may adjust balances, and not for their own leave', async () => {
+    const { world, take } = await evasFile();
+    expect(await take(good, true, await world.as('planner'))).toMatchObject({ code: 'FORBIDDEN' });
+    const own = `employee,balance,type,date,amount\n${world.ids.manager},Vacation hours,opening,2026-01-01,8`;
+    expect((await take(own, true, await world.as('manager'))).problems).toMatchObject([
+      { line: 2, reason: 'correctionOwn' },
+    ]);
+  });
+});

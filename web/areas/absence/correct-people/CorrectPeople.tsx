@@ -1,0 +1,252 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, MultiSelect, NumberInput, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDateWithinReach } from '#domain/time/plain-date.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CorrectTimeOffOfPeopleDocument, type CorrectTimeOffOfPeopleMutation } from './CorrectPeople.generated.ts';
+import classes from './CorrectPeople.module.css';
+
+type Rehearsed = Extract<CorrectTimeOffOfPeopleMutation['correctTimeOffOfPeople'], { __typename: 'PeopleCorrected' }>;
+type Balance = { id: string; name: string; unit: 'hours' | 'days' };
+type Person = { id: string; name: string };
+type Values = {
+  people: string[];
+  balanceId: string;
+  direction: 'add' | 'take';
+  minutes: number | string | null;
+  days: number | string;
+  date: string;
+  lastDay: string;
+  note: string;
+};
+type Props = { people: readonly Person[]; balances: readonly Balance[]; reload: () => Promise<unknown> };
+
+const unitOf = (balances: readonly Balance[], id: string): Balance['unit'] =>
+  balances.find((one) => one.id === id)?.unit ?? 'hours';
+
+/** Whole minutes or hundredths of a day; 0 while nothing usable is entered. */
+const amountOf = ({ direction, minutes, days }: Values, unit: Balance['unit']): number => {
+  const size = unit === 'days' ? Math.round(Number(days) * 100) : Number(minutes ?? 0);
+  if (!Number.isFinite(size) || size <= 0) return 0;
+  return direction === 'add' ? size : -size;
+};
+
+const isComplete = (values: Values, unit: Balance['unit']): boolean =>
+  values.people.length > 0 &&
+  amountOf(values, unit) !== 0 &&
+  isDateWithinReach(values.date) &&
+  (values.lastDay === '' || isDateWithinReach(values.lastDay));
+
+/** The same correction for several people: looked through first, then written in one step. */
+export const CorrectPeople = ({ people, balances, reload }: Props) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [send, { loading }] = useMutation(CorrectTimeOffOfPeopleDocument);
+  const [values, setValues] = useState<Values>({
+    people: people.map(({ id }) => id),
+    balanceId: balances[0]!.id,
+    direction: 'add',
+    minutes: null,
+    days: '',
+    date: todayIn(zone),
+    lastDay: '',
+    note: '',
+  });
+  const [rehearsed, setRehearsed] = useState<Rehearsed>();
+  const unit = unitOf(balances, values.balanceId);
+  const run = async (rehearsal: boolean): Promise<void> => {
+    const { people: employeeIds, balanceId, direction, date, lastDay, note } = values;
+    const input = {
+      rehearsal,
+      employeeIds,
+      balanceId,
+      date,
+      amount: amountOf(values, unit),
+      lastDay: direction === 'add' && lastDay ? lastDay : null,
+      note: note.trim() || null,
+    };
+    const sent = send({ variables: { input } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.correctTimeOffOfPeople));
+    if (!answer) return;
+    setRehearsed(answer);
+    if (rehearsal) return;
+    if (answer.corrected > 0) offer(t('absence.correctPeople.saved', { count: answer.corrected }), await sent, reload);
+    await reload();
+    if (answer.rows.every(({ problem }) => problem === null)) close();
+  };
+  return (
+    <ModalFrame title={t('absence.correctPeople.title')} size="lg">
+      <div className={classes.body}>
+        <Fields
+          {...{ people, balances, unit, values }}
+          change={(changed) => {
+            setValues({ ...values, ...changed });
+            setRehearsed(undefined);
+          }}
+        />
+        {rehearsed ? <Rehearsal rehearsed={rehearsed} unit={unit} /> : null}
+      </div>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        {rehearsed?.rehearsal ? (
+          <Button loading={loading} disabled={rehearsed.corrected === 0} onClick={() => void run(false)}>
+            {t('absence.correctPeople.save', { count: rehearsed.corrected })}
+          </Button>
+        ) : (
+          <Button loading={loading} disabled={!isComplete(values, unit)} onClick={() => void run(true)}>
+            {t('absence.correctPeople.check')}
+          </Button>
+        )}
+      </FormFooter>
+    </ModalFrame>
+  );
+};
+
+type FieldsProps = Omit<Props, 'reload'> & {
+  unit: Balance['unit'];
+  values: Values;
+  change: (changed: Partial<Values>) => void;
+};
+
+const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <MultiSelect
+        label={t('absence.correctPeople.people', { count: values.people.length })}
+        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.people}
+        onChange={(chosen) => change({ people: chosen })}
+        className={classes.people}
+        searchable
+        clearable
+      />
+      <FieldRow wide>
+        <Select
+          label={t('absence.correction.balance')}
+          data={balances.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          value={values.balanceId}
+          onChange={(balanceId) => change({ balanceId: balanceId! })}
+        />
+        <Select
+          label={t('absence.correction.direction')}
+          data={(['add', 'take'] as const).map((value) => ({ value, label: t(`absence.correction.${value}`) }))}
+          allowDeselect={false}
+          value={values.direction}
+          onChange={(direction) => change({ direction: direction as Values['direction'] })}
+        />
+      </FieldRow>
+      <FieldRow wide>
+        {unit === 'days' ? (
+          <NumberInput
+            label={t('absence.correction.days')}
+            allowNegative={false}
+            decimalScale={2}
+            hideControls
+            required
+            value={values.days}
+            onChange={(days) => change({ days })}
+          />
+        ) : (
+          <DurationField
+            label={t('absence.correction.hours')}
+            required
+            value={values.minutes}
+            onChange={(minutes) => change({ minutes })}
+          />
+        )}
+        <DateField
+          label={t('absence.correction.date')}
+          required
+          value={values.date}
+          onChange={(date) => change({ date })}
+        />
+      </FieldRow>
+      {values.direction === 'add' ? (
+        <DateField
+          label={t('absence.correction.lastDay')}
+          description={t('absence.correction.lastDayHelp')}
+          value={values.lastDay}
+          onChange={(lastDay) => change({ lastDay })}
+        />
+      ) : null}
+      <Textarea
+        label={t('absence.correctPeople.reason')}
+        description={t('common.optional')}
+        autosize
+        minRows={2}
+        value={values.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
+/** What each balance becomes, and who stays as they are and why. */
+const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['unit'] }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(unit);
+  const refused = rehearsed.rows.filter(({ problem }) => problem !== null).length;
+  return (
+    <>
+      {refused > 0 ? (
+        <Notice kind="pending" role="status">
+          {t('absence.correctPeople.refused', { count: refused })}
+        </Notice>
+      ) : null}
+      <div className={classes.scroll}>
+        <table className={classes.rows} aria-label={t('absence.correctPeople.effect')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('employees.column.name')}</th>
+              <th scope="col" data-figure>
+                {t('absence.correctPeople.before')}
+              </th>
+              <th scope="col" data-figure>
+                {t('absence.correctPeople.after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rehearsed.rows.map(({ employeeId, name, before, after, problem }) => (
+              <tr key={employeeId}>
+                <th scope="row">{name || '–'}</th>
+                {problem ? (
+                  <td colSpan={2}>
+                    <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', key: problem })} />
+                  </td>
+                ) : (
+                  <>
+                    <td data-figure>{amount(before)}</td>
+                    <td data-figure data-owed={after < 0 || undefined}>
+                      {amount(after)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const row = (name: string) => ({
+  __typename: 'TeamLeaveRow',
+  employeeId: `emp_${name}`,
+  name,
+  departmentId: 'dep_1',
+  departmentName: 'Bar',
+  balanceId: 'tob_1',
+  balanceName: 'Vacation hours',
+  unit: 'hours',
+  now: 600,
+  planned: 0,
+  ending: 600,
+  lastDay: '2026-12-31',
+  expiring: null,
+  rate: null,
+  valueMinor: null,
+});
+const teamLeave = {
+  teamLeave: {
+    __typename: 'TeamLeave',
+    date: '2026-11-10',
+    currency: 'EUR',
+    valueMinor: null,
+    balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
+    rows: [row('Anna'), row('Bram')],
+    totals: [{ __typename: 'TeamLeaveTotal', unit: 'hours', now: 1200, planned: 0, ending: 1200, expiring: 0 }],
+    departments: [],
+    months: [],
+  },
+  organisation: null,
+};
+const isRehearsal = (variables: object): boolean => (variables as { input: { rehearsal: boolean } }).input.rehearsal;
+const open = (answers: Answers, path = '/employees/leave-balances') =>
+  renderApp({
+    path,
+    areas: [absenceArea],
+    viewer: viewerAnswer('all'),
+    answers: { TeamLeave: () => teamLeave, ...answers },
+  });
+
+beforeAll(async () => {
+  await import('./team/TeamLeave.tsx');
+  await import('./correct-people/CorrectPeople.tsx');
+  await import('./import-leave/ImportLeave.tsx');
+}, 60_000);
+afterEach(cleanup);
+
+describe('correcting several people', () => {
+  it('shows what it makes of each balance before it is saved', async () => {
+    const corrected = (rehearsal: boolean) => ({
+      correctTimeOffOfPeople: {
+        __typename: 'PeopleCorrected',
+        rehearsal,
+        corrected: 1,
+        rows: [
+          {
+            __typename: 'PersonCorrected',
+            employeeId: 'emp_Anna',
+            name: 'Anna',
+            before: 600,
+            after: 1080,
+            problem: null,
+          },
+          {
+            __typename: 'PersonCorrected',
+            employeeId: 'emp_Bram',
+            name: 'Bram',
+            before: 0,
+            after: 0,
+            problem: 'correctionOwn',
+          },
+        ],
+      },
+    });
+    const { asked } = await open({
+      CorrectTimeOffOfPeople: ({ variables }) => corrected(isRehearsal(variables)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct for several' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct leave of several people' }));
+    const check = dialog.getByRole('button', { name: 'Check' }) as HTMLButtonElement;
+    expect(check.disabled).toBe(true);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Hours/ }), '8:00');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Anniversary');
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    const effect = within(await dialog.findByRole('table', { name: 'What it changes' }));
+    expect(effect.getByRole('row', { name: 'Anna 10:00 h 18:00 h' })).toBeTruthy();
+    expect(effect.getByRole('row', { name: /Bram You can't correct your own leave/ })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct 1 person' }));
+    await expect
+      .poll(() => asked.filter(({ operation }) => operation === 'CorrectTimeOffOfPeople').at(-1)?.variables)
+      .toMatchObject({
+        input: {
+          rehearsal: false,
+          employeeIds: ['emp_Anna', 'emp_Bram'],
+          balanceId: 'tob_1',
+          amount: 480,
+          lastDay: null,
+          note: 'Anniversary',
+        },
+      });
+  });
+});
+
+describe('importing leave', () => {
+  const report = (over: object) => ({
+    importLeave: {
+      __typename: 'LeaveImport',
+      rehearsal: true,
+      rows: 2,
+      people: 1,
+      brought: [
+        { __typename: 'LeaveBrought', balanceName: 'Vacation hours', unit: 'hours', opening: 2400, taken: 450 },
+      ],
+      problems: [],
+      ...over,
+    },
+  });
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import leave' });
+    const file = new File(['employee;balance'], 'leave.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    return within(dialog);
+  };
+
+  it('says what the file brings, and takes it', async () => {
+    const { asked } = await open({
+      ImportLeave: ({ variables }) => report({ rehearsal: isRehearsal(variables) }),
+    });
+    const dialog = await choose();
+    expect(await dialog.findByText('Vacation hours: 40:00 h opening balances, 7:30 h taken')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await expect
+      .poll(() => asked.filter(({ operation }) => operation === 'ImportLeave').map(({ variables }) => variables))
+      .toMatchObject([{ input: { rehearsal: true } }, { input: { rehearsal: false, csv: 'employee;balance' } }]);
+  });
+
+  it('says what is wrong, and can’t be taken then', async () => {
+    const problem = { __typename: 'LeaveImportProblem', line: 3, column: 'date', reason: 'date', value: '2026-13-01' };
+    await open({ ImportLeave: () => report({ problems: [problem] }) });
+    const dialog = await choose();
+    const problems = within(await dialog.findByRole('table', { name: 'Problems in the file' }));
+    expect(problems.getByRole('row', { name: '3 date 2026-13-01 Not a valid date, e.g. 2026-11-02' })).toBeTruthy();
+    expect((dialog.getByRole('button', { name: 'Import' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const row = (name: string, left: number, over: object = {}) => ({
+  __typename: 'YearEndRow',
+  employeeId: `emp_${name}`,
+  name,
+  departmentName: 'Bar',
+  balanceId: 'tob_1',
+  balanceName: 'Vacation hours',
+  unit: 'hours',
+  left,
+  expiring: 0,
+  isClosed: false,
+  problem: null,
+  ...over,
+});
+const rows = [
+  row('Anna', 6000, { expiring: 1200 }),
+  row('Bram', -90),
+  row('Cem', 2400),
+  row('Dina', 600, { problem: 'correctionOwn' }),
+  row('Emre', 900, { isClosed: true }),
+];
+
+const open = (given: object[] = rows, refused: object[] = []) =>
+  renderApp({
+    path: '/employees/leave-year-end?year=2026',
+    areas: [absenceArea],
+    viewer: viewerAnswer('all'),
+    answers: {
+      YearEnd: () => ({
+        yearEnd: {
+          __typename: 'YearEnd',
+          year: 2026,
+          balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
+          rows: given,
+        },
+        organisation: null,
+      }),
+      CloseLeaveYear: () => ({ closeLeaveYear: { __typename: 'LeaveYearClosed', corrections: 2, refused } }),
+    },
+  });
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .slice(1, 5)
+    .map(({ textContent }) => textContent);
+const choosePlan = async (plan: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What becomes of leave' }));
+  await userEvent.click(await screen.findByRole('option', { name: plan }));
+};
+const closeButton = () => screen.getByRole('button', { name: 'Close 2026' }) as HTMLButtonElement;
+
+beforeAll(() => import('./year-end/YearEnd.tsx') as Promise<unknown>, 30_000);
+afterEach(cleanup);
+
+describe('the year end of leave', () => {
+  it('shows what happens by itself, and has nothing to save then', async () => {
+    await open();
+    expect(await screen.findByRole('row', { name: /^Anna/ })).toBeTruthy();
+    expect(cells('Anna')).toEqual(['100:00 h', '80:00 h', '–', '20:00 h']);
+    expect(cells('Bram').slice(0, 2)).toEqual(['−1:30 h', '−1:30 h']);
+    expect(closeButton().disabled).toBe(true);
+    expect(screen.getByText('Nothing to save: this is what happens anyway.')).toBeTruthy();
+  });
+
+  it('sends what the plan for everyone and the choice for one person make, and leaves out who can’t be decided', async () => {
+    const { asked } = await open();
+    await choosePlan('Pay everything out');
+    expect(cells('Anna')).toEqual(['100:00 h', '–', '100:00 h', '–']);
+    // Their own, what is owed, and what was closed before.
+    expect(screen.queryByRole('button', { name: 'Change Dina, Vacation hours' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change Bram, Vacation hours' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change Cem, Vacation hours' }));
+    const choice = within(screen.getByRole('group', { name: 'Change Cem, Vacation hours' }));
+    const paid = choice.getByRole('textbox', { name: 'Paid out' });
+    await userEvent.clear(paid);
+    await userEvent.type(paid, '10:00');
+    await userEvent.tab();
+    expect(cells('Cem')).toEqual(['40:00 h', '–', '10:00 h', '30:00 h']);
+    await userEvent.click(closeButton());
+    await expect
+      .poll(() => asked.find(({ operation }) => operation === 'CloseLeaveYear')?.variables)
+      .toMatchObject({
+        input: {
+          year: 2026,
+          carryUntil: null,
+          payoutDate: null,
+          rows: [
+            { employeeId: 'emp_Anna', balanceId: 'tob_1', left: 6000, carryOver: 0, payOut: 6000 },
+            { employeeId: 'emp_Cem', balanceId: 'tob_1', left: 2400, carryOver: 0, payOut: 600 },
+          ],
+        },
+      });
+  });
+
+  it('can’t be closed while a person would get more than is left', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Cem, Vacation hours' }));
+    const choice = within(screen.getByRole('group', { name: 'Change Cem, Vacation hours' }));
+    await userEvent.type(choice.getByRole('textbox', { name: 'Paid out' }), '50:00');
+    await userEvent.tab();
+    expect(choice.getAllByText('Only 40:00 h left')).toHaveLength(2);
+    expect(closeButton().disabled).toBe(true);
+  });
+
+  it('says which balances stayed as they were', async () => {
+    await open(rows, [
+      { __typename: 'RefusedYearEndRow', employeeId: 'emp_Anna', balanceId: 'tob_1', key: 'yearEndChanged' },
+    ]);
+    await choosePlan('Carry everything over');
+    await userEvent.click(closeButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('Anna, Vacation hours: What is left changed');
+  });
+
+  it('says when no one has leave left', async () => {
+    await open([]);
+    expect(await screen.findByText('No one has leave left at the end of 2026.')).toBeTruthy();
+  });
+});

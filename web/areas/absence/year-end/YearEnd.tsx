@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import team from '#web/areas/absence/team/TeamLeave.module.css';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { keyOfRow, useYearEnd } from './use-year-end.ts';
+import { YearEndDocument, type YearEndPartsFragment } from './YearEnd.generated.ts';
+import classes from './YearEnd.module.css';
+import { YearEndRules } from './YearEndRules.tsx';
+import { YearEndTable } from './YearEndTable.tsx';
+
+/** /employees/leave-year-end: what everyone has left at the end of a year, and what becomes of it. */
+export default function YearEnd() {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
+  const { departments, loading: arePlacesLoading } = usePlaces({ brought: true });
+  const today = todayIn(zone);
+  const current = Number(today.slice(0, 4));
+  // In the first half of a year people close the one before.
+  const usual = today.slice(5) < '07-01' ? current - 1 : current;
+  const year = [current - 1, current].find((one) => String(one) === query.get('year')) ?? usual;
+  const [department, balance] = [query.get('department'), query.get('balance')];
+  const { data, previousData, error, refetch } = useQuery(YearEndDocument, {
+    variables: { year, departmentIds: department ? [department] : null, balanceId: balance },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.yearEnd ?? undefined;
+  const change = (key: string, value: string | null): void =>
+    changeQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(key, value);
+        else after.delete(key);
+        return after;
+      },
+      { replace: true },
+    );
+  const title = t('absence.yearEnd.title');
+  return (
+    <Page>
+      <title>{title}</title>
+      <BackLink to="/employees/leave-balances">{t('absence.team.title')}</BackLink>
+      <PageHeader title={title} />
+      <search className={team.bar}>
+        <SegmentedControl
+          aria-label={t('absence.leave.year')}
+          value={String(year)}
+          onChange={(value) => change('year', value)}
+          data={[String(current - 1), String(current)]}
+        />
+        <ChipMenu
+          label={t('employees.filter.department')}
+          chosen={department}
+          choices={arePlacesLoading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
+          onChoose={(id) => change('department', id)}
+        />
+        <ChipMenu
+          label={t('absence.correction.balance')}
+          chosen={balance}
+          choices={found?.balances}
+          onChoose={(id) => change('balance', id)}
+        />
+      </search>
+      <Loaded
+        found={found !== undefined}
+        error={error}
+        again={() => void refetch()}
+        fault={t('absence.leave.fault')}
+        rows={10}
+      >
+        {found ? <Closing key={found.year} found={found} isOver={found.year < current} reload={refetch} /> : null}
+      </Loaded>
+    </Page>
+  );
+}
+
+type ClosingProps = { found: YearEndPartsFragment; isOver: boolean; reload: () => Promise<unknown> };
+
+/** The rules, the lines they make, and one button that writes them. */
+const Closing = ({ found, isOver, reload }: ClosingProps) => {
+  const { t } = useTranslation();
+  const state = useYearEnd(found, reload);
+  const { lines, written, refused, busy } = state;
+  const year = String(found.year);
+  if (found.rows.length === 0) return <QuietEmpty>{t('absence.yearEnd.none', { year })}</QuietEmpty>;
+  const nameOf = new Map(lines.map((line) => [keyOfRow(line), `${line.name}, ${line.balanceName}`]));
+  return (
+    <>
+      <div className={classes.notices}>
+        {isOver ? null : <Notice>{t('absence.yearEnd.forecast', { year })}</Notice>}
+        {refused.length > 0 ? (
+          <Notice kind="declined" role="alert">
+            {t('absence.yearEnd.refused', { count: refused.length })}
+            <ul className={classes.refused}>
+              {refused.map((one) => (
+                <li key={keyOfRow(one)}>
+                  {nameOf.get(keyOfRow(one))}: {refusalText({ code: 'STATE', key: one.key })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+      </div>
+      <YearEndRules year={found.year} {...state} />
+      <YearEndTable year={found.year} {...state} />
+      <div className={classes.foot}>
+        <span role="status">
+          {written.length === 0 ? t('absence.yearEnd.nothing') : t('absence.yearEnd.writes', { count: written.length })}
+        </span>
+        <Button
+          loading={busy}
+          disabled={written.length === 0 || written.some(({ expires }) => expires < 0)}
+          onClick={() => void state.send()}
+        >
+          {t('absence.yearEnd.close', { year })}
+        </Button>
+      </div>
+    </>
+  );
+};

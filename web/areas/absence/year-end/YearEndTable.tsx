@@ -1,0 +1,181 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import team from '#web/areas/absence/team/TeamLeave.module.css';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { keyOfRow, type YearEndLine, type YearEndState } from './use-year-end.ts';
+import classes from './YearEnd.module.css';
+
+const figures = ['left', 'carryOver', 'payOut', 'expires'] as const;
+
+type Props = { year: number } & Pick<YearEndState, 'lines' | 'choose'>;
+
+/** A line for each person and balance; the pencil opens a choice of its own below it. */
+export const YearEndTable = ({ year, lines, choose }: Props) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<string | null>(null);
+  const units = [...new Set(lines.map(({ unit }) => unit))];
+  return (
+    <div className={team.scroll}>
+      <table className={team.table} aria-label={t('absence.yearEnd.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('employees.column.name')}</th>
+            <th scope="col">{t('absence.correction.balance')}</th>
+            <th scope="col" data-figure>
+              {t('absence.yearEnd.left', { year: String(year) })}
+            </th>
+            <th scope="col" data-figure>
+              {t('absence.yearEnd.carryOver')}
+            </th>
+            <th scope="col" data-figure>
+              {t('absence.yearEnd.payOut')}
+            </th>
+            <th scope="col" data-figure>
+              {t('absence.yearEnd.expires')}
+            </th>
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const key = keyOfRow(line);
+            return (
+              <Line
+                key={key}
+                line={line}
+                isOpen={opened === key}
+                toggle={() => setOpened(opened === key ? null : key)}
+                choose={choose}
+              />
+            );
+          })}
+        </tbody>
+        <tfoot>
+          {units.map((unit) => (
+            <Total key={unit} unit={unit} lines={lines.filter((line) => line.unit === unit)} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+type LineProps = { line: YearEndLine; isOpen: boolean; toggle: () => void } & Pick<YearEndState, 'choose'>;
+
+const Line = ({ line, isOpen, toggle, choose }: LineProps) => {
+  const { t } = useTranslation();
+  const amount = useAmount(line.unit);
+  return (
+    <>
+      <tr data-own={line.isOwnChoice || undefined} className={classes.line}>
+        <th scope="row">{line.name}</th>
+        <td>
+          {line.balanceName}
+          {line.isClosed ? (
+            <span className={classes.state}>
+              <StatusBadge meaning="approved" word={t('absence.yearEnd.closed')} />
+            </span>
+          ) : null}
+        </td>
+        {figures.map((figure) => (
+          <td key={figure} data-figure data-owed={line[figure] < 0 || undefined}>
+            {line[figure] === 0 ? <span className={team.quiet}>–</span> : amount(line[figure])}
+          </td>
+        ))}
+        <td>
+          {line.mayChoose ? (
+            <ActionIcon
+              variant="subtle"
+              aria-expanded={isOpen}
+              aria-label={t('absence.yearEnd.change', { name: line.name, balance: line.balanceName })}
+              onClick={toggle}
+            >
+              <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={figures.length + 3}>
+            <Choice line={line} choose={choose} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};
+
+/** How much is carried over and paid out; the rest expires. */
+const Choice = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
+  const { t } = useTranslation();
+  const amount = useAmount(line.unit);
+  const { carryOver, payOut, expires } = line;
+  // Duration fields keep what is typed; only amounts reach the choice.
+  const set = (field: 'carryOver' | 'payOut') => (value: number | string | null) => {
+    const size = line.unit === 'days' ? Math.round(Number(value ?? 0) * 100) : Number(value ?? 0);
+    if (Number.isFinite(size)) choose(line, { carryOver, payOut, [field]: size });
+  };
+  const error = expires < 0 ? t('absence.yearEnd.tooMuch', { amount: amount(line.left) }) : undefined;
+  return (
+    <fieldset
+      className={classes.choice}
+      aria-label={t('absence.yearEnd.change', { name: line.name, balance: line.balanceName })}
+    >
+      {(['carryOver', 'payOut'] as const).map((field) =>
+        line.unit === 'days' ? (
+          <NumberInput
+            key={field}
+            size="xs"
+            label={t(`absence.yearEnd.${field}`)}
+            allowNegative={false}
+            decimalScale={2}
+            hideControls
+            value={line[field] / 100}
+            error={error}
+            onChange={set(field)}
+          />
+        ) : (
+          <DurationField
+            key={field}
+            size="xs"
+            label={t(`absence.yearEnd.${field}`)}
+            value={line[field]}
+            error={error}
+            onChange={set(field)}
+          />
+        ),
+      )}
+      <p className={classes.rest}>
+        {t('absence.yearEnd.expires')}: <span className="tabular">{amount(Math.max(0, expires))}</span>
+      </p>
+      {line.isOwnChoice ? (
+        <Button variant="subtle" size="xs" onClick={() => choose(line, null)}>
+          {t('absence.yearEnd.asEveryone')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+};
+
+const Total = ({ unit, lines }: { unit: 'hours' | 'days'; lines: readonly YearEndLine[] }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(unit);
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {t('reports.total')}
+      </th>
+      {figures.map((figure) => (
+        <td key={figure} data-figure>
+          {amount(lines.reduce((sum, line) => sum + line[figure], 0))}
+        </td>
+      ))}
+      <td />
+    </tr>
+  );
+};
