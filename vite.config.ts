@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: join(root, 'index.html'),
         login: join(root, 'login.html'),
+        kiosk: join(root, 'kiosk.html'),
         ...(hasExplorer && { explorer: join(root, 'explorer.html') }),
       },
       // GraphiQL's packages carry directives of a compiler that has run already.

@@ -22,10 +22,12 @@ const types: Record<string, string> = {
 
 const forEver = 'public, max-age=31536000, immutable';
 
+const pages: Readonly<Record<string, string>> = { '/api/explorer': 'explorer.html', '/k': 'kiosk.html' };
+
 /** Pages apart from the app itself; every other address without a file is the app's, which knows its own 404. */
 const pageOf = (path: string): string => {
   if (entryPathOf(path)) return 'login.html';
-  return path.replace(/\/$/, '') === '/api/explorer' ? 'explorer.html' : 'index.html';
+  return pages[path.replace(/\/$/, '')] ?? 'index.html';
 };
 
 const noExplorer = plain(

@@ -19,6 +19,8 @@ it.each([
   ['/new-hire', '/index.html'],
   ['/new-hire/a/b', '/index.html'],
   ['/api/explorer', '/explorer.html'],
+  ['/k', '/kiosk.html'],
+  ['/k/', '/kiosk.html'],
   ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
   ['/assets/i18n/nl.json', '/assets/i18n/nl.json'],
   ['/favicon.svg', '/favicon.svg'],

@@ -15,6 +15,7 @@ export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => 
     '/signup': '/login.html',
     '/forgot-password': '/login.html',
     '/api/explorer': '/explorer.html',
+    '/k': '/kiosk.html',
   };
   // What mails lead to; their tokens hold neither dot nor slash.
   const isLink = /^\/(reset-password|verify-email|new-hire|email-change\/(confirm|undo))\/[\w-]+$/;

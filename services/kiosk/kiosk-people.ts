@@ -42,7 +42,7 @@ type KioskHours = { id: string; startsAt: Instant; endsAt: Instant; minutes: num
 export type KioskScreen = Pick<
   Kiosk,
   'name' | 'asksPin' | 'mayBreak' | 'maySwitch' | 'showsHours' | 'asksMood' | 'version'
-> & { deviceId: string; company: string; locale: Locale; zone: Zone; people: KioskPerson[] };
+> & { deviceId: string; company: string; locale: Locale; zone: Zone; now: Instant; people: KioskPerson[] };
 
 export const tokenSchema = stringSchema().min(1).max(128).describe('Of the device.');
 export const pinSchema = stringSchema()
@@ -91,7 +91,7 @@ export const openKiosk = openUseCase({
     const { name, version, asksPin, mayBreak, maySwitch, showsHours, asksMood } = kiosk;
     return {
       ...{ name, version, asksPin, mayBreak, maySwitch, showsHours, asksMood, deviceId: device.id },
-      ...{ company: account.company, locale: account.locale, zone: account.zone },
+      ...{ company: account.company, locale: account.locale, zone: account.zone, now: instant(ctx.now) },
       people: people.map((person) => ({
         employeeId: person.id,
         name: displayName(person),

@@ -79,6 +79,7 @@ const kinds: Record<string, Kind> = {
     described: ['type', 'options'],
   },
   clockIpAddress: { about: /address/i, keeps: /services\/clock\/ip-addresses|areas\/clock\/places/ },
+  kiosk: { about: /kiosk/i, keeps: /services\/kiosk\/kiosks|areas\/kiosk\/setup/ },
   availabilityRules: {
     about: /availability/i,
     keeps: /-availability-rules|areas\/availability\/rules/,

@@ -1,10 +1,11 @@
 import type { Connect, Plugin } from 'vite';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
 
-/** Log in, sign up and what mails lead to are a page of their own, login.html: nobody waits for the whole application there. */
+/** Log in, sign up and what mails lead to are a page of their own, login.html, and so is a kiosk: nobody waits for the whole application there. */
 const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = '', query] = request.url?.split('?') ?? [];
-  if (entryPathOf(path)) request.url = `/login.html${query === undefined ? '' : `?${query}`}`;
+  const page = path.replace(/\/$/, '') === '/k' ? '/kiosk.html' : entryPathOf(path) && '/login.html';
+  if (page) request.url = `${page}${query === undefined ? '' : `?${query}`}`;
   next();
 };
 

@@ -6,7 +6,4 @@ import type { Requirement } from '#domain/access/requirement.ts';
  */
 export const pagesToCome: Record<string, Requirement> = {};
 
-export const modalsToCome: Record<string, Requirement> = {
-  kiosk: { plan: 'premium' },
-  'kiosk/:id': { plan: 'premium' },
-};
+export const modalsToCome: Record<string, Requirement> = {};

@@ -93,4 +93,5 @@ export const titles: Record<string, TextKey> = {
   'bulk-message': 'palette.modal.bulkMessage',
   'clock-employee': 'palette.modal.clockEmployee',
   'clock-ip-address': 'clockPlaces.add',
+  kiosk: 'kiosk.add',
 };

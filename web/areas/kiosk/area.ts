@@ -1,4 +1,20 @@
+import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Kiosk. */
-export const kioskArea = defineArea({});
+/** Setting kiosks up. What stands on their devices is a page of its own, /k, which works without a log-in (screen/main.tsx). */
+export const kioskArea = defineArea({
+  modals: {
+    kiosk: { needs: kioskAccess.createKiosk, open: () => import('./setup/KioskModal.tsx') },
+    'kiosk/:id': { needs: kioskAccess.editKiosk, open: () => import('./setup/KioskModal.tsx') },
+    'kiosk-device/:id': { needs: kioskAccess.createKioskCode, open: () => import('./setup/PairDeviceModal.tsx') },
+    'kiosk-pin/:id': { needs: kioskAccess.setKioskPin, open: () => import('./pin/KioskPinModal.tsx') },
+  },
+  settings: [
+    {
+      section: 'kiosk',
+      label: 'kiosk.title',
+      needs: kioskAccess.viewKiosks,
+      open: () => import('./setup/KioskSettings.tsx'),
+    },
+  ],
+});

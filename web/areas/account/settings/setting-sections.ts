@@ -4,7 +4,7 @@ import type { SettingsRow } from '#web/kit/screens/rows.ts';
 const headings = {
   company: ['general', 'security', 'permissions', 'notifications', 'custom-fields', 'features'],
   organisation: ['organisation', 'departments', 'skills', 'holidays'],
-  work: ['clock', 'availability', 'absence', 'contract-types', 'rates'],
+  work: ['clock', 'kiosk', 'availability', 'absence', 'contract-types', 'rates'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SectionHeading = keyof typeof headings;

@@ -5,6 +5,7 @@ import { type Locale, locales } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
 import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import { usePersonData } from '#web/areas/employees/data/use-person-data.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
@@ -86,6 +87,11 @@ const OwnPicture = () => {
       <May need={employeesAccess.editEmployeeAvatar} scope={{ ownerId: userId }}>
         <Button variant="default" onClick={() => open('employee-avatar/:id', { id: userId })}>
           {t(avatarUrl ? 'myAccount.profile.changePicture' : 'myAccount.profile.addPicture')}
+        </Button>
+      </May>
+      <May need={kioskAccess.setKioskPin} scope={{ ownerId: userId }}>
+        <Button variant="default" onClick={() => open('kiosk-pin/:id', { id: userId })}>
+          {t('kiosk.pin.title')}
         </Button>
       </May>
       {data ? (

@@ -1,10 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconMail, IconSpy, IconUserOff, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconDownload,
+  IconMail,
+  IconPassword,
+  IconSpy,
+  IconUserOff,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
+import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { Anonymise } from '#web/areas/employees/anonymise/Anonymise.tsx';
 import { InviteEmployeeDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { usePersonData } from '#web/areas/employees/data/use-person-data.ts';
@@ -14,6 +23,7 @@ import { EditTeams } from '#web/areas/employees/teams/EditTeams.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
@@ -64,7 +74,12 @@ const PersonMenu = ({ person }: PersonProps) => {
   const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
   const mayMove = useMay(employeesAccess.editUserTeams) && person.teams.length > 0;
   const data = usePersonData(person.id);
-  if (!mayInvite && !mayDeactivate && !mayMove && !mayAnonymise && !data) return null;
+  const { open } = useModals();
+  const maySetPin = useMay(kioskAccess.setKioskPin, {
+    departmentId: person.teams[0]?.department_id,
+    ownerId: person.id,
+  });
+  if (!mayInvite && !mayDeactivate && !mayMove && !mayAnonymise && !data && !maySetPin) return null;
   const invite = async () => {
     const sent = send({ variables: { input: { id: person.id } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.inviteEmployee));
@@ -90,6 +105,11 @@ const PersonMenu = ({ person }: PersonProps) => {
         {mayInvite ? (
           <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => void invite()}>
             {t('employees.invite')}
+          </Menu.Item>
+        ) : null}
+        {maySetPin ? (
+          <Menu.Item leftSection={<IconPassword {...icon} />} onClick={() => open('kiosk-pin/:id', { id: person.id })}>
+            {t('kiosk.pin.title')}
           </Menu.Item>
         ) : null}
         {data ? (

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { asked, complaintsOf, dialog, enterAs } from './visitor.ts';
+import { test } from './world.ts';
+
+/** A tablet, as it hangs at an entrance. */
+const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+
+/** Makes a kiosk that asks for a PIN and the mood, and answers the link that pairs a device. */
+const linkOfNewKiosk = async (page: Page): Promise<string> => {
+  await enterAs(page, 'manager', '/account/settings?section=kiosk');
+  await page.getByRole('button', { name: 'Add kiosk' }).click();
+  const form = dialog(page, /Add kiosk/);
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Staff entrance');
+  await form.getByRole('checkbox', { name: 'Ask how the shift was' }).click();
+  await form.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Pair a device' }).click();
+  const pairing = dialog(page, /Pair a device/);
+  await pairing.getByRole('button', { name: 'Show code' }).click();
+  const code = await pairing.getByRole('status', { name: 'Pairing code' }).innerText();
+  return `/k#${code}`;
+};
+
+const typePin = async (kiosk: Page, pin: string): Promise<void> => {
+  for (const digit of pin) await kiosk.getByRole('button', { name: digit, exact: true }).click();
+  await kiosk.getByRole('button', { name: 'Enter' }).click();
+};
+
+/** Touches the idle screen and chooses oneself. */
+const choose = async (kiosk: Page, name: RegExp): Promise<void> => {
+  const idle = kiosk.getByRole('button', { name: /Touch the screen to clock/ });
+  await expect(idle.or(kiosk.getByRole('heading', { name: 'Who are you?' }))).toBeVisible();
+  if (await idle.isVisible()) await idle.click();
+  await kiosk.getByRole('button', { name }).click();
+};
+
+test('kiosk: a day with a connection, and one without', async ({ page, browser, world }) => {
+  const link = await linkOfNewKiosk(page);
+  const eva = await (await browser.newContext()).newPage();
+  await enterAs(eva, 'employee', '/my-account/profile');
+  await eva.getByRole('button', { name: 'PIN for kiosks' }).click();
+  await dialog(eva, /PIN for kiosks/)
+    .getByRole('textbox', { name: /^PIN/ })
+    .fill('4711');
+  await dialog(eva, /PIN for kiosks/)
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(dialog(eva, /PIN for kiosks/)).toHaveCount(0);
+
+  const context = await browser.newContext({ ...tablet, baseURL: world });
+  const kiosk = await context.newPage();
+  const complaints = complaintsOf(kiosk);
+  await kiosk.goto(link);
+  await kiosk.getByRole('button', { name: 'Pair' }).click();
+  await expect(kiosk.getByRole('heading', { name: 'Staff entrance' })).toBeVisible();
+  expect(new URL(kiosk.url()).hash).toBe('');
+
+  // A wrong PIN is said at once; the right one opens.
+  await choose(kiosk, /Eva Ngo/);
+  await typePin(kiosk, '0000');
+  await expect(kiosk.getByText('This PIN is wrong. Try again.')).toBeVisible();
+  await typePin(kiosk, '4711');
+  await kiosk.getByRole('button', { name: 'Clock in' }).click();
+  await expect(kiosk.getByText(/^Clocked in at \d\d:\d\d\.$/)).toBeVisible();
+  await kiosk.getByRole('button', { name: 'Back' }).click();
+  await expect(kiosk.getByRole('button', { name: /Eva Ngo.*In since/ })).toBeVisible();
+
+  // The page and its files are kept: without a connection it starts again and goes on.
+  await expect(async () => {
+    const kept = await kiosk.evaluate(async () => (await (await caches.open('muster-kiosk')).keys()).length);
+    expect(kept).toBeGreaterThan(5);
+  }).toPass();
+  await context.setOffline(true);
+  await kiosk.reload();
+  await choose(kiosk, /Eva Ngo/);
+  await typePin(kiosk, '4711');
+  await kiosk.getByRole('button', { name: 'Start break' }).click();
+  await expect(kiosk.getByText('It is kept on this device and sent as soon as there is a connection.')).toBeVisible();
+  await kiosk.getByRole('button', { name: 'Back' }).click();
+  await choose(kiosk, /Eva Ngo.*On a break since/);
+  await typePin(kiosk, '4711');
+  await kiosk.getByRole('button', { name: 'End break' }).click();
+  await kiosk.getByRole('button', { name: 'Back' }).click();
+  await expect(kiosk.getByText('2 presses wait to be sent.')).toBeVisible();
+  await expect(kiosk.getByText('No connection. What you do here is kept and sent later.')).toBeVisible();
+  await context.setOffline(false);
+  await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(kiosk.getByText(/wait to be sent/)).toHaveCount(0);
+  await expect(kiosk.getByText('No connection. What you do here is kept and sent later.')).toHaveCount(0);
+
+  // Out, and how it was.
+  await choose(kiosk, /Eva Ngo.*In since/);
+  await typePin(kiosk, '4711');
+  await kiosk.getByRole('button', { name: 'Clock out' }).click();
+  await kiosk.getByRole('button', { name: 'Good', exact: true }).click();
+  await expect(kiosk.getByText('Thank you.')).toBeVisible();
+  const { clockState } = await asked(eva, 'Clock');
+  expect(clockState.Timesheet).toBeNull();
+
+  // Five wrong ones lock her here; the others go on.
+  await expect(kiosk.getByText('Thank you.')).toHaveCount(0);
+  await choose(kiosk, /Eva Ngo/);
+  for (const pin of ['1111', '2222', '3333', '4444', '5555']) await typePin(kiosk, pin);
+  await expect(kiosk.getByText(/The PIN was wrong too often. Try again after \d\d:\d\d/)).toBeVisible();
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/.test(text))).toEqual(
+    [],
+  );
+
+  // Revoked, it opens nothing any more.
+  await page.goto('/account/settings?section=kiosk');
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await dialog(page, /^Revoke/)
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await expect(page.getByText('No device is paired with it yet.')).toBeVisible();
+  await kiosk.reload();
+  await expect(kiosk.getByText(/This device is no longer paired/)).toBeVisible();
+});

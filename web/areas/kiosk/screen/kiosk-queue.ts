@@ -1,0 +1,78 @@
+import { instantOfEpochSeconds } from '#domain/time/instant.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import type { PressKioskMutation } from './KioskDevice.generated.ts';
+import { openPin, shutPin, signatureOf } from './kiosk-keys.ts';
+import { forgetPress, type KeptPress, keepPress, keptPresses, nextSequence, readDevice } from './kiosk-store.ts';
+
+type Pressed = PressKioskMutation['pressKiosk'];
+export type RefusedPress = Extract<Pressed, { __typename: 'Refusal' }>;
+
+/** What became of a press: counted, refused for good, or kept until there is a connection. */
+export type Outcome = { press: KeptPress; answer: Pressed | null };
+
+/** Nothing is decided yet about these: the person is locked, or the server was busy. */
+const passing = new Set(['kioskLocked', 'busy']);
+/** The device may do nothing any more; what it holds stays, should it be paired again. */
+const ofDevice = new Set(['kioskUnpaired', 'kioskClosed']);
+
+const sent = async (press: KeptPress): Promise<Pressed | null> => {
+  const device = await readDevice();
+  if (!device) return null;
+  const { pin, name: _, ...facts } = press;
+  const input = { ...facts, token: device.token, pin: await openPin(device, pin) };
+  try {
+    return (await postMutation<PressKioskMutation>('PressKiosk', { input })).pressKiosk;
+  } catch {
+    return null;
+  }
+};
+
+const drain = async (): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  const locked = new Set<string>();
+  for (const press of await keptPresses()) {
+    if (locked.has(press.employeeId)) continue;
+    const answer = await sent(press);
+    if (!answer) break;
+    if (answer.__typename === 'Refusal') {
+      if (ofDevice.has(answer.key)) break;
+      if (passing.has(answer.key)) {
+        locked.add(press.employeeId);
+        continue;
+      }
+    }
+    await forgetPress(press.sequence);
+    outcomes.push({ press, answer });
+  }
+  return outcomes;
+};
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Sends what waits, in its order; presses of a locked person wait on, and all do while there is no answer. One run at a time. */
+export const sendPresses = (): Promise<Outcome[]> => {
+  const run = before.then(
+    () => drain(),
+    () => drain(),
+  );
+  before = run.catch(() => {});
+  return run;
+};
+
+/** To the second, as moments of presses are kept. */
+export const momentNow = (): string => instantOfEpochSeconds(Math.floor(nowMs() / 1000));
+
+type Meant = Omit<KeptPress, 'sequence' | 'pressedAt' | 'signature' | 'pin'>;
+
+/** Numbers, signs and keeps a press. From then on it is not lost, whatever happens to the page. */
+export const enqueue = async (meant: Meant, pin: string | null): Promise<KeptPress> => {
+  const device = await readDevice();
+  if (!device) throw new Error('The device is not paired');
+  const { name, ...facts } = meant;
+  const press = { ...facts, sequence: await nextSequence(), pressedAt: momentNow() };
+  const signature = await signatureOf(device, { ...press, deviceId: device.deviceId });
+  const kept = { ...press, name, signature, pin: await shutPin(device, pin) };
+  await keepPress(kept);
+  return kept;
+};

@@ -1,0 +1,104 @@
+import type { KioskPress } from '#domain/kiosk/kiosk-press.ts';
+import type { OpenKioskMutation } from './KioskDevice.generated.ts';
+
+export type KioskScreen = Extract<OpenKioskMutation['openKiosk'], { __typename: 'KioskScreen' }>;
+export type KioskPerson = KioskScreen['people'][number];
+export type KioskClock = NonNullable<KioskPerson['clock']>;
+
+/** What a device knows of itself. Its keys cannot be read out, not even by this page. */
+export type KioskDevice = {
+  token: string;
+  deviceId: string;
+  keys: CryptoKeyPair;
+  /** Shuts the PINs of presses that wait. */
+  seal: CryptoKey;
+  /** Of the last press. */
+  sequence: number;
+  /** As the server told it last, for times without a connection. */
+  screen: KioskScreen | null;
+  /** How far the server's clock was ahead of this device's then, in milliseconds. */
+  aheadMs: number;
+};
+
+/** A press that the server has not answered yet. */
+export type KeptPress = Omit<KioskPress, 'deviceId'> & {
+  signature: string;
+  pin: { iv: Uint8Array<ArrayBuffer>; shut: ArrayBuffer } | null;
+  name: string;
+};
+
+const databaseName = 'muster-kiosk';
+const own = 'own';
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+let opening: Promise<IDBDatabase> | undefined;
+
+const database = (): Promise<IDBDatabase> => {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('device');
+      request.result.createObjectStore('presses', { keyPath: 'sequence' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opening;
+};
+
+type StoreName = 'device' | 'presses';
+
+const storeOf = async (name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (await database()).transaction(name, mode).objectStore(name);
+
+/** What the device knows of itself; undefined while it is not paired. */
+export const readDevice = async (): Promise<KioskDevice | undefined> =>
+  asked(await storeOf('device', 'readonly').then((store) => store.get(own))) as Promise<KioskDevice | undefined>;
+
+const changeDevice = async (change: (device: KioskDevice) => KioskDevice): Promise<KioskDevice | undefined> => {
+  const store = await storeOf('device', 'readwrite');
+  const before = (await asked(store.get(own))) as KioskDevice | undefined;
+  if (!before) return undefined;
+  const after = change(before);
+  await asked(store.put(after, own));
+  return after;
+};
+
+export const writeDevice = async (device: KioskDevice): Promise<void> => {
+  await asked((await storeOf('device', 'readwrite')).put(device, own));
+};
+
+export const keepScreen = async (screen: KioskScreen): Promise<void> => {
+  const aheadMs = Date.parse(screen.now) - Date.now();
+  await changeDevice((device) => ({ ...device, screen, aheadMs }));
+};
+
+/** The number of the next press, which no other gets, also not in another tab. */
+export const nextSequence = async (): Promise<number> => {
+  const device = await changeDevice((before) => ({ ...before, sequence: before.sequence + 1 }));
+  if (!device) throw new Error('The device is not paired');
+  return device.sequence;
+};
+
+/** The device as it was before it was paired. What it has not sent is lost. */
+export const forgetDevice = async (): Promise<void> => {
+  await asked((await storeOf('device', 'readwrite')).clear());
+  await asked((await storeOf('presses', 'readwrite')).clear());
+};
+
+/** Presses that wait, in their order. */
+export const keptPresses = async (): Promise<KeptPress[]> =>
+  asked((await storeOf('presses', 'readonly')).getAll()) as Promise<KeptPress[]>;
+
+export const keepPress = async (press: KeptPress): Promise<void> => {
+  await asked((await storeOf('presses', 'readwrite')).put(press));
+};
+
+export const forgetPress = async (sequence: number): Promise<void> => {
+  await asked((await storeOf('presses', 'readwrite')).delete(sequence));
+};
