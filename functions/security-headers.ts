@@ -11,6 +11,8 @@ const own = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // Files that a page has fetched are shown in a frame of it.
+  'frame-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

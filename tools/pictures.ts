@@ -24,6 +24,9 @@ const pictures: readonly Picture[] = [
   { name: 'reports', who: 'manager', path: '/reports' },
   { name: 'report-dark', who: 'manager', path: '/reports/timesheets', dark: true },
   { name: 'insights', who: 'manager', path: '/insights/overview' },
+  { name: 'diary', who: 'manager', path: '/insights/diary' },
+  { name: 'leave-balances', who: 'manager', path: '/employees/leave-balances' },
+  { name: 'invite-link', who: 'manager', path: '/employees?modal=invite-links' },
   { name: 'phone-home', who: 'employee', path: '/dashboard/my-overview', phone: true },
   { name: 'phone-schedule-dark', who: 'employee', path: '/dashboard/my-schedule', phone: true, dark: true },
 ];
@@ -44,7 +47,9 @@ const take = async (browser: Browser, address: string, folder: string, picture: 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], main [data-loading]:not([data-shape=graph])'),
+  );
   // Charts are read after the first paint.
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: `${folder}/${picture.name}.png` });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingOf, type FileEnding, fileKindOf, fileKinds } from './file-kind.ts';
+import { endingOf, type FileEnding, fileKindOf, fileKinds, previewOf } from './file-kind.ts';
 
 const bytesOf = (ending: FileEnding) => new Uint8Array([...fileKinds[ending].begins, 1, 2, 3]);
 
@@ -22,3 +22,12 @@ it('knows an ending by its last dot', () => {
   expect(endingOf('week 12.final.PDF')).toBe('pdf');
   expect(endingOf('pdf')).toBeUndefined();
 });
+
+it.each([
+  ['rules.pdf', 'pdf'],
+  ['Photo.JPG', 'image'],
+  ['hours.csv', 'text'],
+  ['contract.docx', undefined],
+  ['constructor', undefined],
+  ['x.constructor', undefined],
+])('shows %s as %s', (name, kind) => expect(previewOf(name)).toBe(kind));

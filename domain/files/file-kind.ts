@@ -31,3 +31,21 @@ export const fileKindOf = (fileName: string, bytes: Uint8Array): FileEnding | un
   const ending = endingOf(fileName);
   return ending && fileKinds[ending].begins.every((sign, place) => bytes[place] === sign) ? ending : undefined;
 };
+
+export type PreviewKind = 'pdf' | 'image' | 'text';
+
+const previews: Readonly<Record<string, PreviewKind>> = {
+  pdf: 'pdf',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  csv: 'text',
+  txt: 'text',
+  json: 'text',
+};
+
+/** How a page shows a file, by the ending of its name; undefined for those that only other programs open. */
+export const previewOf = (fileName: string): PreviewKind | undefined => {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(previews, ending) ? previews[ending] : undefined;
+};

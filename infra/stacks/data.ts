@@ -102,10 +102,10 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(uploadDays),
         },
       ],
-      // The signed address is the right to upload, so an unknown CloudFront name needs no list of origins.
+      // The signed address is the right to upload or to read, so an unknown CloudFront name needs no list of origins.
       cors: [
         {
-          allowedMethods: [HttpMethods.PUT],
+          allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
           allowedOrigins: [domain ? `https://${domain}` : '*'],
           allowedHeaders: ['content-type'],
           maxAge: 3600,

@@ -191,7 +191,7 @@ const files = [
       '1. Clock in when you are dressed and ready.',
       '2. Ill? Call the duty manager before 8:00, or two hours before your shift.',
       '3. Swap a shift in Muster; it counts once a supervisor approves.',
-      '4. Whoever closes up checks the back door and the gas.',
+      '4. The last one out checks the back door and the gas.',
     ],
   },
   {

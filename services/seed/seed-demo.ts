@@ -13,6 +13,7 @@ import { giveLogin } from '#services/identity/give-login.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createNewsItem } from '#services/news/create-news-item.ts';
+import { editSettings } from '#services/organisation/edit-settings.ts';
 import { publicationChange } from '#services/planning/plan-changes.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { noteWeeksAround } from '#services/schedule/record-worked-weeks.ts';
@@ -48,7 +49,7 @@ const messages: Message[] = [
   {
     hoursAgo: 4,
     title: 'Wishes for the holidays until the end of the month',
-    text: 'Ask for time off between 20 December and 5 January before the first of December, so that everybody gets an answer at the same time.',
+    text: 'Ask for time off between 20 December and 5 January before the first of December, so that everyone gets an answer at the same time.',
   },
 ];
 
@@ -68,6 +69,12 @@ const closeFirstWeek = async ({ act, organisation }: Built, { mondays }: Seeding
   const dates = Array.from({ length: 7 }, (_, day) => addDays(mondays[0]!, day));
   const days = ghent.flatMap(({ id: departmentId }) => dates.map((date) => ({ departmentId, date })));
   sure(await closeHours(act(), { days }));
+};
+
+/** What labour may cost of the brasserie's turnover, which colours the days that cost more. */
+const setCostTarget = async ({ act, organisation }: Built): Promise<void> => {
+  const brasserie = organisation.departments.find(({ name }) => name === 'Brasserie')!;
+  sure(await editSettings(act(), { departmentId: brasserie.id, version: brasserie.version, targetCostShare: 3000 }));
 };
 
 const logins: DemoLogin[] = [
@@ -128,6 +135,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
   await addDemoLife(built, seeding, plan);
   await addDemoLeave(built, seeding);
   await addDemoSentiments(built, seeding, plan);
+  await setCostTarget(built);
   await closeFirstWeek(built, seeding);
   await payMonths(built);
   // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CopyLastWeek, CopyOn } from './CopyWeeks.tsx';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './OnboardingPage.tsx';
 import { type FirstWeekState, useFirstWeek } from './use-first-week.ts';
@@ -43,6 +44,9 @@ const PersonRow = ({ row, week }: { row: Row; week: FirstWeekState }) => {
               value={value}
               error={wrong}
               onChange={(event) => week.type(employeeId, date, event.currentTarget.value)}
+              onPaste={(event) => {
+                if (week.paste(employeeId, date, event.clipboardData.getData('text'))) event.preventDefault();
+              }}
             />
           </td>
         );
@@ -91,11 +95,13 @@ const Table = ({ week }: { week: FirstWeekState }) => {
 };
 
 /** The other ways to a first week, on the schedule itself. */
-const OtherWays = ({ from }: { from: string }) => {
+const OtherWays = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
+  const { from } = week;
   const schedule = `/schedule/employee/week?date=${from}`;
   return (
     <div className={classes.ways}>
+      <CopyLastWeek week={week} />
       <Button component={Link} to={schedule} variant="default" size="xs">
         {t('onboarding.page.week.schedule')}
       </Button>
@@ -121,8 +127,15 @@ export const WeekStep = ({ day, done }: StepProps) => {
   const ready = !week.busy && week.unread.length === 0;
   return (
     <>
-      <OtherWays from={week.from} />
-      <Loaded found={week.found} error={week.error} again={week.again} fault={t('onboarding.fault')}>
+      <OtherWays week={week} />
+      <Loaded
+        found={week.found}
+        error={week.error}
+        again={week.again}
+        fault={t('onboarding.fault')}
+        rows={5}
+        shape="grid"
+      >
         <Table week={week} />
         {week.unread.length > 0 ? (
           <Notice kind="declined" role="alert">
@@ -144,6 +157,7 @@ export const WeekStep = ({ day, done }: StepProps) => {
             {t('onboarding.page.week.save')}
           </Button>
         </div>
+        <CopyOn week={week} />
       </Loaded>
     </>
   );

@@ -51,3 +51,29 @@ export const batchesOf = (
   }
   return [...batches.values()];
 };
+
+/**
+ * Cells of a spreadsheet as cells of the week; undefined when the text is a single cell. Lines that begin with the name of a person
+ * are theirs, from the first day on; others fill people and days from `at`. Cells beyond the table and empty ones are left out.
+ */
+export const pastedCells = (
+  text: string,
+  rows: readonly { employeeId: string; name: string }[],
+  dates: readonly PlainDate[],
+  at: { employeeId: string; date: PlainDate },
+): Pick<Cell, 'employeeId' | 'date' | 'typed'>[] | undefined => {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  if (cells.length === 1 && cells[0]!.length === 1) return undefined;
+  const named = (cell: string | undefined) => rows.find(({ name }) => name.toLowerCase() === cell?.toLowerCase());
+  const byName = cells.some(([first]) => named(first));
+  const [row, day] = [rows.findIndex(({ employeeId }) => employeeId === at.employeeId), dates.indexOf(at.date)];
+  return cells.flatMap((line, place) => {
+    const person = byName ? named(line[0]) : rows[row + place];
+    if (!person) return [];
+    return (byName ? line.slice(1) : line).flatMap((typed, column) => {
+      const date = dates[byName ? column : day + column];
+      return date && typed !== '' ? [{ employeeId: person.employeeId, date, typed }] : [];
+    });
+  });
+};

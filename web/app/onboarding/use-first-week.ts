@@ -9,10 +9,29 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { CreateScheduledShiftsDocument, SetPublicationDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { FirstWeekDocument } from './FirstDay.generated.ts';
-import { batchesOf, type Cell, timesIn } from './typed-week.ts';
+import { batchesOf, type Cell, pastedCells, timesIn } from './typed-week.ts';
 import type { FirstDay } from './use-first-day.ts';
 
 const keyOf = (employeeId: string, date: PlainDate): string => `${employeeId} ${date}`;
+
+/** The same for the same times in the same cell, so that a second try adds nothing twice. */
+const idIn = (ids: Map<string, string>, { employeeId, date, typed }: Cell): string => {
+  const key = `${keyOf(employeeId, date)} ${typed}`;
+  if (!ids.has(key)) ids.set(key, newId('sch'));
+  return ids.get(key)!;
+};
+
+type Day = { employeeId: string; date: PlainDate };
+
+/** What is pasted by its place, without the days that hold a shift already. */
+const typedOf = (
+  pasted: readonly (Day & { typed: string })[],
+  planned: readonly { employeeId: string | null; date: PlainDate }[],
+) => {
+  const there = new Set(planned.map((one) => keyOf(one.employeeId ?? '', one.date)));
+  const places = pasted.map((one) => [keyOf(one.employeeId, one.date), one.typed] as const);
+  return Object.fromEntries(places.filter(([key]) => !there.has(key)));
+};
 
 /** The week that begins next Monday, as it is planned and as it is being typed. */
 export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
@@ -22,11 +41,14 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const from = addDays(mondayOf(todayIn(zone)), 7);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(from, day));
   const departmentIds = department ? [department.id] : [];
+  const skip = !department;
   const { data, error, refetch } = useQuery(FirstWeekDocument, {
     variables: { from, to: dates[6]!, departmentIds },
-    skip: !department,
+    skip,
     fetchPolicy: 'cache-and-network',
   });
+  const lastWeek = { from: addDays(from, -7), to: addDays(from, -1), departmentIds };
+  const before = useQuery(FirstWeekDocument, { variables: lastWeek, skip });
   const [create] = useMutation(CreateScheduledShiftsDocument);
   const [publish] = useMutation(SetPublicationDocument);
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -42,15 +64,10 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   );
   const filled = cells.filter((cell) => cell.typed !== '');
   const unread = filled.filter((cell) => !timesIn(cell.typed, joints));
-  const idFor = (cell: Cell): string => {
-    const key = `${keyOf(cell.employeeId, cell.date)} ${cell.typed}`;
-    if (!ids.has(key)) ids.set(key, newId('sch'));
-    return ids.get(key)!;
-  };
 
   /** Whether everything that was typed is saved. */
   const save = async (): Promise<boolean> => {
-    for (const batch of batchesOf(filled, shifts, joints, idFor)) {
+    for (const batch of batchesOf(filled, shifts, joints, (cell) => idIn(ids, cell))) {
       const sent = create({ variables: { input: batch } }).then(({ data: answer }) => answer?.createScheduledShifts);
       if (!(await answerOrToast(sent))) return false;
     }
@@ -61,6 +78,9 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
 
   return {
     from,
+    departmentIds,
+    /** How many shifts are planned in the week before. */
+    before: before.data?.scheduleWeek.scheduledShifts.length ?? 0,
     dates,
     rows,
     error,
@@ -74,6 +94,13 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     valueOf: (employeeId: string, date: PlainDate) => typed[keyOf(employeeId, date)] ?? '',
     type: (employeeId: string, date: PlainDate, value: string) =>
       setTyped((before) => ({ ...before, [keyOf(employeeId, date)]: value })),
+    /** Whether the text was cells of a spreadsheet, which then fill the table from this cell on, or by the names beside them. */
+    paste: (employeeId: string, date: PlainDate, text: string): boolean => {
+      const pasted = pastedCells(text, rows, dates, { employeeId, date });
+      if (!pasted) return false;
+      setTyped((known) => ({ ...known, ...typedOf(pasted, week?.scheduledShifts ?? []) }));
+      return true;
+    },
     /** Monday's times on the days up to Friday that hold nothing yet. */
     repeat: (employeeId: string) =>
       setTyped((before) => {

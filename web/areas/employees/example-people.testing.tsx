@@ -29,6 +29,7 @@ export const row = (id: string, name: string, more: object = {}) => ({
   version: 2,
   name,
   email: `${id}@lumen.example`,
+  avatarUrl: null,
   employee_nr: null,
   enddate: null,
   verified: true,

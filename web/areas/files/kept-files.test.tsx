@@ -266,3 +266,35 @@ it('[R2.6-03] the messages have no way to the files without the plan', async () 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'News and files' })).toBeNull();
 });
+
+describe('the preview of a file', () => {
+  const photo = { ...file, id: 'fil_2', title: 'Floor plan', file_name: 'plan.png', url: '/api/files/plan.png' };
+  const list = { ...file, id: 'fil_3', title: 'Phone list', file_name: 'phones.csv', url: '/api/files/phones.csv' };
+  const letter = { ...file, id: 'fil_4', title: 'Letter', file_name: 'letter.docx', url: '/api/files/letter.docx' };
+  const openPreview = async () => {
+    const app = await start({ CompanyFiles: () => ({ companyFiles: [file, photo, list, letter] }) });
+    const answers = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      String(address).startsWith('/api/files/') ? Promise.resolve(new Response('Anna;+31 6')) : answers(address, init),
+    );
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open House rules' }));
+    return { app, dialog: await screen.findByRole('dialog', { name: /^House rules/ }) };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows a PDF in a frame, and the others of the list by the arrow keys', async () => {
+    const { dialog } = await openPreview();
+    expect((await within(dialog).findByTitle('House rules')).getAttribute('src')).toMatch(/^blob:1#/);
+    expect(screen.getByText('1 of 4')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect((await screen.findByRole('img', { name: 'Floor plan' })).getAttribute('src')).toBe('blob:1');
+    await userEvent.keyboard('{ArrowRight}');
+    expect((await screen.findByLabelText('Phone list')).textContent).toBe('Anna;+31 6');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await screen.findByText('No preview for this kind of file')).toBeTruthy();
+    expect(screen.getByText('4 of 4')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous file' }));
+    expect(await screen.findByText('3 of 4')).toBeTruthy();
+  });
+});

@@ -16,7 +16,7 @@ type Props = {
 export const FileList = ({ files, error, again, onEdit }: Props) => {
   const { t } = useTranslation();
   return (
-    <Loaded found={Boolean(files)} error={error} again={again} fault={t('files.listFault')}>
+    <Loaded found={Boolean(files)} error={error} again={again} fault={t('files.listFault')} shape="table">
       {files && files.length > 0 ? (
         <FileTable files={files} onEdit={onEdit} />
       ) : (

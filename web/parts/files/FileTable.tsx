@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -8,6 +8,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import classes from './FileTable.module.css';
 import type { KeptFileFragment } from './KeptFiles.generated.ts';
 import { DeleteFileDocument } from './KeptFiles.generated.ts';
+import { openPreview } from './open-preview.tsx';
 
 /** Asks, and takes a file away for good. */
 const useDeleteFile = () => {
@@ -48,7 +49,7 @@ export const FileTable = ({ files, onEdit }: Props) => {
       </thead>
       <tbody>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} onEdit={onEdit} />
+          <FileRow key={file.id} file={file} onEdit={onEdit} onOpen={() => openPreview(files, file.id)} />
         ))}
       </tbody>
     </table>
@@ -57,7 +58,9 @@ export const FileTable = ({ files, onEdit }: Props) => {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-const FileRow = ({ file, onEdit }: { file: KeptFileFragment; onEdit: (id: string) => void }) => {
+type RowProps = { file: KeptFileFragment; onEdit: (id: string) => void; onOpen: () => void };
+
+const FileRow = ({ file, onEdit, onOpen }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const remove = useDeleteFile();
@@ -65,7 +68,9 @@ const FileRow = ({ file, onEdit }: { file: KeptFileFragment; onEdit: (id: string
   return (
     <tr>
       <td className={classes.title}>
-        <span>{title}</span>
+        <Anchor component="button" type="button" onClick={onOpen} aria-label={t('files.preview.open', { name: title })}>
+          {title}
+        </Anchor>
         <span className={classes.about}>{file_name}</span>
         {validUntil ? (
           <span className={classes.about}>

@@ -28,7 +28,7 @@ export const GraphWidget = <Answer,>({ answer, error, again, isEmpty, empty, chi
     );
     return <QuietEmpty action={next}>{empty.text}</QuietEmpty>;
   }
-  if (!error) return <SkeletonRows label={t('common.loading')} />;
+  if (!error) return <SkeletonRows rows={8} shape="graph" label={t('common.loading')} />;
   const retry = (
     <Button variant="default" size="xs" onClick={again}>
       {t('common.retry')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { SkeletonRows, type SkeletonShape } from '#web/ui/Skeletons.tsx';
 import { Fault } from './Fault.tsx';
 
 type Props = {
@@ -11,13 +11,15 @@ type Props = {
   fault: string;
   /** How many lines wait. */
   rows?: number;
+  /** What they look like; left out, a list. */
+  shape?: SkeletonShape;
   children: ReactNode;
 };
 
 /** Waiting, broken, or what was asked for. */
-export const Loaded = ({ found, error, again, fault, rows, children }: Props) => {
+export const Loaded = ({ found, error, again, fault, rows, shape, children }: Props) => {
   const { t } = useTranslation();
   if (found) return children;
-  if (!error) return <SkeletonRows rows={rows} label={t('common.loading')} />;
+  if (!error) return <SkeletonRows rows={rows} shape={shape} label={t('common.loading')} />;
   return <Fault title={fault} error={error} again={again} />;
 };

@@ -25,7 +25,7 @@ export const LoadedModal = ({ title, note, size, ready, missing, gone, error, ch
   return (
     <ModalFrame title={title} note={note} size={size}>
       {!ready && error ? <Notice kind="declined">{faultText(error)}</Notice> : null}
-      {!ready && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
+      {!ready && !error ? <SkeletonRows rows={3} shape="form" label={t('common.loading')} /> : null}
       {ready && missing ? <Notice kind="declined">{gone ?? t('settingList.gone')}</Notice> : null}
       {ready && !missing ? children : null}
     </ModalFrame>

@@ -85,7 +85,7 @@ export default function CreateEmployee() {
     <ModalFrame title={t('employees.create.title')}>
       {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
       {data && !loading ? <CreateForm choices={data} /> : null}
-      {!error && (!data || loading) ? <SkeletonRows label={t('common.loading')} /> : null}
+      {!error && (!data || loading) ? <SkeletonRows shape="form" label={t('common.loading')} /> : null}
     </ModalFrame>
   );
 }

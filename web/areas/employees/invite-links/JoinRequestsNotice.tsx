@@ -10,15 +10,20 @@ export const JoinRequestsNotice = ({ requests }: { requests: readonly { id: stri
   const { open } = useModals();
   if (requests.length === 0) return null;
   return (
-    <Notice kind="pending">
-      <div className={classes.notice}>
-        <span>
-          {t('employees.links.waiting', { count: requests.length, names: requests.map(({ name }) => name).join(', ') })}
-        </span>
-        <Button variant="default" size="xs" onClick={() => open('invite-links')}>
-          {t('employees.links.look')}
-        </Button>
-      </div>
-    </Notice>
+    <div className={classes.above}>
+      <Notice kind="pending">
+        <div className={classes.notice}>
+          <span>
+            {t('employees.links.waiting', {
+              count: requests.length,
+              names: requests.map(({ name }) => name).join(', '),
+            })}
+          </span>
+          <Button variant="default" size="xs" onClick={() => open('invite-links')}>
+            {t('employees.links.look')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 };

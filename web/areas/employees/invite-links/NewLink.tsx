@@ -66,7 +66,7 @@ export const NewLink = ({ contractTypes, teams }: Props) => {
   return (
     <section aria-label={t('employees.links.new')}>
       <h3 className={classes.heading}>{t('employees.links.new')}</h3>
-      <p className={classes.quiet}>{t('employees.links.about')}</p>
+      <p className={`${classes.quiet} ${classes.about}`}>{t('employees.links.about')}</p>
       <Form of={form}>
         <Fields contractTypes={contractTypes} departmentIds={mine.map(({ departmentId }) => departmentId)} />
         <FormFooter>

@@ -136,10 +136,10 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
   const format = useFormat();
   return (
     <ul className={classes.cards}>
-      {people.map(({ id, name, teams, contract, ...person }) => (
+      {people.map(({ id, name, avatarUrl, teams, contract, ...person }) => (
         <li key={id}>
           <Link to={`/employees/${id}/overview`} className={classes.card}>
-            <Avatar name={name} size={40} />
+            <Avatar name={name} size={40} src={avatarUrl} />
             <span className={classes.cardWords}>
               <span className={classes.name}>{name}</span>
               <span className={classes.quiet}>
@@ -247,7 +247,7 @@ export const EmployeeList = () => {
       </PageHeader>
       <JoinRequestsNotice requests={requests} />
       <ListFilters address={address} columns={phone ? undefined : columns} />
-      <Loaded found={Boolean(people)} error={error} again={again} fault={t('employees.fault')} rows={10}>
+      <Loaded found={Boolean(people)} error={error} again={again} fault={t('employees.fault')} rows={10} shape="table">
         {people && people.length > 0 ? (
           <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
             {phone ? (

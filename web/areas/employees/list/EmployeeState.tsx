@@ -6,7 +6,11 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 type Props = { person: { enddate?: string | null; verified?: boolean | null; example?: boolean | null } };
 
-/** Whether a person is there: left, leaving on a day, made up, not confirmed yet, or simply here. */
+/** Whether there is anything to say about a person. */
+export const isUnusual = ({ enddate, verified, example }: Props['person']): boolean =>
+  Boolean(enddate) || Boolean(example) || !verified;
+
+/** What is unusual about a person: left, leaving on a day, made up, invited and not here yet. Nothing for everyone else. */
 export const EmployeeState = ({ person: { enddate, verified, example } }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,9 +24,5 @@ export const EmployeeState = ({ person: { enddate, verified, example } }: Props)
       />
     );
   if (example) return <StatusBadge meaning="info" word={t('employees.state.example')} />;
-  return verified ? (
-    <StatusBadge meaning="approved" word={t('employees.state.verified')} />
-  ) : (
-    <StatusBadge meaning="missing" word={t('employees.state.unverified')} />
-  );
+  return verified ? null : <StatusBadge meaning="missing" word={t('employees.state.unverified')} />;
 };

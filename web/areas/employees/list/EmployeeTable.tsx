@@ -8,7 +8,7 @@ import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
-import { EmployeeState } from './EmployeeState.tsx';
+import { EmployeeState, isUnusual } from './EmployeeState.tsx';
 
 type Props = {
   people: readonly EmployeeRowFragment[];
@@ -21,6 +21,7 @@ type Props = {
 export const EmployeeTable = ({ people, seesContracts, columns, selection }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const states = people.some(isUnusual);
   return (
     <table className={classes.table}>
       <thead>
@@ -44,11 +45,11 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
             </>
           ) : null}
           <OwnHeadings columns={columns} marks={{ figure: classes.figure }} />
-          <th scope="col">{t('employees.column.state')}</th>
+          {states ? <th scope="col">{t('employees.column.state')}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {people.map(({ id, name, employee_nr, teams, contract, customFields, ...person }) => (
+        {people.map(({ id, name, avatarUrl, employee_nr, teams, contract, customFields, ...person }) => (
           <tr key={id} data-ticked={selection.has(id) || undefined}>
             <td className={classes.tick}>
               <Checkbox
@@ -59,7 +60,7 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
             </td>
             <th scope="row">
               <Link to={`/employees/${id}/overview`} className={classes.person}>
-                <Avatar name={name} size={28} />
+                <Avatar name={name} size={28} src={avatarUrl} />
                 <span className={classes.name}>{name}</span>
                 {employee_nr ? <span className={classes.number}>{employee_nr}</span> : null}
               </Link>
@@ -74,9 +75,11 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
               </>
             ) : null}
             <OwnCells columns={columns} values={customFields} marks={{ figure: classes.figure }} />
-            <td>
-              <EmployeeState person={person} />
-            </td>
+            {states ? (
+              <td>
+                <EmployeeState person={person} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

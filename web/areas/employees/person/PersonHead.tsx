@@ -9,6 +9,7 @@ import {
   IconUserOff,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/actions.ts';
@@ -37,6 +38,14 @@ export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mayList = useMay(employeesAccess.viewEmployees);
+  // On a phone the tabs scroll: the open one is seen.
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (nav.current && open)
+      nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
   const shown = Object.entries(tabs).filter(([, row]) => mayOpenTab(viewer, row, person.id));
   return (
     <header>
@@ -54,7 +63,7 @@ export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
         <PersonMenu person={person} />
       </div>
       {shown.length > 1 ? (
-        <nav className={classes.tabs} aria-label={t('employees.person.tabs')}>
+        <nav ref={nav} className={classes.tabs} aria-label={t('employees.person.tabs')}>
           {shown.map(([name, { label }]) => (
             <Link key={name} to={`/employees/${person.id}/${name}`} aria-current={name === tab ? 'page' : undefined}>
               {t(label)}

@@ -25,5 +25,5 @@ const Existing = ({ id, employeeId }: { id: string; employeeId: string | undefin
   const { data, error } = useQuery(FileFormDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (data?.file) return <FileForm file={data.file} employeeId={employeeId} />;
   if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
-  return <SkeletonRows label={t('common.loading')} />;
+  return <SkeletonRows shape="form" label={t('common.loading')} />;
 };

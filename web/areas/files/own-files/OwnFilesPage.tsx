@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { openPreview } from '#web/parts/files/open-preview.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ import classes from './OwnFiles.module.css';
 
 type File = NonNullable<OwnFilesQuery['ownFiles']>[number];
 
-const FileLine = ({ file }: { file: File }) => {
+const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const Icon = file.file_name.endsWith('.xlsx') ? IconFileSpreadsheet : IconFileText;
@@ -23,7 +24,15 @@ const FileLine = ({ file }: { file: File }) => {
     <li className={classes.line}>
       <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
-        <span className={classes.name}>{file.title}</span>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.name}
+          onClick={onOpen}
+          aria-label={t('files.preview.open', { name: file.title })}
+        >
+          {file.title}
+        </Anchor>
         {file.description ? <span className={classes.about}>{file.description}</span> : null}
         <span className={classes.about}>
           {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
@@ -75,7 +84,7 @@ const Files = () => {
     <Panel title={t('myAccount.title.files')}>
       <ul className={classes.list}>
         {files.map((file) => (
-          <FileLine key={file.id} file={file} />
+          <FileLine key={file.id} file={file} onOpen={() => openPreview(files, file.id)} />
         ))}
       </ul>
     </Panel>

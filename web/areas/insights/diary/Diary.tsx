@@ -17,44 +17,69 @@ import classes from './Diary.module.css';
 import { DiaryNotes } from './DiaryNotes.tsx';
 
 /** What happened: the holiday, events and the weather. */
-const Happened = ({ day: { holiday, events, weather } }: { day: DiaryLineFragment }) => {
+const useHappened = () => {
   const { t } = useTranslation();
-  const sky = weather
-    ? `${t(`weather.type.${weather.weather_type}`)} ${weather.temp_min_celcius}–${weather.temp_max_celcius} °C`
-    : null;
-  const facts = [holiday, ...events, sky].filter((fact) => fact !== null);
-  return facts.length === 0 ? null : <p className={classes.facts}>{facts.join(' · ')}</p>;
+  return ({ holiday, events, weather }: DiaryLineFragment): string => {
+    const sky = weather
+      ? `${t(`weather.type.${weather.weather_type}`)} ${weather.temp_min_celcius}–${weather.temp_max_celcius} °C`
+      : null;
+    return [holiday, ...events, sky].filter((fact) => fact !== null).join(' · ');
+  };
 };
 
-const Day = ({ day, named }: { day: DiaryLineFragment; named: boolean }) => {
+/** The figures and notes of one department on a day. */
+const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: boolean; happened: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useViewer();
   const money = (minor: number | null) => (minor === null ? '–' : format.money({ minor, currency }));
-  const { forecastDelta: delta } = day;
+  const { forecastDelta: delta, turnoverMinor, expectedTurnoverMinor, expensesMinor } = line;
+  const hasFigures = turnoverMinor !== null || expectedTurnoverMinor !== null || expensesMinor !== null;
+  return (
+    <div className={classes.line}>
+      <div className={classes.head}>
+        {named ? <h3 className={classes.place}>{line.department_name}</h3> : null}
+        {line.closed ? <StatusBadge meaning="approved" word={t('insights.diary.closed')} /> : null}
+        {line.published ? null : <StatusBadge meaning="missing" word={t('insights.diary.notPublished')} />}
+      </div>
+      {hasFigures ? (
+        <dl className={classes.figures}>
+          <div>
+            <dt>{t('insights.kpi.turnover')}</dt>
+            <dd>{money(turnoverMinor)}</dd>
+          </div>
+          <div>
+            <dt>{t('insights.diary.forecast')}</dt>
+            <dd>
+              {money(expectedTurnoverMinor)}
+              {delta === null ? null : ` (${delta < 0 ? '−' : '+'}${format.percent(Math.abs(delta))})`}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('insights.kpi.expenses')}</dt>
+            <dd>{money(expensesMinor)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {happened ? <p className={classes.facts}>{happened}</p> : null}
+      <DiaryNotes day={line} />
+    </div>
+  );
+};
+
+/** One day with all its departments; what happened everywhere is said once. */
+const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFragment[]; named: boolean }) => {
+  const format = useFormat();
+  const happened = useHappened();
+  const facts = new Set(lines.map(happened));
+  const shared = facts.size === 1 ? [...facts][0]! : '';
   return (
     <li className={classes.day}>
-      <div className={classes.head}>
-        <h2 className={classes.date}>
-          {format.date(day.date)}
-          {named ? <span className={classes.place}>{day.department_name}</span> : null}
-        </h2>
-        {day.closed ? <StatusBadge meaning="approved" word={t('insights.diary.closed')} /> : null}
-        {day.published ? null : <StatusBadge meaning="missing" word={t('insights.diary.notPublished')} />}
-      </div>
-      <Happened day={day} />
-      <dl className={classes.figures}>
-        <dt>{t('insights.kpi.turnover')}</dt>
-        <dd>{money(day.turnoverMinor)}</dd>
-        <dt>{t('insights.diary.forecast')}</dt>
-        <dd>
-          {money(day.expectedTurnoverMinor)}
-          {delta === null ? null : ` (${delta < 0 ? '−' : '+'}${format.percent(Math.abs(delta))})`}
-        </dd>
-        <dt>{t('insights.kpi.expenses')}</dt>
-        <dd>{money(day.expensesMinor)}</dd>
-      </dl>
-      <DiaryNotes day={day} />
+      <h2 className={classes.date}>{format.date(date)}</h2>
+      {shared ? <p className={classes.facts}>{shared}</p> : null}
+      {lines.map((line) => (
+        <Place key={line.departmentId} line={line} named={named} happened={shared ? '' : happened(line)} />
+      ))}
     </li>
   );
 };
@@ -80,6 +105,7 @@ export const Diary = () => {
   });
   const days = (data ?? previousData)?.diary?.toSorted((one, other) => (one.date < other.date ? 1 : -1));
   const shown = days?.filter((day) => all || !isQuiet(day)) ?? [];
+  const dates = [...new Set(shown.map(({ date }) => date))];
   const named = new Set(days?.map(({ departmentId }) => departmentId)).size > 1;
   return (
     <InsightsFrame
@@ -102,8 +128,8 @@ export const Diary = () => {
           </EmptyState>
         ) : (
           <ol className={classes.days}>
-            {shown.map((day) => (
-              <Day key={`${day.departmentId} ${day.date}`} day={day} named={named} />
+            {dates.map((date) => (
+              <Day key={date} date={date} lines={shown.filter((line) => line.date === date)} named={named} />
             ))}
           </ol>
         )}

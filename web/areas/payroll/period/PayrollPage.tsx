@@ -145,7 +145,7 @@ export default function PayrollPage() {
         </Button>
       </PageHeader>
       {error && !payroll ? <Fault title={t('payroll.fault')} error={error} again={() => refetch()} /> : null}
-      {!payroll && !error ? <SkeletonRows rows={8} label={t('common.loading')} /> : null}
+      {!payroll && !error ? <SkeletonRows rows={8} shape="table" label={t('common.loading')} /> : null}
       {payroll ? <Period key={payroll.from} payroll={payroll} go={go} /> : null}
     </Page>
   );

@@ -33,7 +33,14 @@ export default function TeamPlusMinus() {
         note={found ? t('employees.count', { count: found.totalCount }) : undefined}
       />
       <Filters />
-      <Loaded found={found !== undefined} error={error} again={again} fault={t('plusMinus.fault')} rows={10}>
+      <Loaded
+        found={found !== undefined}
+        error={error}
+        again={again}
+        fault={t('plusMinus.fault')}
+        rows={10}
+        shape="table"
+      >
         {found && found.people.length > 0 ? (
           <Table people={found.people} />
         ) : (

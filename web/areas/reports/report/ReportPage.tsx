@@ -176,7 +176,7 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
   const { report, current, loading, error, again, lineAt, bring } = lines;
   const { cellOf } = useCells(report?.currency ?? '');
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
-  if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
+  if (!report) return loading ? <SkeletonRows rows={10} shape="table" label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
   const nameOf = ({ cells }: Line): string =>
     report.groupBy

@@ -35,7 +35,7 @@ export const ScheduleBoard = ({ store, day, onDay, ...handed }: Props) => {
   const DayList = lazyScreen(openDayList);
   if (isNarrow)
     return (
-      <Suspense fallback={<SkeletonRows rows={8} label={words.t('common.loading')} />}>
+      <Suspense fallback={<SkeletonRows rows={8} shape="grid" label={words.t('common.loading')} />}>
         <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />
       </Suspense>
     );

@@ -28,7 +28,7 @@ export const BoardSkeleton = () => {
   const { t } = useTranslation();
   return (
     <div className={classes.pad}>
-      <SkeletonRows rows={12} label={t('common.loading')} />
+      <SkeletonRows rows={12} shape="grid" label={t('common.loading')} />
     </div>
   );
 };

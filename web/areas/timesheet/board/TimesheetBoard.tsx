@@ -113,7 +113,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
       ) : null}
       {!data && loading && rows.length === 0 ? (
         <div className={classes.pad}>
-          <SkeletonRows rows={10} label={t('common.loading')} />
+          <SkeletonRows rows={10} shape="table" label={t('common.loading')} />
         </div>
       ) : null}
       {data && rows.length === 0 && !sheetShown ? (

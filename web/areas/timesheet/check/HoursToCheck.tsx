@@ -44,17 +44,19 @@ const useAsPlanned = () => {
   };
 };
 
-/** What is wrong with it, in a sentence. */
+/** What is wrong with it, in a sentence; nothing where the heading has said it. */
 const useReason = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  return ({ kind, difference, entry, other }: Check): string =>
-    t(`timesheet.check.reason.${kind}`, {
-      difference: format.difference(difference ?? 0),
-      other: other ? `${format.date(other.date)}, ${times(other)}` : '',
-      planned: entry.planned?.endtime ? times(entry.planned) : '',
-    });
+  return ({ kind, difference, entry, other }: Check): string | null =>
+    kind === 'unapproved'
+      ? null
+      : t(`timesheet.check.reason.${kind}`, {
+          difference: format.difference(difference ?? 0),
+          other: other ? `${format.date(other.date)}, ${times(other)}` : '',
+          planned: entry.planned?.endtime ? times(entry.planned) : '',
+        });
 };
 
 const Line = ({ check }: { check: Check }) => {
@@ -66,6 +68,7 @@ const Line = ({ check }: { check: Check }) => {
   const review = useReview();
   const asPlanned = useAsPlanned();
   const { kind, entry } = check;
+  const why = reason(check);
   const fix = {
     duplicate: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
     missingOut: entry.planned?.endtime
@@ -83,7 +86,7 @@ const Line = ({ check }: { check: Check }) => {
         <span className={classes.when}>
           {format.date(entry.date)}, {times(entry)} · {format.hours(entry.minutes)}
         </span>
-        <span className={classes.why}>{reason(check)}</span>
+        {why ? <span className={classes.why}>{why}</span> : null}
       </div>
       <div className={classes.fixes}>
         <Button

@@ -73,7 +73,7 @@ const NewEntry = () => {
   return (
     <ModalFrame title={t('timesheet.entry.add')} note={forOthers ? undefined : viewer.name}>
       {places.loading ? (
-        <SkeletonRows label={t('common.loading')} />
+        <SkeletonRows shape="form" label={t('common.loading')} />
       ) : (
         <EntryForm start={start} teams={places.teams} departmentIds={departmentIds} forOthers={forOthers} />
       )}
@@ -89,7 +89,7 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   const writes = !reading && (!entry || entry.may.edit);
   const content = () => {
     if (!entry && !loading) return <Gone />;
-    if (!entry || places.loading) return <SkeletonRows label={t('common.loading')} />;
+    if (!entry || places.loading) return <SkeletonRows shape="form" label={t('common.loading')} />;
     if (!writes) return <EntryView entry={entry} team={places.teams.find((team) => team.id === entry.teamId)} />;
     return <EntryForm key={entry.id} entry={entry} start={valuesOf(entry)} teams={places.teams} forOthers={false} />;
   };

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAs } from './visitor.ts';
+import { test } from './world.ts';
+
+/** The sum of what moved without anyone touching the page; Google calls 0.1 good. */
+const wanted = 0.02;
+
+/** What moved up to now, and which elements did. */
+const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => (globalThis as unknown as { shift: { sum: number; moved: string[] } }).shift);
+
+const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+    const shift = { sum: 0, moved: [] as string[] };
+    Object.assign(globalThis, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        shift.sum += entry.value;
+        for (const { node } of entry.sources)
+          shift.moved.push(
+            `${entry.value.toFixed(3)} ${(node as Element | undefined)?.textContent?.slice(0, 40) ?? ''}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const pages = ['/dashboard/my-overview', '/dashboard/today', '/schedule/employee/week'];
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`nothing jumps on the first load of the main pages at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    await enterAs(page, 'manager');
+    for (const path of pages) {
+      const first = await context.newPage();
+      await first.setViewportSize({ width, height });
+      await watch(first);
+      await first.goto(path);
+      await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(first.locator('[data-loading]')).toHaveCount(0);
+      await first.waitForTimeout(1_000);
+      const { sum, moved } = await shiftOf(first);
+      expect(sum, `${path}: ${moved.join(' | ')}`).toBeLessThanOrEqual(wanted);
+      await first.close();
+    }
+  });

@@ -1,0 +1,95 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { CopyWeekDocument } from '#web/areas/schedule/copy-week/CopyWeek.generated.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Onboarding.module.css';
+import type { FirstWeekState } from './use-first-week.ts';
+
+/** How many weeks a first plan is copied onto at most. */
+const mostWeeks = 4;
+
+type Copied = { made: number; leftOut: number };
+
+/** Copies whole weeks of the department, one after the other; answers what came of it, or undefined when one was refused. */
+const useCopies = (departmentIds: string[]) => {
+  const [copy] = useMutation(CopyWeekDocument);
+  const [busy, setBusy] = useState(false);
+  const run = async (steps: readonly { from: PlainDate; to: PlainDate }[]): Promise<Copied | undefined> => {
+    setBusy(true);
+    const sum: Copied = { made: 0, leftOut: 0 };
+    try {
+      for (const { from, to } of steps) {
+        const sent = copy({ variables: { input: { from, to, departmentIds } } });
+        const answer = await answerOrToast(sent.then(({ data }) => data?.copyWeek));
+        if (!answer) return undefined;
+        sum.made += answer.made;
+        sum.leftOut += answer.leftOut.length;
+      }
+      return sum;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+};
+
+/** The week before, when something is planned in it: as a first week that is there already. */
+export const CopyLastWeek = ({ week }: { week: FirstWeekState }) => {
+  const { t } = useTranslation();
+  const { busy, run } = useCopies(week.departmentIds);
+  if (week.before === 0 || week.planned.length > 0) return null;
+  const copy = async (): Promise<void> => {
+    if (await run([{ from: addDays(week.from, -7), to: week.from }])) week.again();
+  };
+  return (
+    <Button variant="default" size="xs" loading={busy} onClick={() => void copy()}>
+      {t('onboarding.page.week.copyLast', { count: week.before })}
+    </Button>
+  );
+};
+
+/** The finished week once more, in the weeks after it; drafts, as everything here. */
+export const CopyOn = ({ week }: { week: FirstWeekState }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { busy, run } = useCopies(week.departmentIds);
+  const [count, setCount] = useState('1');
+  const [copied, setCopied] = useState<Copied & { until: PlainDate }>();
+  if (week.planned.length === 0) return null;
+  const copy = async (): Promise<void> => {
+    const weeks = Array.from({ length: Number(count) }, (_, place) => addDays(week.from, 7 * (place + 1)));
+    const done = await run(weeks.map((to) => ({ from: week.from, to })));
+    if (done) setCopied({ ...done, until: addDays(weeks.at(-1)!, 6) });
+  };
+  return (
+    <>
+      <div className={classes.copy}>
+        <Select
+          size="xs"
+          label={t('onboarding.page.week.copyOn')}
+          allowDeselect={false}
+          value={count}
+          onChange={(value) => setCount(value ?? '1')}
+          data={Array.from({ length: mostWeeks }, (_, place) => ({
+            value: String(place + 1),
+            label: t('onboarding.page.week.weeks', { count: place + 1 }),
+          }))}
+        />
+        <Button variant="default" size="xs" loading={busy} disabled={week.count > 0} onClick={() => void copy()}>
+          {t('onboarding.page.week.copyWeek')}
+        </Button>
+      </div>
+      {copied ? (
+        <Notice kind={copied.leftOut > 0 ? 'pending' : 'approved'} role="status">
+          {t('onboarding.page.week.copied', { count: copied.made, until: format.date(copied.until) })}{' '}
+          {copied.leftOut > 0 ? t('onboarding.page.week.notCopied', { count: copied.leftOut }) : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+};
