@@ -43,11 +43,16 @@ describe('pay by the hour', () => {
     ]);
   });
 
+  it('takes cents that come from rounding each line for no other wage', () => {
+    const rounded = [line('workedHours', 20, 667), line('workedHours', 20, 667), line('workedHours', 20, 667)];
+    expect(causesOf([line('workedHours', 120, 4000)], rounded)).toEqual([['volume', -60, -1999]]);
+  });
+
   it('takes surcharges and overtime by their percentage, as amounts alone', () => {
     const night = (minutes: number, amount: number) => line('surcharge', minutes, amount, { detail: '12500' });
     const sunday = line('surcharge', 60, 2000, { detail: '20000' });
     const hours = line('workedHours', 600, 20_000);
-    expect(causesOf([hours, night(120, 1000)], [hours, night(60, 500), sunday])).toEqual([['volume', 0, 1500]]);
+    expect(causesOf([hours, night(120, 1000)], [hours, night(60, 500), sunday])).toEqual([['surcharge', 0, 1500]]);
   });
 
   it('names absence, pay-outs, allowances and corrections by themselves', () => {

@@ -11,6 +11,7 @@ export const payrollCauses = [
   'left',
   'contract',
   'volume',
+  'surcharge',
   'rate',
   'absence',
   'payout',
@@ -19,7 +20,7 @@ export const payrollCauses = [
 ] as const;
 /**
  * Why someone gets more or less than in the run before: nothing was paid before, nothing is paid now, other agreed hours or another
- * contract type, more or fewer hours, another wage or percentage, paid or unpaid absence, pay-outs, own fields, corrections.
+ * contract type, more or fewer hours, other surcharges and overtime, another wage, paid or unpaid absence, pay-outs, own fields, corrections.
  */
 export type PayrollCause = (typeof payrollCauses)[number];
 
@@ -64,12 +65,16 @@ const atOldRate = (minutes: number, before: { minutes: number; amountMinor: numb
         BigInt(Math.abs(before.minutes)),
       );
 
-/** More or fewer minutes at the old rate, the rest is another rate. */
+/**
+ * More or fewer minutes at the old rate, the rest is another rate. A rest of no more than a minor unit for each line comes from
+ * their rounding and stays with the minutes.
+ */
 const volumeAndRate = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] => {
   const [is, was] = [sumOf(now), sumOf(before)];
   const { minutes, amountMinor } = lessOf(now, before);
   if (is.minutes === 0 || was.minutes === 0) return [{ cause: 'volume', minutes, amountMinor }];
   const volume = atOldRate(minutes, was);
+  if (Math.abs(amountMinor - volume) <= now.length + before.length) return [{ cause: 'volume', minutes, amountMinor }];
   return [
     { cause: 'volume', minutes, amountMinor: volume },
     { cause: 'rate', minutes: 0, amountMinor: amountMinor - volume },
@@ -123,7 +128,13 @@ const otherParts = (now: readonly RunLine[], before: readonly RunLine[]): CauseP
   const [is, was] = [Map.groupBy(rest(now), keyOf), Map.groupBy(rest(before), keyOf)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) =>
     // Their minutes are those of other lines: as a reason only the amount counts.
-    volumeAndRate(is.get(key) ?? [], was.get(key) ?? []).map((part) => ({ ...part, minutes: 0 })),
+    volumeAndRate(is.get(key) ?? [], was.get(key) ?? []).map(
+      ({ cause, amountMinor }): CausePart => ({
+        cause: cause === 'volume' ? 'surcharge' : cause,
+        minutes: 0,
+        amountMinor,
+      }),
+    ),
   );
 };
 

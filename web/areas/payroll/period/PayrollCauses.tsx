@@ -37,7 +37,7 @@ export const PayrollCauses = ({ payroll: { causes, comparedWith, currency }, cho
               <th scope="col" className={classes.figure}>
                 {t('payroll.people.title')}
               </th>
-              <th scope="col" className={classes.figure}>
+              <th scope="col" className={`${classes.figure} ${classes.extra}`}>
                 {t('payroll.line.hours')}
               </th>
               <th scope="col" className={classes.figure}>
@@ -59,7 +59,9 @@ export const PayrollCauses = ({ payroll: { causes, comparedWith, currency }, cho
                   </Button>
                 </th>
                 <td className={classes.figure}>{people}</td>
-                <td className={classes.figure}>{minutes === 0 ? '' : format.difference(minutes)}</td>
+                <td className={`${classes.figure} ${classes.extra}`}>
+                  {minutes === 0 ? '' : format.difference(minutes)}
+                </td>
                 <td className={classes.figure}>{money(amountMinor)}</td>
               </tr>
             ))}
@@ -68,7 +70,7 @@ export const PayrollCauses = ({ payroll: { causes, comparedWith, currency }, cho
             <tr>
               <th scope="row">{t('payroll.people.total')}</th>
               <td />
-              <td />
+              <td className={classes.extra} />
               <td className={classes.figure}>{money(causes.reduce((sum, { amountMinor }) => sum + amountMinor, 0))}</td>
             </tr>
           </tfoot>

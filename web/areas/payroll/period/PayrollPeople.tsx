@@ -67,8 +67,8 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
                   </span>
                 ) : null}
               </td>
-              <td className={classes.quiet}>{line.department_name}</td>
-              <td className={classes.quiet}>{line.code ?? ''}</td>
+              <td className={`${classes.quiet} ${classes.extra}`}>{line.department_name}</td>
+              <td className={`${classes.quiet} ${classes.extra}`}>{line.code ?? ''}</td>
               <td className={classes.figure}>{sizeOf(line)}</td>
               <td className={classes.figure}>{money(line.amountMinor)}</td>
             </tr>
@@ -128,17 +128,17 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
           </ActionIcon>
           {person.name}
         </th>
-        <td>{person.employee_nr}</td>
+        <td className={classes.extra}>{person.employee_nr}</td>
         {columns.map((column) => {
           const minutes = minutesOf(own, column);
           return (
-            <td key={column} className={classes.figure}>
+            <td key={column} className={`${classes.figure} ${classes.extra}`}>
               {minutes === 0 ? '' : format.hours(minutes)}
             </td>
           );
         })}
-        <td className={classes.figure}>{paidOut === 0 ? '' : money(paidOut)}</td>
-        <td className={classes.figure}>{corrections === 0 ? '' : money(corrections)}</td>
+        <td className={`${classes.figure} ${classes.extra}`}>{paidOut === 0 ? '' : money(paidOut)}</td>
+        <td className={`${classes.figure} ${classes.extra}`}>{corrections === 0 ? '' : money(corrections)}</td>
         <td className={classes.figure}>{money(amountMinor)}</td>
         <td className={classes.figure}>{change === null || change === 0 ? '' : money(change)}</td>
       </tr>
@@ -178,14 +178,19 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
             <thead>
               <tr>
                 <th scope="col">{t('payroll.people.name')}</th>
-                <th scope="col">{t('payroll.people.nr')}</th>
-                {[...headings, 'payouts' as const, 'corrections' as const, 'amount' as const, 'change' as const].map(
-                  (one) => (
-                    <th key={one} scope="col" className={classes.figure}>
-                      {t(`payroll.people.${one}`)}
-                    </th>
-                  ),
-                )}
+                <th scope="col" className={classes.extra}>
+                  {t('payroll.people.nr')}
+                </th>
+                {[...headings, 'payouts' as const, 'corrections' as const].map((one) => (
+                  <th key={one} scope="col" className={`${classes.figure} ${classes.extra}`}>
+                    {t(`payroll.people.${one}`)}
+                  </th>
+                ))}
+                {(['amount', 'change'] as const).map((one) => (
+                  <th key={one} scope="col" className={classes.figure}>
+                    {t(`payroll.people.${one}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -196,7 +201,7 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
             <tfoot>
               <tr>
                 <th scope="row">{t('payroll.people.total')}</th>
-                <td colSpan={columns.length + 3} />
+                <td colSpan={columns.length + 3} className={classes.extra} />
                 <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
                 <td />
               </tr>
