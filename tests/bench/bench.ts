@@ -6,6 +6,7 @@ import { dragSection } from './drag-verdicts.ts';
 import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
+import { teamLeaveTime } from './leave.ts';
 import { markdown, type Section } from './report.ts';
 import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
 import { viewChanges } from './view-changes.ts';
@@ -14,6 +15,7 @@ import { viewChanges } from './view-changes.ts';
 const parts: Record<string, () => Promise<Section[]>> = {
   calls: async () => [await calls()],
   handler: async () => [await handlerTime()],
+  leave: async () => [await teamLeaveTime()],
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
   views: async () => [await viewChanges()],

@@ -44,6 +44,18 @@ describe('the leave of a team', () => {
     }
   });
 
+  it('takes as many calls for years of contracts and leave as for one', async () => {
+    const other = await evasLeave();
+    const calls = async () => (await other.world.counted(() => asked(other.owner))).counts.byKind;
+    const { contract, terms, send, ask } = other;
+    await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-01-01' });
+    await ask('2026-05-04', '2026-05-08');
+    const one = await calls();
+    await send('editContract', { id: contract.id, version: 2, ...terms, startdate: '2016-01-01' });
+    for (const year of [2016, 2018, 2020, 2022, 2024]) await ask(`${year}-06-01`, `${year}-06-20`);
+    expect(await calls()).toEqual(one);
+  });
+
   it('counts approved leave that lies ahead as planned', async () => {
     const [, eva] = (await found()).rows;
     expect([eva.planned, (await found('date: "2026-12-21"')).rows[1].planned]).toEqual([960, 480]);
