@@ -86,6 +86,7 @@ const table = {
   fileExpiring: { group: 'people', to: 'others', needs: filesAccess.keepFiles, defaults: all },
   birthday: { group: 'people', to: 'others', needs: employeesAccess.viewEmployees, defaults: inAppOnly },
   anniversary: { group: 'people', to: 'others', needs: employeesAccess.viewEmployees, defaults: inAppOnly },
+  joinRequested: { group: 'people', to: 'others', needs: employeesAccess.approveJoinRequest, defaults: all },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
 } as const satisfies Record<string, KindRow>;
 

@@ -50,6 +50,8 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       const [id, month] = subject.split(':');
       return `/employees/${id}/statement?month=${month}`;
     }
+    case 'joinRequested':
+      return '/employees?modal=invite-links';
     case 'profileEdited':
       return `/universal/employees/${subject}`;
     case 'contractEnding':

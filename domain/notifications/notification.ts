@@ -76,6 +76,7 @@ export const lineTexts = [
   'newsPosted',
   'messageReceived',
   'availabilityReminder',
+  'joinRequested',
   'profileEdited',
   'contractEnding',
   'birthday',

@@ -44,6 +44,7 @@ export const notifiedEvents = [
   'bulkMessageSent',
   'availabilityReminderSent',
   'employeeDeactivated',
+  'joinRequested',
   'employeeEdited',
   'ownFieldsFilled',
   'peopleReminded',

@@ -27,7 +27,7 @@ it('is said once for a kind and department, and taken back by null', () => {
 });
 
 it('is for kinds that others act on', () => {
-  const people = ['contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'profileEdited'];
+  const people = ['contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'joinRequested', 'profileEdited'];
   const requests = ['openShiftRequested', 'exchangeRequested', 'absenceRequested'];
   const known = [...requests, 'automaticClockOut', 'forgotToClockIn', ...people];
   expect(receivingKinds).toEqual(expect.arrayContaining(known));

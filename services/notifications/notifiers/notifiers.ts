@@ -25,7 +25,7 @@ import {
   notifyOpenShiftDeleted,
   notifyOpenShiftRequested,
 } from './open-shifts-notices.ts';
-import { notifyPeople } from './people-notices.ts';
+import { notifyJoinRequested, notifyPeople } from './people-notices.ts';
 import { notifyOfPublication, notifyUndone } from './publication-notices.ts';
 import { notifyCopied, notifyDeleted, notifyDeparted, notifyMoved } from './selection-notices.ts';
 import { notifyOfShifts } from './shifts-notices.ts';
@@ -210,6 +210,7 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   bulkMessageSent: notifyBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
   employeeDeactivated: notifyDeparted,
+  joinRequested: notifyJoinRequested,
   employeeEdited: notifyOfProfile,
   ownFieldsFilled: notifyOfProfile,
   peopleReminded: async (company, event) => [

@@ -1,3 +1,5 @@
+import { displayName } from '#domain/employees/employee.ts';
+import type { JoinRequest } from '#domain/employees/invite-link.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { peopleReminders } from '#domain/notifications/people-reminders.ts';
@@ -23,4 +25,18 @@ export const notifyPeople: Notifier = async (company, { details }) => {
       .filter((id) => id !== subject && meetsFor(company.viewer(id)!, notificationKinds[kind].needs, person).ok)
       .map((employeeId) => ({ employeeId, line }));
   });
+};
+
+/** Someone who used an invite link and waits, to those who may add people there. */
+export const notifyJoinRequested: Notifier = (company, { subject, departmentId, changes }) => {
+  const request = changes.find((one) => one.kind === 'joinRequest')?.after as unknown as JoinRequest | undefined;
+  if (!request) return [];
+  const name = displayName({ ...request, prefix: null });
+  const kind = 'joinRequested';
+  return company
+    .whoMay(notificationKinds.joinRequested.needs, { departmentId: request.departmentId })
+    .map((employeeId) => ({
+      employeeId,
+      line: plainLine({ kind, text: kind, subject, departmentId: departmentId ?? null, facts: { name } }),
+    }));
 };

@@ -80,7 +80,15 @@ describe('who is told of what waits for a decision', () => {
     expect(data.notificationReceivers).toMatchObject({
       kinds: [
         ...['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'automaticClockOut', 'forgotToClockIn'],
-        ...['statementDisputed', 'contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'profileEdited'],
+        ...[
+          'statementDisputed',
+          'contractEnding',
+          'fileExpiring',
+          'birthday',
+          'anniversary',
+          'joinRequested',
+          'profileEdited',
+        ],
       ],
       rules: [{ kind: 'absenceRequested', groupIds: [world.made.groups.Planner] }],
       groups: [{ name: 'Administrator' }, { name: 'Employee' }, { name: 'Manager' }, { name: 'Planner' }],

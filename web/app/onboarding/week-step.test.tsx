@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const team = {
+  __typename: 'Team',
+  id: 'tem_1',
+  version: 1,
+  department_id: 'dep_1',
+  name: 'Bar',
+  colour: '#3d6ff0',
+  type: 'default',
+  order: 1,
+};
+const department = {
+  __typename: 'Department',
+  id: 'dep_1',
+  version: 1,
+  name: 'Bar',
+  zone: 'Europe/Brussels',
+  order: 1,
+  active: true,
+  holidayGroupId: null,
+  teams: [team],
+};
+const location = {
+  __typename: 'Location',
+  id: 'loc_1',
+  version: 1,
+  name: 'Lumen',
+  street_address: null,
+  zipcode: null,
+  city: null,
+  country: 'BE',
+  order: 1,
+  departments: [department],
+};
+const shift = (employeeId: string, date: string) => ({
+  __typename: 'ScheduledShift',
+  id: `sch_${employeeId}_${date}`,
+  employeeId,
+  date,
+  starttime: '09:00',
+  endtime: '17:00',
+  published: false,
+});
+const copied = { __typename: 'CopiedWeek', made: 2, removed: 0, kept: 0, told: [], leftOut: [], warned: [] };
+const row = { __typename: 'ScheduleRow', employeeId: 'emp_1', name: 'Anna Smit', teamIds: ['tem_1'] };
+
+/** The week step with what is planned in each week, by its Monday. */
+const open = (planned: Record<string, object[]>) =>
+  renderApp({
+    path: '/onboarding?step=week',
+    areas: [],
+    viewer: viewerAnswer('all'),
+    answers: {
+      FirstDay: () => ({
+        organisation: { __typename: 'Organisation', locations: [location], contractTypes: [] },
+        shifts: [],
+        permissionGroups: [],
+      }),
+      FirstWeek: ({ variables: { from, to } }) => ({
+        scheduleWeek: {
+          __typename: 'ScheduleWeek',
+          from,
+          to,
+          teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar' }],
+          rows: [row],
+          scheduledShifts: planned[String(from)] ?? [],
+          publication: [],
+        },
+      }),
+      CopyWeek: () => ({ copyWeek: copied }),
+    },
+  });
+const copies = (asked: readonly { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ operation }) => operation === 'CopyWeek').map(({ variables }) => variables.input);
+
+beforeAll(() => import('./OnboardingPage.tsx') as Promise<unknown>, 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('copies the planned week onto the weeks after it, one after the other', async () => {
+  const { asked } = await open({ '2026-11-16': [shift('emp_1', '2026-11-16')] });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Use this week again for' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'the next 2 weeks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy week' }));
+  expect(await screen.findByText(/^4 shifts copied as drafts, until Sun 6 Dec/)).toBeTruthy();
+  expect(copies(asked)).toEqual([
+    { from: '2026-11-16', to: '2026-11-23', departmentIds: ['dep_1'] },
+    { from: '2026-11-16', to: '2026-11-30', departmentIds: ['dep_1'] },
+  ]);
+});
+
+it('copies the week before onto a week in which nothing is planned', async () => {
+  const { asked } = await open({ '2026-11-09': [shift('emp_1', '2026-11-09')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy last week (1 shift)' }));
+  await waitFor(() =>
+    expect(copies(asked)).toEqual([{ from: '2026-11-09', to: '2026-11-16', departmentIds: ['dep_1'] }]),
+  );
+  expect(screen.queryByRole('button', { name: 'Copy week' })).toBeNull();
+});
+
+it('fills the table from the cells of a spreadsheet', async () => {
+  await open({});
+  await userEvent.click(await screen.findByLabelText('Anna Smit, Tue 17 Nov'));
+  await userEvent.paste('9-17\t10-18');
+  expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Tue 17 Nov').value).toBe('9-17');
+  expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Wed 18 Nov').value).toBe('10-18');
+});
