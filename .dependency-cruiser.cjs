@@ -31,7 +31,7 @@ const planningAreas = ['planning', 'shifts', 'publishing', 'fill', 'schedule'];
 const serverAreas = [
   ...['custom-fields', 'account', 'access', 'employees', 'identity', 'contracts'],
   ...['planning', 'availability', 'labour', 'rates', 'shifts', 'exchange'],
-  ...['timesheet', 'clock', 'absence', 'plus-minus', 'files', 'publishing', 'fill'],
+  ...['timesheet', 'clock', 'files', 'absence', 'plus-minus', 'publishing', 'fill'],
   ...[
     'organisation',
     'notifications',

@@ -372,6 +372,10 @@ export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
 
+/** An absence by its id, regardless of who may see it. */
+export const findAbsence = (ctx: Ctx, accountId: string, id: string): Promise<Absence | undefined> =>
+  findById(ctx.table, absences, accountId, id);
+
 /** A message by its id, regardless of whom it is for. */
 export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>
   findById(ctx.table, newsItems, accountId, id);

@@ -1,3 +1,4 @@
+import type { Attachment } from '#domain/files/attachment.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -30,6 +31,8 @@ export type Absence = {
   reviewNote: string | null;
   /** Why an approver let it pass a restriction. */
   overrideReason?: string | null;
+  /** Files that go with it, a sick note above all; for those who see the absence. */
+  attachments?: Attachment[] | null;
 };
 
 /** One date of an absence. */

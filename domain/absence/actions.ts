@@ -29,6 +29,9 @@ export const absenceActions = {
   viewAbsencePreview: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
   /** Dates that suit the schedule, for people who make or decide a request. */
   viewSuggestedAbsenceDates: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
+  /** Files that go with one, a sick note above all: one's own, and those of people whose absences one decides. */
+  openAbsenceUpload: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
+  attachToAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceFilesChanged' },
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
   approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
   declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },

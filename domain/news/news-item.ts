@@ -1,25 +1,11 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Attachment } from '#domain/files/attachment.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { newsAccess } from './actions.ts';
 
 /** The newest that a list shows (spec 7 and 9). */
 export const newsLimit = 999;
-
-/** Files of one message. */
-export const mostAttachments = 5;
-
-/** A file that goes with a message; its bytes lie in the store. */
-export type NewsAttachment = {
-  id: string;
-  /** As it was called where it came from. */
-  file_name: string;
-  contentType: string;
-  /** In bytes. */
-  size: number;
-  /** Key among the stored files. */
-  key: string;
-};
 
 /** A message to the people of some departments, or to everyone. */
 export type NewsItem = {
@@ -34,7 +20,7 @@ export type NewsItem = {
   created: Instant;
   /** Null while it stands as it was written. */
   edited: Instant | null;
-  attachments?: NewsAttachment[];
+  attachments?: Attachment[];
   /** Stays above the others. */
   pinned?: boolean;
   /** Readers may comment; off unless it is said. */

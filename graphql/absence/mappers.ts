@@ -4,6 +4,7 @@ import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts'
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { Attachment } from '#domain/files/attachment.ts';
 import type { PeopleCorrected } from '#services/absence/corrections/correct-people.ts';
 import type { LeaveImport } from '#services/absence/corrections/import-leave.ts';
 import type { AbsencesDecided } from '#services/absence/decide-absences.ts';
@@ -21,6 +22,7 @@ import type { YearEndAnswer } from '#services/absence/year-end/view-year-end.ts'
 
 export type AbsenceCalendarMapper = AbsenceCalendarAnswer;
 export type AbsenceMapper = Absence;
+export type AbsenceAttachmentMapper = Attachment;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;
 export type AbsenceRestrictionMapper = AbsenceRestriction;

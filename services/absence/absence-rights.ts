@@ -1,5 +1,6 @@
 import type { Absence } from '#domain/absence/absence.ts';
 import { type AbsenceType, isRequestableBy } from '#domain/absence/absence-type.ts';
+import { mayAttach, type OwnedAbsence, scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type AbsenceDecision, decisionProblem, editProblem } from '#domain/absence/decide-absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
@@ -11,33 +12,31 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadPerson } from '#services/table.ts';
 
-type Owned = Pick<Absence, 'departmentId' | 'employeeId'>;
-
-export const scopeOfAbsence = ({ departmentId, employeeId }: Owned) => ({ departmentId, ownerId: employeeId });
-
-const may = (viewer: Viewer, need: Requirement, absence: Owned): boolean =>
+const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
 
-/** One's own, and those of departments whose absences the viewer sees; people who decide about them see them too. */
-export const seesAbsence = (viewer: Viewer, absence: Owned): boolean =>
-  may(viewer, absenceAccess.viewAbsences, absence) || may(viewer, absenceAccess.approveAbsence, absence);
-
 /** The viewer as someone who decides about absences of that department. */
-export const deciderOf = (viewer: Viewer, absence: Owned) => ({
+export const deciderOf = (viewer: Viewer, absence: OwnedAbsence) => ({
   userId: viewer.userId,
   mayApprove: may(viewer, absenceAccess.approveAbsence, absence),
   mayApproveOwn: viewer.mayApproveOwn,
 });
 
-export type AbsenceMay = Record<AbsenceDecision | 'edit', boolean>;
+export type AbsenceMay = Record<AbsenceDecision | 'edit' | 'attach', boolean>;
 
 /** What the viewer may decide about the absence as it is now. */
-export const mayDecide = (viewer: Viewer, absence: Owned & Pick<Absence, 'status'>): AbsenceMay => {
+export const mayDecide = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 'status'>): AbsenceMay => {
   const decides = (decision: AbsenceDecision): boolean =>
     !decisionProblem(absence, decision, deciderOf(viewer, absence));
   const withdraws = may(viewer, absenceAccess.withdrawAbsence, absence);
   const edit = may(viewer, absenceAccess.editAbsence, absence) && !editProblem(absence, deciderOf(viewer, absence));
-  return { approve: decides('approve'), decline: decides('decline'), withdraw: withdraws && decides('withdraw'), edit };
+  return {
+    approve: decides('approve'),
+    decline: decides('decline'),
+    withdraw: withdraws && decides('withdraw'),
+    edit,
+    attach: mayAttach(viewer, absence),
+  };
 };
 
 /** The department to which the person's absence counts: that of the contract, else the home team's. */

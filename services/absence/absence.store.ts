@@ -47,6 +47,7 @@ export const absences = defineStore<Absence>(
     reviewedAt: 'string?',
     reviewNote: 'string?',
     overrideReason: 'string?',
+    attachments: 'any?',
   },
   {
     primary: ['a#${accountId}#d#${departmentId}#absences', '${id}'],

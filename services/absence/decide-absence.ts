@@ -17,6 +17,7 @@ import { shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shif
 import { absences } from './absence.store.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { decisionOf, decisionRefusal, type How } from './decision.ts';
+import { withoutFiles } from './files/absence-files.ts';
 
 const input = z
   .object({
@@ -43,26 +44,29 @@ const decide = async (
   if (!before) return notFound();
   const refused = decisionRefusal(ctx, before, given.version, how);
   if (refused) return refused;
-  const turn = await absenceTurn(ctx, before.employeeId);
-  const decided = await decisionOf(ctx, before, given, how);
+  // Files are removed with the request.
+  const bare = how.decision === 'withdraw' ? await withoutFiles(ctx, before) : before;
+  if (isRefusal(bare)) return bare;
+  const turn = await absenceTurn(ctx, bare.employeeId);
+  const decided = await decisionOf(ctx, bare, given, how);
   if (isRefusal(decided)) return decided;
   const { after, days, zone, changes, guards } = decided;
   const plan =
     after.status === 'Approved'
       ? await shiftsOfAbsent(ctx, after, days, dateAt(instant(ctx.now), zone))
-      : await shiftsBack(ctx, before, days);
+      : await shiftsBack(ctx, bare, days);
   return commitLarge<Absence>(ctx, {
     changes: [...changes, ...plan.changes],
-    guards: [...plan.guards, ...guards, turn.guardOf(before)],
+    guards: [...plan.guards, ...guards, turn.guardOf(bare)],
     event: {
       type: how.event,
       area: 'absence',
-      subject: before.id,
-      departmentId: before.departmentId,
-      employeeId: before.employeeId,
+      subject: bare.id,
+      departmentId: bare.departmentId,
+      employeeId: bare.employeeId,
       details: { rosterAction: after.rosterAction, shifts: plan.count },
     },
-    answer: { ...after, version: before.version + 1 },
+    answer: { ...after, version: bare.version + 1 },
   });
 };
 

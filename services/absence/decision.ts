@@ -1,5 +1,6 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { RosterAction } from '#domain/absence/absence-type.ts';
+import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -13,7 +14,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { type Around, decidedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
-import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { deciderOf } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
 import { restrictionGuards } from './restriction-guards.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { editProblem } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -19,7 +20,7 @@ import { absences } from './absence.store.ts';
 import { editedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { absenceDates } from './absence-input.ts';
-import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { deciderOf } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type AbsencePlace, checkAbsence } from './check-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
@@ -20,7 +21,6 @@ import { absences } from './absence.store.ts';
 import { endedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
 import { longestAbsence } from './absence-input.ts';
-import { scopeOfAbsence, seesAbsence } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { readOpenAbsence } from './open-absences.ts';
 

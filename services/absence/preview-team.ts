@@ -1,5 +1,6 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absentShifts } from '#domain/absence/absence-overlap.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { ableAmong, askedSkillsIn } from '#domain/labour/able-people.ts';
@@ -21,7 +22,6 @@ import {
   type Plans,
   type Week,
 } from '#services/table.ts';
-import { seesAbsence } from './absence-rights.ts';
 
 /** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
 const colleaguesAhead = 42;

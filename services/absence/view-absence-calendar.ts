@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Absence } from '#domain/absence/absence.ts';
 import { holidayNames } from '#domain/absence/absence-day-cost.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
@@ -18,7 +19,7 @@ import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { absenceDays } from './absence.store.ts';
 import { dayId } from './absence-days.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
-import { departmentOfAbsence, seesAbsence } from './absence-rights.ts';
+import { departmentOfAbsence } from './absence-rights.ts';
 
 /** Days of an open-ended absence that count, from today on (decision 105). */
 const openEndedAhead = 14;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
@@ -10,7 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
-import { mayRequestType, seesAbsence } from './absence-rights.ts';
+import { mayRequestType } from './absence-rights.ts';
 
 /** One request by its id; foreign, missing and forbidden ones alike are not found. */
 export const viewAbsence = useCase({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Absence, absenceStatuses } from '#domain/absence/absence.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -8,7 +9,6 @@ import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
-import { seesAbsence } from './absence-rights.ts';
 
 const input = z.object({
   status: z.enum(absenceStatuses).nullish(),

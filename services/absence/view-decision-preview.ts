@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
@@ -12,7 +13,6 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
-import { seesAbsence } from './absence-rights.ts';
 import { mostDecided } from './decide-absences.ts';
 import { decisionRefusal, zoneFor } from './decision.ts';
 import { type AbsencePreviewAnswer, previewAbsence } from './preview-absence.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
@@ -8,7 +9,7 @@ import { payrollAccess } from '#domain/payroll/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { findNewsItem } from '#services/table.ts';
+import { findAbsence, findNewsItem } from '#services/table.ts';
 import { readableFile } from './file-reader.ts';
 
 type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
@@ -26,6 +27,9 @@ const folders: Record<string, Folder> = {
 const keptFolder = 'kept';
 /** Here the third part is the id of a message. */
 const newsFolder = 'news';
+
+/** Here the third part is the id of an absence. */
+const absenceFolder = 'absence';
 
 const longestKey = 300;
 
@@ -48,6 +52,15 @@ const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
+/** What goes with an absence, for the person and those who see their absences; withdrawn ones have none. */
+const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
+  const absence = await findAbsence(ctx, ctx.viewer.accountId, id);
+  const isSeen = absence && seesAbsence(ctx.viewer, absence);
+  const known = isSeen ? absence.attachments?.find((one) => one.key === key) : undefined;
+  const file = known && (await ctx.ports.files.get(key));
+  return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
+};
+
 /** A stored file that the viewer may have, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
@@ -58,6 +71,7 @@ export const downloadFile = useCase({
     const [, account, folder, person, name] = partsOf(key) ?? [];
     if (account === accountId && folder === keptFolder) return keptFile(ctx, key.split('/')[3] ?? '', key);
     if (account === accountId && folder === newsFolder) return newsFile(ctx, person ?? '', key);
+    if (account === accountId && folder === absenceFolder) return absenceFile(ctx, person ?? '', key);
     const known = Object.hasOwn(folders, folder ?? '') ? folders[folder!] : undefined;
     const theirs = person === userId || known?.for === 'colleagues';
     if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');

@@ -15,29 +15,37 @@ import { keepsFilesOf } from './file-reader.ts';
 const uploadKey = ({ viewer }: Ctx<Viewer>, uploadId: string, ending: FileEnding): string =>
   `${uploadsFolder}/${viewer.accountId}/${viewer.userId}/${uploadId}.${ending}`;
 
+/** What a file says of itself before it is sent. */
+export const uploadFields = {
+  file_name: nameSchema
+    .refine((name) => endingOf(name) !== undefined, 'input.fileKind')
+    .describe('With its ending, which says its kind.'),
+  size: z
+    .int()
+    .min(1, 'input.fileEmpty')
+    .max(mostFileBytes, `input.fileTooLarge:${mostFileBytes / 1_000_000}`)
+    .describe('In bytes.'),
+};
+
+/** Room in the store for one file of this size and kind, for the viewer to send it to. */
+export const uploadTicket = async (ctx: Ctx<Viewer>, { file_name, size }: { file_name: string; size: number }) => {
+  const ending = endingOf(file_name)!;
+  const { contentType } = fileKinds[ending];
+  const uploadId = ctx.ports.ids.next('upl');
+  const url = await ctx.ports.files.uploadLink(uploadKey(ctx, uploadId, ending), { contentType, size });
+  return { uploadId, url, contentType, expires: instant(ctx.now.add({ seconds: uploadSeconds })) };
+};
+
 /** Room in the store for one file of this size and kind. Nothing is kept until `createFile` names the upload. */
 export const openUpload = useCase({
   name: 'openUpload',
   needs: filesAccess.openUpload,
   input: z.object({
     employeeId: referenceSchema.nullish().describe("Whose it will be; left out for the company's."),
-    file_name: nameSchema
-      .refine((name) => endingOf(name) !== undefined, 'input.fileKind')
-      .describe('With its ending, which says its kind.'),
-    size: z
-      .int()
-      .min(1, 'input.fileEmpty')
-      .max(mostFileBytes, `input.fileTooLarge:${mostFileBytes / 1_000_000}`)
-      .describe('In bytes.'),
+    ...uploadFields,
   }),
-  run: async (ctx, { employeeId, file_name, size }) => {
-    if (!(await keepsFilesOf(ctx, employeeId ?? companyHolder))) return notFound();
-    const ending = endingOf(file_name)!;
-    const { contentType } = fileKinds[ending];
-    const uploadId = ctx.ports.ids.next('upl');
-    const url = await ctx.ports.files.uploadLink(uploadKey(ctx, uploadId, ending), { contentType, size });
-    return { uploadId, url, contentType, expires: instant(ctx.now.add({ seconds: uploadSeconds })) };
-  },
+  run: async (ctx, { employeeId, ...file }) =>
+    (await keepsFilesOf(ctx, employeeId ?? companyHolder)) ? uploadTicket(ctx, file) : notFound(),
 });
 
 /** What the viewer uploaded under this id as a file of that name; undefined while nothing has arrived. */

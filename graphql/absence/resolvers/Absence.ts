@@ -23,5 +23,6 @@ export const Absence: AbsenceResolvers = {
     return { starttime: startsAt, endtime: absence.lastDay && momentsOfDate(absence.lastDay, zone).endsAt };
   },
   days: (absence, _args, { ctx }) => daysOfAbsence(ctx as Ctx<Viewer>, absence),
+  attachments: ({ attachments }) => attachments ?? [],
   may: (absence, _args, { ctx }) => mayDecide(ctx.viewer!, absence),
 };

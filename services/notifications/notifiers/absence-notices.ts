@@ -1,7 +1,7 @@
 import type { Absence } from '#domain/absence/absence.ts';
+import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import type { LineText } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { scopeOfAbsence } from '#services/absence/absence-rights.ts';
 import { changedAbsence, changedAbsences } from '#services/absence/changed-absence.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';

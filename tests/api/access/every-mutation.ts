@@ -112,6 +112,7 @@ export const inputs: Record<string, Row> = {
   approveAbsences: async (b) => ({ absences: [seen(await b.absence()), seen(await b.absence())] }),
   declineAbsences: async (b) => ({ absences: [seen(await b.absence())] }),
   withdrawAbsence: async (b) => seen(await b.absence()),
+  attachToAbsence: async (b) => ({ ...seen(await b.absence()), attachments: [] }),
   endAbsence: async (b) => ({ ...seen(await b.openAbsence()), lastDay: '2029-03-10' }),
   deleteTeam: async (b) => seen(await b.team()),
   deactivateDepartment: async (b) => {

@@ -12,7 +12,14 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
-const nobody = { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: false, edit: false };
+const nobody = {
+  __typename: 'AbsenceMay',
+  approve: false,
+  decline: false,
+  withdraw: false,
+  edit: false,
+  attach: false,
+};
 const absence = (id: string, over: object = {}) => ({
   __typename: 'Absence',
   id,
@@ -27,7 +34,7 @@ const absence = (id: string, over: object = {}) => ({
   may: { ...nobody, withdraw: true },
   ...over,
 });
-const shown = (over: object = {}) => ({
+const shown = (over: { may?: object } & object = {}) => ({
   ...absence('abs_1', over),
   department_name: 'Bar',
   requestedAt: '2026-11-10T08:00:00Z',
@@ -37,6 +44,7 @@ const shown = (over: object = {}) => ({
   overrideReason: null,
   waitMinutes: null,
   balanceId: null,
+  attachments: [],
   days: ['2090-12-21', '2090-12-22', '2090-12-23'].map((date) => ({
     __typename: 'AbsenceDay',
     date,
@@ -44,6 +52,7 @@ const shown = (over: object = {}) => ({
     startTime: null,
   })),
   ...over,
+  may: { ...nobody, withdraw: true, ...over.may },
 });
 const type = (id: string, name: string, allowOpenEnded = false) => ({
   __typename: 'AbsenceType',

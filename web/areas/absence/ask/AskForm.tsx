@@ -6,12 +6,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
+import { FilesField } from '#web/areas/absence/files/FilesField.tsx';
+import { useAttach } from '#web/areas/absence/files/use-attach.ts';
 import { AbsencePreview, useAbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
@@ -27,11 +30,12 @@ type Answer = RequestAbsenceMutation['requestAbsence'];
 type Edited = { id: string; version: number };
 
 /** Asking for time off, or changing what was asked for; an approver's request for another person is approved as it is made. */
-const useAskForm = (start: AskValues, edited: Edited | undefined) => {
+const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonly File[]) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('abs'));
   const [request] = useMutation(RequestAbsenceDocument);
   const [edit] = useMutation(EditAbsenceDocument);
+  const { add } = useAttach();
   return useModalForm<AskValues, Answer | undefined>({
     schema: askSchema as never,
     start,
@@ -42,7 +46,13 @@ const useAskForm = (start: AskValues, edited: Edited | undefined) => {
         return { result, answer: result.data?.editAbsence };
       }
       const result = await request({ variables: { input: { id, employeeId, ...dates } } });
-      return { result, answer: result.data?.requestAbsence };
+      const answer = result.data?.requestAbsence;
+      // The request stands without its files too; they can be added to it later.
+      if (answer?.__typename === 'Absence' && files.length > 0) {
+        const attached = await add({ ...answer, attachments: [] }, files).catch(() => undefined);
+        if (attached?.__typename !== 'Absence') toastFault(t('absence.files.notAdded'));
+      }
+      return { result, answer };
     },
     said: (_values, { status, Employee }) => {
       if (edited) return t('absence.edit.saved');
@@ -58,7 +68,8 @@ type Props = { types: Types; start: AskValues; edited?: Edited };
 export const AskForm = ({ types, start, edited }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
-  const appForm = useAskForm(start, edited);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const appForm = useAskForm(start, edited, files);
   const asksForSelf = appForm.form.watch('employeeId') === userId;
   const decides = useMay(absenceAccess.approveAbsence);
   const finds = useMay(employeesAccess.viewEmployees);
@@ -71,6 +82,7 @@ export const AskForm = ({ types, start, edited }: Props) => {
       <SuggestedDates absenceId={edited?.id} />
       <Costs absenceId={edited?.id} types={types} />
       <Note />
+      {edited ? null : <FilesField files={files} onChange={setFiles} />}
     </ModalForm>
   );
 };

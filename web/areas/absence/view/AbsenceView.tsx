@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
+import { AbsenceFiles } from '#web/areas/absence/files/AbsenceFiles.tsx';
 import type { AbsencePreviewQueryVariables } from '#web/areas/absence/preview/AbsencePreview.generated.ts';
 import { AbsencePreview, useAbsencePreview } from '#web/areas/absence/preview/AbsencePreview.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -68,6 +69,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.note')} words={absence.note} />
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
+      <AbsenceFiles absence={absence} />
       <AbsencePreview asked={asked} approver={absence.may.approve} />
       <AbsenceSteps absence={absence} restricted={(preview?.restrictions.length ?? 0) > 0} />
       {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}

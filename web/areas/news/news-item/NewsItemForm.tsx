@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { mostAttachments } from '#domain/news/news-item.ts';
+import { mostAttachments } from '#domain/files/attachment.ts';
 import { isLocationGroup, withoutGroups } from '#domain/organisation/location-group.ts';
 import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
 import { noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';

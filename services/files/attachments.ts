@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Attachment } from '#domain/files/attachment.ts';
+import { fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
+import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
+import { commitWithFile } from '#services/kit/commit-with-file.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { uploadedFile } from './uploads.ts';
+
+/** One that stays by its id, or a new one with what was uploaded. */
+export const attachmentFields = z.object({
+  id: idSchema('att'),
+  file_name: nameSchema,
+  uploadId: idSchema('upl').nullish().describe('Of one that is new; left out, it stays.'),
+});
+
+/** Stores what the viewer uploaded in a folder of the account; refused for what never arrived, and for other kinds of files. */
+export const storeAttachment = async (
+  ctx: Ctx<Viewer>,
+  folder: string,
+  { id, file_name, uploadId }: z.output<typeof attachmentFields>,
+): Promise<Attachment | Refusal> => {
+  const file = uploadId ? await uploadedFile(ctx, uploadId, file_name) : undefined;
+  if (!file) return refuse('INVALID', 'input.fileNotUploaded', { field: 'attachments' });
+  const kind = fileKindOf(file_name, file.bytes);
+  if (!kind) return refuse('INVALID', 'input.fileKind', { field: 'attachments' });
+  const { contentType } = fileKinds[kind];
+  const key = `${ctx.viewer.accountId}/${folder}/${id}.${kind}`;
+  await ctx.ports.files.put(key, { bytes: file.bytes, contentType });
+  return { id, file_name, contentType, size: file.bytes.length, key };
+};
+
+/** A write that names new attachments; their bytes go again when it is refused. `named` reads those that are named, strongly. */
+export const writeWithAttachments = <T>(
+  ctx: Ctx<Viewer>,
+  added: readonly Attachment[],
+  named: () => Promise<readonly Attachment[]>,
+  write: () => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  added.reduce<() => Promise<T | Refusal>>((rest, { key }) => {
+    const isNamed = async (): Promise<boolean> => (await named()).some((one) => one.key === key);
+    return () => commitWithFile(ctx, { key, isNamed }, rest);
+  }, write)();
