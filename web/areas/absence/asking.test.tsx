@@ -34,7 +34,7 @@ const absence = (id: string, over: object = {}) => ({
   may: { ...nobody, withdraw: true },
   ...over,
 });
-const shown = (over: { may?: object } & object = {}) => ({
+const shown = (over: Record<string, unknown> & { may?: object } = {}) => ({
   ...absence('abs_1', over),
   department_name: 'Bar',
   requestedAt: '2026-11-10T08:00:00Z',
