@@ -82,6 +82,15 @@ export type ReportRun = {
     currency: string;
     cells: { key: string; name: string | null; unit: ColumnUnit; value: number }[];
   } | null;
+  /** A figure of its bottom line in parts, as the mail draws it; left out by runs from before there was such a chart. */
+  chart?: {
+    currency: string;
+    key: string;
+    name: string | null;
+    unit: ColumnUnit;
+    by: ColumnUnit;
+    bars: { label: string | null; value: number }[];
+  } | null;
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;

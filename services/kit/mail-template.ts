@@ -6,6 +6,8 @@ export type MailContent = {
   preheader: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
+  /** Bars below the facts; `share` is the length in percent of the longest. */
+  chart?: { title: string; bars: { label: string; value: string; share: number; below?: boolean }[] } | null;
   /** The first one is the thing to do. */
   buttons: { label: string; url: string }[];
   /** Small print. */
@@ -31,6 +33,31 @@ const paragraph = (text: string): string =>
 const fact = ({ label, value }: MailContent['facts'][number]): string =>
   `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +
   `<td align="right" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
+
+/** Cells with a background: Outlook draws no pictures that are in the mail itself, and fetches none. */
+const bar = ({ label, value, share, below }: NonNullable<MailContent['chart']>['bars'][number]): string => {
+  const drawn =
+    share > 0
+      ? `<td width="${share}%" height="12" bgcolor="${below ? faint : accent}" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
+      : '';
+  const rest =
+    share < 100
+      ? `<td width="${100 - share}%" height="12" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
+      : '';
+  return (
+    `<tr><td width="120" style="padding:3px 12px 3px 0;${font};font-size:13px;line-height:18px;color:${faint}">${escaped(label)}</td>` +
+    `<td style="padding:3px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${drawn}${rest}</tr></table></td>` +
+    `<td width="110" align="right" style="padding:3px 0 3px 12px;${font};font-size:13px;line-height:18px;color:${ink};white-space:nowrap">${escaped(value)}</td></tr>`
+  );
+};
+
+const bars = ({ chart }: MailContent): string =>
+  chart
+    ? `<p style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(chart.title)}</p>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
+${chart.bars.map(bar).join('\n')}
+</table>`
+    : '';
 
 const button = ({ label, url }: MailContent['buttons'][number], index: number): string => {
   const look =
@@ -63,6 +90,7 @@ ${content.paragraphs.map(paragraph).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">
 ${content.facts.map(fact).join('\n')}
 </table>
+${bars(content)}
 ${content.buttons.map(button).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 0 0;color:${soft}">${content.footer.map(small).join('\n')}</td></tr>
@@ -78,6 +106,9 @@ const text = (content: MailContent): string =>
     content.title,
     ...content.paragraphs,
     content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(content.chart
+      ? [[content.chart.title, ...content.chart.bars.map(({ label, value }) => `${label}: ${value}`)].join('\n')]
+      : []),
     content.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     content.footer.join('\n'),
   ].join('\n\n');

@@ -2,11 +2,12 @@ import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
+import type { ColumnUnit } from '#domain/reports/report-definition.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { filePath } from '#services/files/file-path.ts';
-import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
+import { type MailContent, mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import type { Message } from '#services/ports/mail.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -28,17 +29,48 @@ export const periodWords = ({ from, to }: DateRange, locale: Locale): string => 
 
 type Fact = { label: string; value: string };
 
+const figureOf = (unit: ColumnUnit, value: number, currency: string): string => {
+  if (unit === 'minutes') return formatDuration(value);
+  if (unit === 'money') return `${formatMinor(value, currency)} ${currency}`;
+  if (unit === 'days' || unit === 'decimal') return formatDecimal(value, 2);
+  return unit === 'percent' ? `${formatDecimal(value, 2)} %` : String(value);
+};
+
 /** The figures of a report's bottom line as people read them. */
 const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
   if (!sums) return [];
   const text = reportTexts(locale);
-  return sums.cells.map(({ key, name, unit, value }) => {
-    const label = name ?? text(`heading.${key}`);
-    if (unit === 'minutes') return { label, value: formatDuration(value) };
-    if (unit === 'money') return { label, value: `${formatMinor(value, sums.currency)} ${sums.currency}` };
-    if (unit === 'days' || unit === 'decimal') return { label, value: formatDecimal(value, 2) };
-    return { label, value: unit === 'percent' ? `${formatDecimal(value, 2)} %` : String(value) };
+  return sums.cells.map(({ key, name, unit, value }) => ({
+    label: name ?? text(`heading.${key}`),
+    value: figureOf(unit, value, sums.currency),
+  }));
+};
+
+/** The bars of a run's chart, the longest as wide as there is room. */
+const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => {
+  if (!chart) return null;
+  const text = reportTexts(locale);
+  const longest = Math.max(...chart.bars.map(({ value }) => Math.abs(value)));
+  if (longest === 0) return null;
+  const day = new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
+  const labelOf = (label: string | null): string => {
+    if (label === null) return '–';
+    return chart.by === 'date' ? day.format(new Date(`${label}T00:00:00Z`)).replace(/\s/gu, ' ') : label;
+  };
+  return {
+    title: chart.name ?? text(`heading.${chart.key}`),
+    bars: chart.bars.map(({ label, value }) => ({
+      label: labelOf(label),
+      value: figureOf(chart.unit, value, chart.currency),
+      share: Math.round((Math.abs(value) * 100) / longest),
+      below: value < 0,
+    })),
+  };
 };
 
 /** Hours with their statuses, where the report tells hours; else what its bottom line says. */
@@ -87,6 +119,7 @@ export const reportMail = (
       ...(made.length > 0 ? [text('mail.missed', { number: made.length })] : []),
     ],
     facts: [{ label: text('mail.period'), value: period }, ...factsOf(run, owner.locale)],
+    chart: chartOf(run, owner.locale),
     buttons: [
       { label: text('mail.excel'), url: urlOf('.xlsx') },
       { label: text('mail.csv'), url: urlOf('.csv') },

@@ -106,6 +106,7 @@ const run = {
   files: 'any',
   totals: 'any?',
   sums: 'any?',
+  chart: 'any?',
   mail: 'string?',
   mailingAt: 'string?',
   mailRepeat: 'boolean?',

@@ -4,6 +4,7 @@ import type { ReportsEvent } from '#domain/reports/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
+import { daysIn } from '#domain/time/date-range.ts';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -119,6 +120,38 @@ const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] =>
     .slice(0, mostSums),
 });
 
+/** Bars that a mail has room for. */
+const mostBars = 31;
+
+/** What the bars are parts of: dates, weeks or months as the period is long, else departments. */
+const partsOf = ({ available, from, to }: MadeReport): string | undefined => {
+  const days = daysIn({ from, to });
+  const span = days <= mostBars ? 'date' : days <= 7 * mostBars ? 'week' : 'month';
+  return [span, 'department_name'].find((key) => available.some((column) => column.key === key && column.groups));
+};
+
+/** The first amount of hours or money in parts that add up to it; null where there is none, or only one part. People are no parts: names and their pay stay out of mails. */
+const chartOf = (report: MadeReport): ReportRun['chart'] => {
+  const by = partsOf(report);
+  const figure = report.columns.find(({ unit, totals }) => totals && (unit === 'minutes' || unit === 'money'));
+  if (!by || !figure) return null;
+  const { columns, lines, totals } = report.arranged({
+    columns: [by, figure.key],
+    groupBy: [by],
+    summed: true,
+    sort: null,
+  });
+  const at = columns.findIndex(({ key }) => key === figure.key);
+  const bars = lines.map(({ cells }) => ({
+    label: cells[0] === null ? null : String(cells[0]),
+    value: Number(cells[at] ?? 0),
+  }));
+  const sum = bars.reduce((all, { value }) => all + value, 0);
+  if (bars.length < 2 || bars.length > mostBars || sum !== totals[at]) return null;
+  const { key, name = null, unit } = figure;
+  return { currency: report.currency, key, name, unit, by: columns[0]!.unit, bars };
+};
+
 /** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
 const build: Step = async (ctx, loaded) => {
   const { run } = loaded;
@@ -135,7 +168,14 @@ const build: Step = async (ctx, loaded) => {
   const files = [keyOf('csv'), keyOf('xlsx')];
   await ctx.ports.files.put(files[0]!, { bytes: writeCsv(table), contentType: csvType });
   await ctx.ports.files.put(files[1]!, { bytes: await writeXlsx(table), contentType: xlsxType });
-  await advance(ctx, run, { ...run, state: 'built', files, totals: hoursOf(report), sums: sumsOf(report) });
+  await advance(ctx, run, {
+    ...run,
+    state: 'built',
+    files,
+    totals: hoursOf(report),
+    sums: sumsOf(report),
+    chart: chartOf(report),
+  });
   return true;
 };
 

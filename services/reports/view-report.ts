@@ -34,6 +34,8 @@ export type MadeReport = DateRange & {
   before: ReportCell[] | null;
   previous: DateRange | null;
   hours: LoadedReport['hours'];
+  /** The same rows in another layout. */
+  arranged: LoadedReport['arranged'];
 };
 
 /** As many dates, up to the day before. */
@@ -93,6 +95,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
     before: then ? arranged.columns.map(({ key }) => totalThen(key)) : null,
     previous,
     hours: loaded.hours,
+    arranged: loaded.arranged,
   };
 };
 

@@ -7,6 +7,7 @@ import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { teamLeaveTime } from './leave.ts';
+import { longReports } from './long-reports.ts';
 import { markdown, type Section } from './report.ts';
 import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
 import { viewChanges } from './view-changes.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   load: async () => [await firstLoad()],
   views: async () => [await viewChanges()],
   grid: gridSections,
+  reports: async () => [await longReports()],
   drag: async () => [dragSection()],
   rostering: async () => [await rostering(), ...(process.env.BENCH_SEEDS ? [await rosteringBySeed()] : [])],
 };

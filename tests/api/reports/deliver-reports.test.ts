@@ -315,3 +315,27 @@ describe('[T38] a report whose owner may not have it any more', () => {
     expect(world.ports.mail.sent).toEqual([]);
   });
 });
+
+describe('the chart in the mail of a recurring report', () => {
+  it("has bars by day that add up to the hours, and nobody's name", async () => {
+    const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
+    await approvedHours(world, { date: '2026-11-10' });
+    await approvedHours(world, { date: '2026-11-12', endtime: '13:30' });
+    const { id } = await scheduledReport(world, { reportSettings: { type: 'TimesheetSummary', parameters: {} } });
+    world.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(world);
+    const [made] = await runsOf(world, id);
+    expect(made!.chart).toMatchObject({
+      key: 'hours',
+      by: 'date',
+      bars: [
+        { label: '2026-11-10', value: 450 },
+        { label: '2026-11-12', value: 240 },
+      ],
+    });
+    const mail = world.ports.mail.sent.find(({ id: sent }) => sent === made!.id)!;
+    expect(mail.text).toContain('Hours\nTue 10 Nov: 7:30\nThu 12 Nov: 4:00');
+    expect(mail.html).toContain('width="53%" height="12" bgcolor');
+    expect(mail.html).not.toContain('Eva');
+  });
+});

@@ -1,0 +1,50 @@
+import { performance } from 'node:perf_hooks';
+import { noParameters } from '#domain/reports/report-parameters.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { longFile } from '#services/reports/long/long-report.ts';
+import { manyHours } from '#tests/kit/many-hours.ts';
+import { newWorld } from '#tests/kit/world.ts';
+import type { Section } from './report.ts';
+
+const perDay = 822;
+const period = { from: '2026-01-01', to: '2026-12-31' };
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** One file of the year, with the most that the process held beyond what it held before. */
+const measured = async (format: 'csv' | 'xlsx'): Promise<string[]> => {
+  const world = await newWorld({ now: '2027-01-05T08:00:00Z' });
+  const { viewer } = await world.context('owner');
+  const ports = { ...world.ports, table: manyHours(world, perDay) };
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const look = (): void => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  };
+  const start = performance.now();
+  const order = { type: 'Timesheets', parameters: noParameters, period, locale: 'en' } as const;
+  const { pieces } = await longFile(contextFor(ports, { viewer }), order, { format, separator: 'comma' }, async () =>
+    look(),
+  );
+  let size = 0;
+  for (const piece of pieces) {
+    size += piece.byteLength;
+    look();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    format.toUpperCase(),
+    String(perDay * 365),
+    megabytes(size),
+    `${seconds.toFixed(1)} s`,
+    megabytes(peak - before),
+    megabytes(peak),
+  ];
+};
+
+/** A year of a thousand people, line by line: how long, and how much memory. */
+export const longReports = async (): Promise<Section> => ({
+  title: 'Long reports',
+  note: 'The report Timesheets over a year as a job makes its file, from items that are made when a week is asked for. Memory is the resident set of the process, garbage included; "more" is beyond what it held before.',
+  head: ['File', 'Lines', 'Size', 'Time', 'Memory, more', 'Memory, peak'],
+  rows: [await measured('csv'), await measured('xlsx')],
+});
