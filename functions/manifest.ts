@@ -149,7 +149,7 @@ export const functions: readonly FunctionRow[] = [
     name: 'run-report',
     entry: 'functions/consumers/run-report.ts',
     trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue', 'reportQueued'] } },
-    memoryMb: 1024,
+    memoryMb: 2048,
     // A year of a thousand people takes some minutes.
     timeoutSeconds: 900,
     reaches: ['table', 'files', 'mail'],
