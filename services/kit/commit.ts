@@ -5,6 +5,7 @@ import { type EventFacts, eventItem, handleOf, operationHandle } from './events.
 import { allGuards } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { stampsOf } from './stamps.ts';
 
 /** One transaction: at most this many actions, of the 100 that DynamoDB takes. */
 export const transactionLimit = 90;
@@ -72,6 +73,7 @@ export const commitStored = async <T>(
     { Put: { Item: logged, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...actions,
     ...allGuards(changes, guards),
+    ...stampsOf(changes, ctx.now),
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact([...all, ...(told?.items ?? []).map((Item) => ({ Put: { Item } }))]);

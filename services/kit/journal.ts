@@ -8,6 +8,7 @@ import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord } from './operations.ts';
 import { partition, queryAll } from './query-all.ts';
 import type { Refusal } from './refusal.ts';
+import { stampsOf } from './stamps.ts';
 
 /**
  * Writes too large for one transaction. The whole checked plan is stored first; from then on it only rolls forward, chunk by
@@ -49,11 +50,11 @@ const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
 ];
 
 /** Changes in groups that fit one transaction and one item each. */
-const inChunks = (changes: StoredChange[]): Chunk[] => {
+const inChunks = (changes: StoredChange[], now: Ctx['now']): Chunk[] => {
   const chunks: Chunk[] = [];
   let [actions, bytes] = [0, 0];
   for (const unit of unitsOf(withoutOwnGuards(changes))) {
-    const cost = unit.flatMap(actionsOf).length + guardsOf(unit).length;
+    const cost = unit.flatMap(actionsOf).length + guardsOf(unit).length + stampsOf(unit, now).length;
     const size = bytesOf(unit);
     const last = chunks.at(-1);
     if (cost > actionsPerChunk) throw new Error(`${cost} actions cannot hold together`);
@@ -86,11 +87,12 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
   const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
-  const fits = actions + allGuards(changes, large.guards).length + 2 <= transactionLimit;
+  const besides = allGuards(changes, large.guards).length + stampsOf(changes, ctx.now).length;
+  const fits = actions + besides + 2 <= transactionLimit;
   // Its event is one item too.
   if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
   const accountId = large.accountId ?? ctx.viewer!.accountId;
-  const chunks = inChunks(changes);
+  const chunks = inChunks(changes, ctx.now);
   const id = ctx.ports.ids.next('opr');
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
   const told = ctx.operation && ctx.viewer ? keptAnswer(ctx, id, large.answer) : undefined;
@@ -194,7 +196,13 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
   });
   const groups = changes.map((one) => actionsOf(one));
   const guards = guardsOf(changes);
-  const outcome = await ctx.table.transact([done, { Put: { Item: event } }, ...guards, ...groups.flat()]);
+  const outcome = await ctx.table.transact([
+    done,
+    { Put: { Item: event } },
+    ...guards,
+    ...groups.flat(),
+    ...stampsOf(changes, ctx.now),
+  ]);
   if (outcome.ok) return;
   if (outcome.failed[0] !== undefined) return;
   const hasFailed = outcome.failed.slice(2).map((item) => item !== undefined);

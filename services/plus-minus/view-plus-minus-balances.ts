@@ -2,20 +2,18 @@ import * as z from 'zod';
 import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
-import { balancesOn } from '#domain/plus-minus/plus-minus.ts';
-import { countsFrom, type PlusMinusRules, plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
+import { keptBalanceOn } from '#domain/plus-minus/kept-balances.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { cursorSchema, folded, pageByName } from '#services/employees/by-name.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadContractsOf, loadOrganisation, loadPeople } from '#services/table.ts';
-import { keepsPlusMinus, sinceEver } from './view-plus-minus.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadBalances } from './kept-balances.ts';
+import { keepsPlusMinus } from './view-plus-minus.ts';
 
 export type BalanceOfPerson = {
   employee: Employee;
@@ -32,26 +30,7 @@ const weeksOfTrend = 8;
 const lastSundays = (today: PlainDate): PlainDate[] =>
   Array.from({ length: weeksOfTrend }, (_, index) => addDays(mondayOf(today), -1 - 7 * (weeksOfTrend - 1 - index)));
 
-const balanceOf = async (
-  ctx: Ctx,
-  employee: Employee,
-  { rules, today }: { rules: PlusMinusRules; today: PlainDate },
-): Promise<BalanceOfPerson> => {
-  const { accountId, id: employeeId } = employee;
-  const contracts = await loadContractsOf(ctx, accountId, employeeId);
-  const kept = keepsPlusMinus(contracts, rules.contractTypes, today);
-  const { person } = await loadLeavePerson(
-    ctx,
-    { accountId, employeeId, contracts },
-    { from: sinceEver, until: today },
-  );
-  const sundays = lastSundays(today);
-  const balances = balancesOn(plusMinusFacts(person, rules, today), [...sundays, today]);
-  const since = countsFrom(person, today);
-  return { employee, kept, since, current: balances.at(-1)!, lastWeek: balances.at(-2)!, trend: balances.slice(0, -1) };
-};
-
-/** The balances of people by name, a page at a time, with how they went; one Query for each person of the page. */
+/** The balances of people by name, a page at a time, with how they went: kept ones, derived again where something changed. */
 export const viewPlusMinusBalances = useCase({
   name: 'viewPlusMinusBalances',
   needs: plusMinusAccess.viewPlusMinusBalances,
@@ -78,8 +57,18 @@ export const viewPlusMinusBalances = useCase({
     });
     const page = pageByName(seen, { first, after });
     const rules = { ...organisation, rates: rateBook(organisation) };
+    const sundays = lastSundays(today);
+    const holders = page.people.map(({ person: { id } }) => ({ employeeId: id, contracts: terms.get(id) ?? [] }));
+    const found = await loadBalances(ctx, accountId, holders, { rules, today, dates: [...sundays, today] });
+    const balanceOf = (employee: Employee): BalanceOfPerson => {
+      const balances = found.get(employee.id)!;
+      const on = (date: PlainDate): number => keptBalanceOn(balances, date)!;
+      const kept = keepsPlusMinus(terms.get(employee.id) ?? [], rules.contractTypes, today);
+      const trend = sundays.map(on);
+      return { employee, kept, since: balances.since, current: on(today), lastWeek: trend.at(-1)!, trend };
+    };
     return {
-      people: await Promise.all(page.people.map(({ person }) => balanceOf(ctx, person, { rules, today }))),
+      people: page.people.map(({ person }) => balanceOf(person)),
       hasNextPage: page.hasNextPage,
       endCursor: page.people.at(-1)?.cursor ?? null,
       totalCount: page.totalCount,

@@ -1,0 +1,45 @@
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { addDays, daysBetween, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { plusMinus } from './plus-minus.ts';
+import { countsFrom, type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
+
+/** Balances of a person at the end of each date from `from` on, in minutes: an outcome of the derivation that is kept for lists. */
+export type KeptBalances = {
+  from: PlainDate;
+  balances: number[];
+  /** The first date that counts. */
+  since: PlainDate | null;
+};
+
+const keptWeeks = 9;
+const daysAhead = 14;
+
+/**
+ * How far ahead today's derivation tells what it will be. Not at all where a later day can change an earlier one: overtime of
+ * a week is filled by absence on any of its days, and a start balance sets where counting begins.
+ */
+const lastDate = ({ corrections }: LeavePerson, { overtimePolicies }: PlusMinusRules, today: PlainDate): PlainDate => {
+  const last = addDays(today, daysAhead);
+  const starts = corrections.some(({ kind, date }) => kind === 'start' && date > today && date <= last);
+  return starts || overtimePolicies?.length ? today : last;
+};
+
+/** The balances of the weeks before today, and of those to come as far as they are certain without another change. */
+export const keptBalances = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate): KeptBalances => {
+  const to = lastDate(person, rules, today);
+  const from = addDays(mondayOf(today), -7 * keptWeeks);
+  const { totals, days } = plusMinus(plusMinusFacts(person, rules, to), { from, to, today: to });
+  const closings = new Map(days.map(({ date, closing }) => [date, closing]));
+  let balance = totals.start;
+  const balances = datesIn({ from, to }).map((date) => {
+    balance = closings.get(date) ?? balance;
+    return balance;
+  });
+  return { from, balances, since: countsFrom(person, today) };
+};
+
+/** The balance at the end of the date; undefined when it is not kept. */
+export const keptBalanceOn = ({ from, balances }: KeptBalances, date: PlainDate): number | undefined =>
+  date < from ? undefined : balances[daysBetween(from, date)];
