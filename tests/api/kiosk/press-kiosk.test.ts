@@ -144,8 +144,9 @@ describe('a press at a kiosk', () => {
     await device.press({ employeeId, id, step: 'IN' });
     set('11:00');
     const { switches, clock } = await device.enter(employeeId);
-    expect({ switches, clock }).toMatchObject({ switches: [{ occurrence_id: planned.id }], clock: { id } });
-    expect(await device.press({ employeeId, id: next, step: 'SWITCH', occurrence_id: planned.id })).toMatchObject({
+    const occurrence_id = `${planned.id}:2026-11-11`;
+    expect({ switches, clock }).toMatchObject({ switches: [{ occurrence_id }], clock: { id } });
+    expect(await device.press({ employeeId, id: next, step: 'SWITCH', occurrence_id })).toMatchObject({
       clock: { id: next },
     });
     expect(await entriesOf(employeeId, id)).toMatchObject([{ clockedOut: '2026-11-11T11:00:00Z' }]);
