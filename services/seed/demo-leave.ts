@@ -1,6 +1,6 @@
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { correctTimeOff } from '#services/absence/correct-time-off.ts';
-import { editTimeOffBalance } from '#services/absence/manage-time-off-balances.ts';
+import { editTimeOffBalance } from '#services/absence/settings/manage-time-off-balances.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { type Built, sure } from './build-company.ts';
 import type { Seeding } from './plan.ts';

@@ -6,14 +6,14 @@ import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { timeOffBalances } from '#services/absence/leave.store.ts';
+import { readTimeOffBalance } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
-import { timeOffBalances } from './leave.store.ts';
-import { readTimeOffBalance } from './leave-reader.ts';
 
 /** What people say about a balance, apart from its unit. */
 const balanceFields = {

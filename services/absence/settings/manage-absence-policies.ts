@@ -8,14 +8,14 @@ import {
 } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { idSchema, lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { absencePolicies } from '#services/absence/leave.store.ts';
+import { readAbsencePolicy } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
-import { absencePolicies } from './leave.store.ts';
-import { readAbsencePolicy } from './leave-reader.ts';
 
 const rowSchema = z
   .object({

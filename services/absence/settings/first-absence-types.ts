@@ -1,8 +1,8 @@
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { Locale } from '#domain/account/account.ts';
+import { absenceTypes } from '#services/absence/absence.store.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ids } from '#services/ports/ids.ts';
-import { absenceTypes } from './absence.store.ts';
 
 type Seed = Pick<AbsenceType, 'icon' | 'colour' | 'leave'> & Partial<AbsenceType> & { names: [string, string, string] };
 

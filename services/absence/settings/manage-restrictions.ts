@@ -3,6 +3,7 @@ import type { AbsenceRestriction } from '#domain/absence/absence-restriction.ts'
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { absenceRestrictions } from '#services/absence/leave.store.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -10,7 +11,6 @@ import { readerOf } from '#services/kit/reader-of.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
-import { absenceRestrictions } from './leave.store.ts';
 
 const readRestriction = readerOf<AbsenceRestriction>(absenceRestrictions);
 

@@ -9,6 +9,7 @@ import {
   stringSchema,
   versionSchema,
 } from '#domain/kit/input.schema.ts';
+import { absenceTypes } from '#services/absence/absence.store.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -16,7 +17,6 @@ import { readerOf } from '#services/kit/reader-of.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
-import { absenceTypes } from './absence.store.ts';
 
 const readAbsenceType = readerOf<AbsenceType>(absenceTypes);
 

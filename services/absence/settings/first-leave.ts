@@ -1,9 +1,9 @@
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import type { Locale } from '#domain/account/account.ts';
+import { absencePolicies, timeOffBalances } from '#services/absence/leave.store.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ids } from '#services/ports/ids.ts';
-import { absencePolicies, timeOffBalances } from './leave.store.ts';
 
 const names: Record<Locale, { policy: string; balance: string }> = {
   en: { policy: 'Standard', balance: 'Vacation hours' },
