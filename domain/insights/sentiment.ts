@@ -39,7 +39,7 @@ const peopleOf = (respondents: readonly SentimentRespondent[]): Set<string> =>
 
 type Group<A> = { respondents: readonly SentimentRespondent[]; answers: readonly A[] };
 
-/** The teams of a department's week that can be told apart; the rest has none of its answers left alone with too few people. */
+/** The teams of a department's week that can be shown separately; the rest has none of its answers left alone with too few people. */
 const teamCells = <A extends SentimentAnswer>({ respondents, answers }: Group<A>): [string | null, Group<A>][] => {
   const byTeam = [...Map.groupBy(answers, ({ teamId }) => teamId)]
     .map(([teamId, own]): [string, Group<A>] => [

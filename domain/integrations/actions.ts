@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Only payroll programs are connected; an app that Muster does not know yet can be asked for by whoever looks after apps. */
+/** Only payroll programs are connected; an app that Muster does not know yet can be requested by people who manage apps. */
 const connect = { allOf: ['managePayrollApps'] } as const satisfies Requirement;
 const ask = { anyOf: ['managePayrollApps', 'manageNonPayrollApps'] } as const satisfies Requirement;
 

@@ -38,7 +38,7 @@ export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
 
 /**
  * AFAS Profit, variable wage mutations: employer, employee, year, period, wage component and value, a row for each component.
- * A correction names the year and period that it corrects, as Profit works out past periods anew.
+ * A correction names the year and period that it corrects, as Profit recalculates past periods.
  * Checked against the public fields of its connector HrCompMut (ErId, EmId, Year, PeId, Sc02, VaD1) and the help pages about
  * booking wage mutations. Profit's import has no fixed columns: its definition says which column is which field, and the table of
  * periods is set there as a fixed value.

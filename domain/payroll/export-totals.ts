@@ -4,7 +4,7 @@ import { weekOf } from '#domain/time/week.ts';
 import type { PayLine } from './pay-line.ts';
 import type { PayrollFrequency } from './payroll-period.ts';
 
-/** What a format is told of a line; no amount where the person who exports sees none. */
+/** What a format gets of a line; no amount where the person who exports sees none. */
 export type ExportRow = Pick<PayLine, 'component' | 'date' | 'minutes' | 'quantity'> & {
   amountMinor: number | null;
   employee_nr: string | null;

@@ -183,7 +183,7 @@ const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: 
 
 /**
  * Everything that a person is paid for dates of the range, by date and component (decisions 95 and 98 to 101). Hours of a minijob
- * go into its balance, which pays them when they are paid out; surcharges are paid beside it.
+ * go into its balance, which pays them when they are paid out; surcharges are paid in addition.
  */
 export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] => {
   const types = new Map(rules.contractTypes.map((type) => [type.id, type]));

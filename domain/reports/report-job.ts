@@ -21,7 +21,7 @@ export type ReportJob = {
   /** `rpj_…` */
   id: string;
   version: number;
-  /** Who asked; nobody else sees it. */
+  /** Who asked; no one else sees it. */
   ownerId: string;
   type: ReportType;
   parameters: ReportParameters;
@@ -43,7 +43,7 @@ export type ReportJob = {
   reason: string | null;
   /** How often a worker began. */
   tries: number;
-  /** Open: when a worker that has not been heard of counts as gone. Ended: when file and job are removed. */
+  /** Open: when a worker that has sent no sign of life counts as gone. Ended: when file and job are removed. */
   waitsUntil: Instant;
 };
 

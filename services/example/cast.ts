@@ -72,7 +72,7 @@ export const wordsIn: Record<Locale, Words> = {
   },
 };
 
-/** What a day brings in beside an hour's wage of the best paid, Monday first: guests come at the weekend. */
+/** What a day brings in relative to an hour's wage of the best paid, Monday first: guests come at the weekend. */
 export const turnoverOfWeek = [52, 54, 60, 68, 92, 104, 78] as const;
 
 /** What a week of a team looks like, Monday first: early, late, or off. The same for both teams. */

@@ -107,7 +107,7 @@ export const pairKiosk = openUseCase({
     const device = { accountId, id, version: 1, kioskId, userAgent: ctx.userAgent, pairedAt: now, hash, publicKey };
     const opens: KioskToken = { accountId, kioskId, deviceId: id, lastUsedAt: now };
     await tried.giveBack();
-    // A device is no one: whoever else is signed in on it has no part in this.
+    // A device is no person: a user who is signed in on it has no part in this.
     const ofDevice: Ctx = { ...ctx, viewer: null, operation: undefined };
     return commit(ofDevice, {
       accountId,

@@ -84,7 +84,7 @@ const recordOf = (ctx: Ctx, { kiosk, device }: OpenKiosk, given: Given, refused:
   };
 };
 
-/** Keeps that the press is done with, where no commit did. A mood that came to nothing is nobody's hours. */
+/** Keeps that the press is done with, where no commit did. A mood that came to nothing belongs to no hours. */
 const keepRecord = async (ctx: Ctx, record: KioskRecord): Promise<void> => {
   const listed = record.refused && record.step !== 'MOOD' ? [refusedPresses.overwrite(record)] : [];
   if (!(await ctx.table.transact([kioskRecords.create(record), ...listed])).ok) throw new Raced();

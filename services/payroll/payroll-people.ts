@@ -65,7 +65,7 @@ export const causeReader = async (ctx: Ctx<Viewer>, period: DateRange, before: D
 
 const isSeen = (row: PayrollRow): row is PayrollRow & RunLine => row.amountMinor !== null;
 
-/** Rows by person, those of the run before beside them; people who got something then and nothing now come last. */
+/** Rows by person, with those of the run before; people who got something then and nothing now come last. */
 export const payrollPeople = (
   rows: readonly PayrollRow[],
   before: readonly PayrollRow[],

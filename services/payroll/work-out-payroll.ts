@@ -35,7 +35,7 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
   ]);
   return {
     ...organisation,
-    // Without the feature nobody can pay a minijob out: it is paid like other work.
+    // Without the feature no one can pay a minijob out: it is paid like other work.
     contractTypes: ctx.viewer.flags.includes('minijob')
       ? organisation.contractTypes
       : organisation.contractTypes.map((type) => ({ ...type, minijob: false })),

@@ -44,7 +44,7 @@ const periodBefore = ({ from, to }: DateRange): DateRange => ({
   to: addDays(from, -1),
 });
 
-/** Groups by date stand beside the date as many days before, all others beside their namesake. */
+/** Groups by date are compared with the date as many days before, all others with their namesake. */
 const cellsBefore = (
   { lines, columns }: ArrangedView,
   now: ArrangedView,

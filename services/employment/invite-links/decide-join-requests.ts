@@ -62,7 +62,7 @@ export const approveJoinRequest = useCase({
   },
 });
 
-/** Takes a request off the list; the person is not told, as nothing shows yet that the address is theirs. */
+/** Takes a request off the list; the person is not notified, as nothing shows yet that the address is theirs. */
 export const declineJoinRequest = useCase({
   name: 'declineJoinRequest',
   needs: employeesAccess.declineJoinRequest,

@@ -94,7 +94,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     valueOf: (employeeId: string, date: PlainDate) => typed[keyOf(employeeId, date)] ?? '',
     type: (employeeId: string, date: PlainDate, value: string) =>
       setTyped((before) => ({ ...before, [keyOf(employeeId, date)]: value })),
-    /** Whether the text was cells of a spreadsheet, which then fill the table from this cell on, or by the names beside them. */
+    /** Whether the text was cells of a spreadsheet, which then fill the table from this cell on, or by the names next to them. */
     paste: (employeeId: string, date: PlainDate, text: string): boolean => {
       const pasted = pastedCells(text, rows, dates, { employeeId, date });
       if (!pasted) return false;

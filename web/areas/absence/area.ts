@@ -28,7 +28,7 @@ export const absenceArea = defineArea({
       needs: { ownOrAll: absenceAccess.viewAbsences.ownOrAll },
       open: () => import('./view/AbsenceView.tsx'),
     },
-    // Decision 3 again: whoever asks, and whoever decides.
+    // Decision 3 again: requesters and approvers.
     'absence-edit/:id': {
       needs: { ownOrAll: absenceAccess.editAbsence.ownOrAll },
       open: () => import('./edit/EditAbsence.tsx'),

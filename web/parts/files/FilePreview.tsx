@@ -10,7 +10,7 @@ import classes from './FilePreview.module.css';
 
 export type PreviewFile = { id: string; title: string; file_name: string; url: string };
 
-/** Longer texts are cut: nobody reads on, and the page stays quick. */
+/** Longer texts are cut: no one reads on, and the page stays quick. */
 const longestText = 200_000;
 
 type Content = { address?: string; text?: string; cut?: boolean };

@@ -36,7 +36,7 @@ const weekOf = (typed: Typed): WeekMinutes | undefined => {
 
 const isSame = (one: WeekMinutes, other: WeekMinutes): boolean => weekdays.every((day) => one[day] === other[day]);
 
-/** Modal leave-what-if/:employeeId: someone's leave as agreed beside what it would be with other hours from a date; nothing is saved. */
+/** Modal leave-what-if/:employeeId: someone's leave as agreed next to what it would be with other hours from a date; nothing is saved. */
 export default function WhatIf() {
   const { t } = useTranslation();
   const { zone } = useFormat();

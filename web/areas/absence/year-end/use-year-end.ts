@@ -45,7 +45,7 @@ export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<un
       found.rows.map((row): YearEndLine => {
         const mayChoose = isOpenAtYearEnd(row) && row.problem === null;
         const chosen = mayChoose ? own.get(keyOfRow(row)) : undefined;
-        // What was closed before stays as it is until someone chooses anew.
+        // What was closed before stays as it is until someone chooses again.
         const plan = mayChoose && !row.isClosed ? rules.plan : 'byRule';
         const choice = chosen ?? yearEndChoice(row, plan, mostOf(row, rules));
         const expires = row.left - choice.carryOver - choice.payOut;

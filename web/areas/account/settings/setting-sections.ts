@@ -1,6 +1,6 @@
 import type { SettingsRow } from '#web/kit/screens/rows.ts';
 
-/** Sections by what somebody comes for; one that is not named here stands with the company's. */
+/** Sections by topic; one that is not named here stands with the company's. */
 const headings = {
   company: ['general', 'security', 'permissions', 'notifications', 'custom-fields', 'features'],
   organisation: ['organisation', 'departments', 'skills', 'holidays'],

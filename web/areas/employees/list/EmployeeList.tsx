@@ -57,7 +57,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
         label={t('employees.filter.department')}
         chosen={department}
         choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
-        // A team of another department would hide everybody.
+        // A team of another department would hide everyone.
         onChoose={(id) => change({ department: id, team: null })}
       />
       <ChipMenu
@@ -192,7 +192,7 @@ const AddPeople = () => {
   );
 };
 
-/** What else is told of the same people, and adding some. */
+/** What else is shown of the same people, and adding some. */
 const ListActions = () => {
   const { t } = useTranslation();
   return (

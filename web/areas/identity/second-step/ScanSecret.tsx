@@ -7,7 +7,7 @@ import classes from './SecondStep.module.css';
 /** Four signs at a time, as one types them. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret to scan, and as text for whoever cannot. */
+/** The secret to scan, and as text for users who cannot. */
 export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import type { Kiosk } from './use-kiosk.ts';
 
 const idleMs = 30_000;
 
-/** The kiosk at work: a clock while nobody is there, then people to choose from, then the one who is at it. */
+/** The kiosk at work: a clock while no one is there, then people to choose from, then the one who is at it. */
 export const KioskAtWork = ({ kiosk, unpair }: { kiosk: Kiosk; unpair: () => void }) => {
   const { t } = useTranslation();
   const [isIdle, setIdle] = useState(true);

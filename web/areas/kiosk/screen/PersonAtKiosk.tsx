@@ -22,7 +22,7 @@ const enter = async ({ employeeId, pin }: { employeeId: string; pin: string | nu
   return (await postMutation<EnterKioskMutation>('EnterKiosk', { input })).enterKiosk;
 };
 
-/** How a person gets in: with their PIN, or at once. Without a connection nobody can say whether a PIN is right; the press waits with it. */
+/** How a person gets in: with their PIN, or at once. Without a connection no one can say whether a PIN is right; the press waits with it. */
 type Within = { pin: string | null; entered: Entered | null };
 
 type Props = { person: KioskPerson; screen: KioskScreen; kiosk: Kiosk; leave: () => void };

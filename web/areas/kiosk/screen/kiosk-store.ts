@@ -14,7 +14,7 @@ export type KioskDevice = {
   seal: CryptoKey;
   /** Of the last press. */
   sequence: number;
-  /** As the server told it last, for times without a connection. */
+  /** As the server last answered it, for times without a connection. */
   screen: KioskScreen | null;
   /** How far the server's clock was ahead of this device's then, in milliseconds. */
   aheadMs: number;

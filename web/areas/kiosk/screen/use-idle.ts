@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls when nobody has touched the screen or pressed a key for so long; again and again, until someone does. */
+/** Calls when no one has touched the screen or pressed a key for so long; again and again, until someone does. */
 export const useIdle = (ms: number, idle: () => void): void => {
   useEffect(() => {
     let timer = setTimeout(idle, ms);

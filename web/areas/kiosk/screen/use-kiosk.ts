@@ -42,7 +42,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const [closed, setClosed] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<readonly KeptPress[]>([]);
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
-  /** Presses that somebody still looks at the button of. */
+  /** Presses whose button is still on screen. */
   const inHand = useRef(new Set<number>());
 
   const load = useCallback(async (): Promise<void> => {

@@ -39,7 +39,7 @@ export const useSaveSetting = (sheet: Sheet) => {
     const sent = send({ variables: { input: { departmentId, version, ...change } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.editSettings));
     const reload = () => client.refetchQueries({ include: 'active' });
-    // Said before the page is asked anew, or the server's own words come first.
+    // The toast shows before the page is asked again, or the server's own words come first.
     if (answer) offer(t('settings.saved'), await sent, reload);
     await reload();
   };
