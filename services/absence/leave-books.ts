@@ -12,6 +12,9 @@ export type OneBook = { before: LeaveAmount; entries: LeaveEntry[] };
 export type PersonBooks = ReadonlyMap<string, OneBook>;
 export type LeaveHolder = { employeeId: string; contracts: readonly Contract[] };
 
+/** People whose items are read at the same time: a thousand Queries at once wait for a connection until they time out. */
+const atOnce = 50;
+
 /** What is earned on the date is lost next year at the earliest. */
 export const lastOfNextYear = (date: PlainDate): PlainDate => plainDate(yearOf(date) + 1, 12, 31);
 
@@ -29,12 +32,15 @@ export const loadLeaveBooks = async (
 ): Promise<ReadonlyMap<string, PersonBooks>> => {
   const until = lastOfNextYear(date);
   const organisation = await loadOrganisation(ctx, accountId);
-  const books = await Promise.all(
-    people.map(async ({ employeeId, contracts }) => {
-      const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until });
-      const facts = leaveFacts(person, organisation, until);
-      return [employeeId, booksOf(leaveEntries(organisation.timeOffBalances, facts, until))] as const;
-    }),
-  );
-  return new Map(books);
+  const bookOf = async ({ employeeId, contracts }: LeaveHolder) => {
+    const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until });
+    const facts = leaveFacts(person, organisation, until);
+    return [employeeId, booksOf(leaveEntries(organisation.timeOffBalances, facts, until))] as const;
+  };
+  const books = new Map<string, PersonBooks>();
+  for (let start = 0; start < people.length; start += atOnce) {
+    const some = await Promise.all(people.slice(start, start + atOnce).map(bookOf));
+    for (const [employeeId, book] of some) books.set(employeeId, book);
+  }
+  return books;
 };

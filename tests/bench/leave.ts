@@ -10,7 +10,8 @@ import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { median, ms, ratio, type Section } from './report.ts';
 
-const people = 1000;
+/** Fewer for a try: BENCH_PEOPLE=50. */
+const people = Number(process.env.BENCH_PEOPLE ?? 1000);
 const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The clock of the tests stands there. */
 const today = '2026-11-10';
@@ -136,7 +137,7 @@ export const teamLeaveTime = async (): Promise<Section> => {
   for (let turn = 0; turn < 3; turn += 1) pairs.push([await timed(ask), await timed(() => rawQueries(world, staff))]);
   const [ours, raw] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
   return {
-    title: 'Leave of 1,000 people',
+    title: `Leave of ${people.toLocaleString('en')} people`,
     note: 'Handler: the ledger of each from a year of worked days and leave, valued at each month end, GraphQL and JSON included. Raw: the same items by the SDK alone from the same engine. Median of 3 pairs. Calls do not grow with years: tests/api/absence/team-leave.test.ts.',
     head: ['handler', 'raw Queries', 'ratio', 'calls', 'waves'],
     rows: [

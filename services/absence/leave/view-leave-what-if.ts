@@ -10,7 +10,7 @@ import type { WeekMinutes } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { addMonths, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
@@ -21,6 +21,9 @@ import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
+
+/** How far ahead hours may change: the ledger is worked out day by day up to there, and to the last expiry after it. */
+const monthsAhead = 60;
 
 /** One balance under some contracts, in the calendar year of the date. */
 type Outlook = {
@@ -67,7 +70,7 @@ const outlookOf = (balance: TimeOffBalance, { entries, forecast, lastDay }: Ledg
 
 /**
  * A person's leave as agreed, and as if the contract of a date had other hours from then on; nothing is saved. Of others for people
- * who see their leave and their contracts.
+ * who see their leave and their contracts; null for dates more than five years ahead.
  */
 export const viewLeaveWhatIf = useCase({
   name: 'viewLeaveWhatIf',
@@ -80,11 +83,12 @@ export const viewLeaveWhatIf = useCase({
       loadPerson(ctx, accountId, userId),
       loadOrganisation(ctx, accountId),
     ]);
-    if (!employee) return notFound();
+    const today = dateAt(instant(ctx.now), zone);
+    if (!employee || from > addMonths(today, monthsAhead)) return notFound();
     const place = { departmentId: departmentOfAbsence(employee, contracts, from), ownerId: userId };
     const needed = [absenceAccess.viewLeaveWhatIf, absenceAccess.viewLeaveBalances];
     if (userId !== ctx.viewer.userId && needed.some((need) => ctx.need(need, place))) return notFound();
-    const date = latest(from, dateAt(instant(ctx.now), zone));
+    const date = latest(from, today);
     const until = forecastUntil(organisation.timeOffBalances, date);
     const who = { accountId, employeeId: userId, contracts };
     const { person } = await loadLeavePerson(ctx, who, { from: date, until });

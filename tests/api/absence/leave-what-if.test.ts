@@ -59,6 +59,8 @@ describe('leave with other hours', () => {
     expect(await look('2027-05-01', null)).toEqual(before);
     expect(await look('2024-05-01')).toMatchObject({ date: '2026-11-10', minutes: null });
     expect(await look('2026-02-01')).toMatchObject({ date: '2026-11-10' });
+    expect(await look('2031-11-10')).toMatchObject({ date: '2031-11-10' });
+    expect(await look('2031-11-11')).toBeNull();
   });
 
   it('is for oneself, and for people who see both the leave and the contracts of someone', async () => {

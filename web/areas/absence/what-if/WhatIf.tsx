@@ -23,6 +23,8 @@ type Balance = Answer['balances'][number];
 type Typed = Record<Weekday, number | string | null>;
 
 const minutesADay = 1440;
+/** The API looks five years ahead. */
+const monthsAhead = 60;
 /** Any Monday names the days of the week. */
 const aMonday = '2026-01-05';
 
@@ -47,7 +49,7 @@ export default function WhatIf() {
   const [settled] = useDebouncedValue(typed, 200);
   const { data, previousData, error, refetch } = useQuery(LeaveWhatIfDocument, {
     variables: { userId, from, minutes: (settled && weekOf(settled)) ?? null },
-    skip: !isPlainDate(from),
+    skip: !isPlainDate(from) || from > addMonths(todayIn(zone), monthsAhead),
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
@@ -56,7 +58,13 @@ export default function WhatIf() {
     <ModalFrame title={t('absence.whatIf.title')} size="lg">
       <div className={classes.root}>
         <p className={classes.quiet}>{t('absence.whatIf.about')}</p>
-        <DateField label={t('absence.whatIf.from')} data-autofocus value={from} onChange={setFrom} />
+        <DateField
+          label={t('absence.whatIf.from')}
+          data-autofocus
+          max={addMonths(todayIn(zone), monthsAhead)}
+          value={from}
+          onChange={setFrom}
+        />
         <Loaded
           found={answer !== undefined}
           error={error}
