@@ -116,17 +116,18 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
     <>
       <tr>
         <th scope="row" className={classes.who}>
-          <ActionIcon
-            className={classes.toggle}
-            variant="subtle"
-            size="sm"
-            aria-expanded={open}
-            aria-label={t('payroll.people.detail', { name: person.name })}
-            onClick={() => setOpen(!open)}
-          >
-            <Chevron size={16} aria-hidden="true" />
-          </ActionIcon>
-          {person.name}
+          <span className={classes.person}>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              aria-expanded={open}
+              aria-label={t('payroll.people.detail', { name: person.name })}
+              onClick={() => setOpen(!open)}
+            >
+              <Chevron size={16} aria-hidden="true" />
+            </ActionIcon>
+            {person.name}
+          </span>
         </th>
         <td className={classes.extra}>{person.employee_nr}</td>
         {columns.map((column) => {
