@@ -202,10 +202,14 @@ export const anonymiseEmployee = useCase({
   },
 });
 
-/** The bytes behind the items: pictures and files. */
+/** The bytes behind the items: pictures, files and what was attached to absences. */
 const removeFiles = async (ctx: Ctx<Viewer>, { id, avatar }: Employee, items: readonly Item[]): Promise<void> => {
   const files = items.filter((item) => factOf(item, id) === 'files').map(({ key }) => String(key));
-  await inSteps([...files, ...(avatar ? [avatar] : [])], (some) =>
+  // What goes with an absence: a sick note above all.
+  const attached = items.flatMap(({ employeeId, attachments }) =>
+    employeeId === id ? ((attachments as { key: string }[] | undefined) ?? []).map(({ key }) => key) : [],
+  );
+  await inSteps([...files, ...attached, ...(avatar ? [avatar] : [])], (some) =>
     Promise.all(some.map((key) => ctx.ports.files.remove(key))),
   );
 };

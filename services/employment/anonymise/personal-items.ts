@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, Rule>> = {
   keptFile: whole('files', 'holder'),
   newsComment: whole('comments', 'authorId'),
   timesheetEntry: words('hourNotes', ['note', 'reviewNote', 'customFields']),
-  absence: words('absenceNotes', ['note', 'reviewNote', 'overrideReason']),
+  absence: words('absenceNotes', ['note', 'reviewNote', 'overrideReason', 'attachments']),
   leaveCorrection: words('otherNotes', ['note']),
   contract: words('otherNotes', ['note']),
   exchange: words('otherNotes', ['note', 'decisionNote'], 'userId'),
@@ -30,6 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
   calendarFeed: whole('login'),
   passkey: whole('login', 'userId'),
   keptToken: whole('login', 'userId'),
+  kioskPin: whole('login', 'id'),
 };
 
 const ruleOf = (item: Item, id: string): Rule | undefined => {
@@ -41,7 +42,9 @@ const ruleOf = (item: Item, id: string): Rule | undefined => {
 export const factOf = (item: Item, id: string): PersonalFact | undefined => {
   const rule = ruleOf(item, id);
   if (!rule || 'removed' in rule) return rule?.fact;
-  return rule.empty.some((field) => item[field] !== undefined && item[field] !== null) ? rule.fact : undefined;
+  const isThere = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+  return rule.empty.some((field) => isThere(item[field])) ? rule.fact : undefined;
 };
 
 /** The item without the words about the person; null when all of it goes. */
@@ -119,6 +122,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
     partition(`a#${accountId}#feeds#${id}`),
     partition(`a#${accountId}#passkeys#${id}`),
     beginning(`a#${accountId}#files`, `${id}#`),
+    beginning(`a#${accountId}#kioskPins`, id),
     inIndex(own),
     inIndex(`${own}#absences`),
   ];
