@@ -20,7 +20,7 @@ const pictures: readonly Picture[] = [
   { name: 'schedule-month', who: 'manager', path: '/schedule/employee/month' },
   { name: 'dashboard', who: 'manager', path: '/dashboard/my-overview' },
   { name: 'today', who: 'manager', path: '/dashboard/today' },
-  { name: 'timesheet', who: 'manager', path: '/timesheet/team/day' },
+  { name: 'timesheet', who: 'manager', path: '/timesheet/team/week' },
   { name: 'reports', who: 'manager', path: '/reports' },
   { name: 'report-dark', who: 'manager', path: '/reports/timesheets', dark: true },
   { name: 'insights', who: 'manager', path: '/insights/overview' },
