@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Anchor, Button, Progress } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -85,8 +86,11 @@ export const ReportJobs = () => {
     skipPollAttempt: () => document.hidden,
   });
   const jobs = data?.reportJobs ?? [];
-  if (jobs.some(isOpen)) startPolling(pollMs);
-  else stopPolling();
+  const going = jobs.some(isOpen);
+  useEffect(() => {
+    if (going) startPolling(pollMs);
+    else stopPolling();
+  }, [going, startPolling, stopPolling]);
   if (error && !data) return <Fault title={t('reports.jobs.fault')} error={error} again={() => void refetch()} />;
   if (jobs.length === 0) return null;
   return (
