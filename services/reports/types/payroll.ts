@@ -83,6 +83,7 @@ const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
       of: ({ component, detail, minutes }) =>
         component === 'surcharge' && detail === String(percent) ? minutes : null,
       total: 'sum',
+      optional: true,
     }));
 
 const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
@@ -161,13 +162,13 @@ const columnsOf = (
   { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum' },
   minutesOf('contractHours', ['contractHours'], { needs: contractsAccess.viewContracts }),
   minutesOf('worked', ['workedHours', 'workedByContract']),
+  { key: 'payAmount', unit: 'money', of: ({ amountMinor }) => amountMinor, total: 'sum', ...paySeen },
   ...surchargeColumns(rows),
   minutesOf('overtime', ['overtime']),
   minutesOf('overtimeSaved', ['overtimeSaved']),
   ...absenceColumns(types),
   minutesOf('payout', ['payout', 'leavePayout', 'minijobPayout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
   ...allowanceColumns(fields),
-  { key: 'payAmount', unit: 'money', of: ({ amountMinor }) => amountMinor, total: 'sum', ...paySeen },
 ];
 
 type Place = Pick<PayLine, 'departmentId' | 'contractTypeId' | 'date'>;

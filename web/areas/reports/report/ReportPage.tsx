@@ -93,18 +93,25 @@ const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }
 const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
 const mostBars = 60;
 
-/** The figure by which the report is sorted, else its first one. */
+/** The figure by which the report is sorted, else its first amount of hours or money. */
 const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPlace; lines: readonly Line[] }) => {
-  const { cellOf, figureOf } = useCells(report.currency);
+  const { cellOf, figureOf, axisOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
   const Bars = lazyScreen(openChart);
   const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
-  const column = figures.find(({ key }) => key === place.parameters.arrangement?.sort?.key) ?? figures[0];
+  const column =
+    figures.find(({ key }) => key === place.parameters.arrangement?.sort?.key) ??
+    figures.find(({ unit }) => unit !== 'count') ??
+    figures[0];
   const at = report.columns.findIndex(({ key }) => key === column?.key);
   if (!column) return null;
-  const points = lines.slice(0, mostBars).flatMap(({ cells }) => {
-    const value = cells[at]?.number;
-    return value == null ? [] : [{ label: cellOf(report.columns[0]!.unit, cells[0]!), values: { value } }];
+  // A line of several groups is known by all of them.
+  const groups = report.summed ? report.groupBy.map((key) => report.columns.findIndex((one) => one.key === key)) : [0];
+  const labelOf = ({ cells }: Line): string =>
+    groups.map((place) => cellOf(report.columns[place]!.unit, cells[place]!)).join(', ');
+  const points = lines.slice(0, mostBars).flatMap((line) => {
+    const value = line.cells[at]?.number;
+    return value == null ? [] : [{ label: labelOf(line), values: { value } }];
   });
   return (
     <figure className={classes.chart} aria-hidden="true">
@@ -115,6 +122,7 @@ const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPl
           series={[{ key: 'value', name: headingOf(column), look: 'filled' }]}
           height={220}
           text={(value) => figureOf(column.unit, value)}
+          axisText={(value) => axisOf(column.unit, value)}
         />
       </Suspense>
     </figure>
