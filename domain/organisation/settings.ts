@@ -46,6 +46,10 @@ export type SettingValues = ClockRules & {
   defaultClockShift: string;
   /** Who clocks out is asked how the shift was (premium). */
   askSentiment: boolean;
+  /** Hours say how many meals go with them. */
+  countMeals: boolean;
+  /** Hours say how many kilometres were driven for them. */
+  countKilometres: boolean;
 };
 export type SettingKey = keyof SettingValues;
 
@@ -86,6 +90,8 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
   hoursAhead: { section: 'timesheet', fallback: false, isValid: always },
   deviationMinutes: { section: 'timesheet', fallback: 15, isValid: minutes(480) },
   askSentiment: { section: 'timesheet', fallback: false, isValid: always },
+  countMeals: { section: 'timesheet', fallback: false, isValid: always },
+  countKilometres: { section: 'timesheet', fallback: false, isValid: always },
   clockWithoutShift: { section: 'clock', fallback: true, isValid: always },
   defaultClockShift: { section: 'clock', fallback: '', isValid: always },
   clockOutAfter: { section: 'clock', fallback: 14, isValid: (hours) => isWhole(hours, 24) && hours > 0 },

@@ -14,6 +14,9 @@ export const payComponents = [
 ] as const;
 export type PayComponent = (typeof payComponents)[number];
 
+/** What hours count without a field of the company's own; the details of such allowances. */
+export const countedAllowances = ['meals', 'kilometres'] as const;
+
 /** What a person gets for a date under one component, summed over everything of that date. */
 export type PayLine = {
   employeeId: string;
@@ -21,7 +24,7 @@ export type PayLine = {
   contractTypeId: string;
   date: PlainDate;
   component: PayComponent;
-  /** Percentage of a surcharge or overtime in basis points, id of a type of absence, a balance of leave or an own field; else empty. */
+  /** Percentage of a surcharge or overtime in basis points, id of a type of absence, a balance of leave or an own field, `meals` or `kilometres`; else empty. */
   detail: string;
   minutes: number;
   /** Hundredths of what an own field counts, kilometres or meals, or of days of leave that are paid out. */

@@ -101,6 +101,20 @@ describe('pay-outs and allowances', () => {
     ]);
   });
 
+  it('counts meals and kilometres of hours as quantities', () => {
+    const entries = [
+      worked('2026-03-03', 60, { meals: 2, kilometres: 0 }),
+      worked('2026-03-04', 60, { kilometres: 18 }),
+    ];
+    const lines = linesOf({ timesheetEntries: entries }, { contractTypes: byHour }).filter(
+      ({ component }) => component === 'allowance',
+    );
+    expect(lines.map(({ date, detail, quantity, amountMinor }) => [date, detail, quantity, amountMinor])).toEqual([
+      ['2026-03-03', 'meals', 200, 0],
+      ['2026-03-04', 'kilometres', 1800, 0],
+    ]);
+  });
+
   it('counts own fields of hours: kilometres as a quantity, money as an amount', () => {
     const customFields = [
       { fieldId: 'cfd_km', values: ['12.5'] },

@@ -16,7 +16,7 @@ import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.t
 import { latest } from '#domain/time/plain-date.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import { type PayLine, summedLines } from './pay-line.ts';
+import { countedAllowances, type PayLine, summedLines } from './pay-line.ts';
 import { minijobLines, payoutLines } from './payout-lines.ts';
 
 export type PayRules = LeaveRules & {
@@ -80,8 +80,13 @@ const entryLines = (facts: Facts, entry: TimesheetEntry): PayLine[] => {
     lines.push(lineOf(place, 'surcharge', { detail: String(percent), minutes: at, amountMinor: sum - before }));
     before = sum;
   }
-  return [...lines, ...allowanceLines(place, entry, rules)];
+  return [...lines, ...countedLines(place, entry), ...allowanceLines(place, entry, rules)];
 };
+
+const countedLines = (place: Place, entry: TimesheetEntry): PayLine[] =>
+  countedAllowances.flatMap((detail) =>
+    entry[detail] ? [lineOf(place, 'allowance', { detail, quantity: entry[detail] * 100 })] : [],
+  );
 
 /** Own fields of hours that count something: kilometres, meals, an amount of money. */
 const allowanceLines = (place: Place, { customFields }: TimesheetEntry, { fields, currency }: PayRules): PayLine[] =>

@@ -13,6 +13,8 @@ export type EntryChange = Partial<
     | 'endtime'
     | 'zone'
     | 'breakMinutes'
+    | 'meals'
+    | 'kilometres'
     | 'note'
     | 'customFields'
   >
@@ -32,6 +34,8 @@ type NewEntry = Pick<
   | 'endtime'
   | 'zone'
   | 'breakMinutes'
+  | 'meals'
+  | 'kilometres'
   | 'note'
   | 'customFields'
 >;
@@ -66,6 +70,12 @@ const approvedFields = [
   'breakMinutes',
 ] as const;
 
+const countedFields = ['meals', 'kilometres'] as const;
+
+/** Meals and kilometres are paid as well, and leave the hours as they are. */
+const changesCounts = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
+  countedFields.some((field) => (entry[field] ?? null) !== (next[field] ?? null));
+
 /** Everything but the note is what a reviewer approved, so a change of it by anyone else makes the entry pending again. */
 const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   approvedFields.some((field) => entry[field] !== next[field]);
@@ -74,7 +84,7 @@ const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
   const next = { ...entry, ...change };
   const changed = changesHours(entry, next);
-  const reset = !mayApprove && entry.status !== 'pending' && changed;
+  const reset = !mayApprove && entry.status !== 'pending' && (changed || changesCounts(entry, next));
   return {
     ...next,
     // What was kept was about other hours.

@@ -46,6 +46,9 @@ export type TimesheetEntry = {
   cutOut?: boolean | null;
   /** What the rules made of the clocked time, or copied from the plan; null for hours that someone wrote or changed. */
   steps?: PaidStep[] | null;
+  /** Meals that go with it, and whole kilometres driven for it; null where its department counts none, or no one said. */
+  meals?: number | null;
+  kilometres?: number | null;
   note: string | null;
   /** What the company's own fields say of it; left out by hours from before there were any. */
   customFields?: CustomValue[] | null;

@@ -8,6 +8,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { usualMeals } from '#domain/timesheet/usual-meals.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -50,7 +51,7 @@ const ruledEntries = (
   clock: Clocked,
   hours: readonly PaidHours[],
   press: Press,
-  before: TimesheetEntry | null,
+  { before, meals }: { before: TimesheetEntry | null; meals: number | null },
 ): RuledEntry[] =>
   hours.map((one, at) => {
     const isLast = at === hours.length - 1;
@@ -59,7 +60,8 @@ const ruledEntries = (
     const clockedInHeard = at === 0 ? (clock.heardAt ?? null) : null;
     const clockedOutHeard = isLast ? press.heardAt : null;
     const had = isLast ? before : null;
-    const after = { ...entry, clockedInHeard, clockedOutHeard, version: had?.version ?? entry.version };
+    const counted = isLast ? { meals: had?.meals ?? meals, kilometres: had?.kilometres ?? null } : {};
+    const after = { ...entry, ...counted, clockedInHeard, clockedOutHeard, version: had?.version ?? entry.version };
     return { before: had, after, approved: one.approved };
   });
 
@@ -74,7 +76,7 @@ export const clockedEntry = async (
   { before = null, nextIn = null, cutIn = false }: Known = {},
 ): Promise<Change[]> => {
   const clockedOut = clockedOutAt(clock, press.at);
-  const [{ account, departments }, { shifts }] = await Promise.all([
+  const [{ account, departments, shifts: types }, { shifts }] = await Promise.all([
     scheduleFacts(ctx),
     ownPlanned(ctx, { from: addDays(clock.date, -1), to: addDays(clock.date, 1) }),
   ]);
@@ -88,7 +90,8 @@ export const clockedEntry = async (
     clockRulesOn(date, account, departments.get(clock.departmentId)),
   );
   if (hours.length === 0) return before ? [entryChange(before, null)] : [];
-  const ruled = ruledEntries(ctx, clock, hours, press, before);
+  const meals = usualMeals(types.get(clock.shiftId ?? ''), account, departments.get(clock.departmentId));
+  const ruled = ruledEntries(ctx, clock, hours, press, { before, meals });
   const { entries, changes } = await approvedByRule(ctx, ruled);
   return [...entries.map((entry, at) => entryChange(ruled[at]!.before, entry)), ...changes];
 };

@@ -10,6 +10,7 @@ import { weeksBetween } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { usualMeals } from '#domain/timesheet/usual-meals.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -83,12 +84,12 @@ const answeredBy = async (ctx: Ctx, accountId: string, weeks: readonly Week[], p
   };
 };
 
-const copyOf = (ctx: Ctx, shift: CopiedShift): TimesheetEntry => {
+const copyOf = (ctx: Ctx, shift: CopiedShift, meals: number | null): TimesheetEntry => {
   const { accountId, employeeId, departmentId, teamId, shiftId, occurrence_id, date, starttime, endtime, zone } = shift;
   const { breakMinutes, paidBreakMinutes } = shift;
   const id = ctx.ports.ids.next('tms');
   const place = { accountId, id, employeeId, departmentId, teamId, shiftId, occurrence_id };
-  const entry = newEntry({ ...place, date, starttime, endtime, zone, breakMinutes, note: null });
+  const entry = newEntry({ ...place, date, starttime, endtime, zone, breakMinutes, meals, note: null });
   const { startsAt, endsAt } = shift;
   return { ...entry, startsAt, endsAt, paidBreakMinutes, steps: [{ rule: 'copied', minutes: 0 }] };
 };
@@ -101,7 +102,13 @@ const nextLook = (ends: readonly Instant[], now: Instant): Instant => {
 
 /** Writes hours and where copying stands in one transaction: another process that tries finds it has moved on. */
 const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: ScheduleCopy, some: CopiedShift[]) => {
-  const { departments } = await loadOrganisation(ctx, account.accountId);
+  const { departments, shifts } = await loadOrganisation(ctx, account.accountId);
+  const mealsOf = ({ shiftId, departmentId }: CopiedShift): number | null =>
+    usualMeals(
+      shifts.find(({ id }) => id === shiftId),
+      account,
+      departments.find(({ id }) => id === departmentId),
+    );
   const approves = (departmentId: string): boolean =>
     settingOf(
       'approveCopiedSchedule',
@@ -113,7 +120,11 @@ const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: Sche
     people.map((own) =>
       approvedByRule(
         ctx,
-        own.map((shift) => ({ before: null, after: copyOf(ctx, shift), approved: approves(shift.departmentId) })),
+        own.map((shift) => ({
+          before: null,
+          after: copyOf(ctx, shift, mealsOf(shift)),
+          approved: approves(shift.departmentId),
+        })),
       ),
     ),
   );

@@ -68,6 +68,8 @@ export const settingsInput = z.object({
   breakInterval: figure('breakInterval'),
   splitAfterBreak: figure('splitAfterBreak'),
   askSentiment: z.boolean().nullish(),
+  countMeals: z.boolean().nullish(),
+  countKilometres: z.boolean().nullish(),
   reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 

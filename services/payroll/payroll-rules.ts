@@ -9,7 +9,7 @@ import {
   templateDelimiters,
   templateFields,
 } from '#domain/payroll/export-template.ts';
-import { type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
+import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -96,6 +96,8 @@ export const viewPayrollRules = useCase({
         ...fields
           .filter(({ appliesTo, type }) => appliesTo === 'timesheet' && countedTypes.has(type))
           .map(({ id, name }) => ({ component: 'allowance' as const, detail: id, name })),
+        // Clients have words of their own for these.
+        ...countedAllowances.map((detail) => ({ component: 'allowance' as const, detail, name: '' })),
       ],
     };
   },

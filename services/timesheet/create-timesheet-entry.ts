@@ -11,6 +11,7 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
+import { countedInputs, countedRefusal } from './counted-inputs.ts';
 import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
@@ -31,6 +32,7 @@ export const createTimesheetEntry = useCase({
     starttime: wallTimeSchema,
     endtime: wallTimeSchema,
     breakMinutes: breakMinutesSchema.default(0),
+    ...countedInputs,
     note: textSchema(2000),
     customFields: customValuesSchema,
   }),
@@ -47,6 +49,7 @@ export const createTimesheetEntry = useCase({
     const approved = await loadApprovedHours(ctx, [entry]);
     const refused =
       timeRefusal(entry) ??
+      (await countedRefusal(ctx, entry)) ??
       (await personRefusal(ctx, entry)) ??
       (await closedRefusal(ctx, [entry])) ??
       overlapRefusal(ctx.viewer, approved, entry) ??

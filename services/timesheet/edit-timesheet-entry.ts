@@ -14,6 +14,7 @@ import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/
 import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
+import { countedInputs, countedRefusal } from './counted-inputs.ts';
 import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { approves, refusedFor, writesThere } from './entry-rights.ts';
@@ -29,13 +30,14 @@ const input = z.object({
   starttime: wallTimeSchema.nullish(),
   endtime: wallTimeSchema.nullish(),
   breakMinutes: breakMinutesSchema.nullish(),
+  ...countedInputs,
   note: stringSchema().trim().max(2000, 'input.tooLong').nullish(),
   customFields: customValuesSchema,
 });
 
 type Given = z.output<typeof input>;
 
-const clearable = new Set(['shiftId', 'note']);
+const clearable = new Set(['shiftId', 'note', 'meals', 'kilometres']);
 
 /** Only what differs: a form that sends every field back must not unapprove hours for a new note. */
 const differences = (before: TimesheetEntry, { id: _, version: __, ...fields }: Given): Partial<TimesheetEntry> => {
@@ -68,6 +70,7 @@ const refusedEdit = async (
 ): Promise<Refusal | undefined> =>
   refusedFor(ctx, timesheetAccess.editTimesheetEntry, after) ??
   timeRefusal(after) ??
+  (await countedRefusal(ctx, after, before)) ??
   (after.date === before.date ? undefined : await personRefusal(ctx, after)) ??
   // Hours neither leave a closed day nor come to one.
   closedRefusal(ctx, [before, after]);

@@ -35,6 +35,8 @@ export const timesheetEntries = defineStore<KeptEntry>(
     cutIn: 'boolean?',
     cutOut: 'boolean?',
     steps: 'any?',
+    meals: 'number?',
+    kilometres: 'number?',
     note: 'string?',
     customFields: 'any?',
     status: 'string',

@@ -104,7 +104,7 @@ const departmentSettings: Kind = {
 };
 
 /** Settings whose reader is being built, each with what it waits for. */
-const waiting = new Map<string, string>([['shift.meals', 'meals of worked hours']]);
+const waiting = new Map<string, string>();
 
 type Node = Record<string, unknown> & { type?: string };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

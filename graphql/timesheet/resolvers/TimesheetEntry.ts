@@ -63,6 +63,8 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   Team: async (entry, _args, { ctx }) =>
     (await loadOrganisation(ctx, entry.accountId)).teams.find(({ id }) => id === entry.teamId) ?? null,
   customFields: ({ customFields }) => customFields ?? [],
+  meals: ({ meals }) => meals ?? null,
+  kilometres: ({ kilometres }) => kilometres ?? null,
   paidBreakMinutes: ({ paidBreakMinutes }) => paidBreakMinutes ?? 0,
   clockedBreaks: ({ clockedBreaks }) => clockedBreaks ?? [],
   cutIn: ({ cutIn }) => cutIn ?? false,

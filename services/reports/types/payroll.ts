@@ -8,7 +8,7 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
-import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
+import { countedAllowances, type PayComponent, type PayLine } from '#domain/payroll/pay-line.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type DateRange, validitiesOverlap } from '#domain/time/date-range.ts';
@@ -97,6 +97,18 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     needs: absenceAccess.viewAbsences,
   }));
 
+/** Meals and kilometres that hours count without an own field; only where there are some. */
+const countedColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
+  countedAllowances
+    .filter((key) => rows.some(({ component, detail }) => component === 'allowance' && detail === key))
+    .map((key) => ({
+      key,
+      unit: 'decimal',
+      of: ({ component, detail, quantity }) => (component === 'allowance' && detail === key ? quantity : null),
+      total: 'sum',
+      optional: true,
+    }));
+
 /** A column for each own field of hours that counts something: meals, kilometres, an amount of money. */
 const allowanceColumns = (fields: readonly CustomField[]): ReportColumn<Row>[] =>
   fields
@@ -168,6 +180,7 @@ const columnsOf = (
   minutesOf('overtimeSaved', ['overtimeSaved']),
   ...absenceColumns(types),
   minutesOf('payout', ['payout', 'leavePayout', 'minijobPayout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
+  ...countedColumns(rows),
   ...allowanceColumns(fields),
 ];
 

@@ -74,6 +74,18 @@ const countColumns = (extra: true | undefined): Column[] => [
   { key: 'shifts', unit: 'count', of: (row) => (counts(row.entry) ? 1 : 0), total: 'sum', extra },
 ];
 
+/** Only where any hours have some. */
+const countedColumns = ({ rows }: TimesheetsReport<DetailRow>): Column[] =>
+  (['meals', 'kilometres'] as const)
+    .filter((key) => rows.some(({ entry }) => entry[key]))
+    .map((key) => ({
+      key,
+      unit: 'count',
+      of: ({ entry }) => (counts(entry) ? (entry[key] ?? null) : null),
+      total: 'sum',
+      optional: true,
+    }));
+
 type Facts = {
   report: TimesheetsReport<DetailRow>;
   fields: readonly CustomField[];
@@ -106,6 +118,7 @@ const columnsOf = ({ report, fields, locale, filter, summary }: Facts): Column[]
   { key: 'note', unit: 'text', of: (row) => row.entry.note, total: 'none' },
   { key: 'wage', unit: 'money', of: (row) => row.wageMinor, total: 'none', ...paySeen },
   ...payColumns,
+  ...countedColumns(report),
   ...ownColumns<DetailRow>(fields, (row) => row.entry.customFields),
 ];
 

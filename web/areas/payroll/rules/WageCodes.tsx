@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExportTemplate } from '#domain/payroll/export-template.ts';
-import { type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
+import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import classes from './PayrollRules.module.css';
@@ -29,6 +29,9 @@ const withAll = (all: string, choices: readonly Choice[]) => [
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
+const isCounted = (detail: string): detail is (typeof countedAllowances)[number] =>
+  countedAllowances.some((one) => one === detail);
+
 const CodeRow = ({ index, settings, remove }: { index: number; settings: Settings; remove: () => void }) => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<RulesValues>();
@@ -38,7 +41,7 @@ const CodeRow = ({ index, settings, remove }: { index: number; settings: Setting
   const place = useFormField<RulesValues, `wageCodes.${number}.departmentId`>(`wageCodes.${index}.departmentId`);
   const kinds = settings.kinds
     .filter((kind) => kind.component === component.value)
-    .map((kind) => ({ id: kind.detail, name: kind.name }));
+    .map(({ detail: id, name }) => ({ id, name: isCounted(id) ? t(`payroll.counted.${id}`) : name }));
   return (
     <div className={classes.row}>
       <Select

@@ -37,7 +37,15 @@ const entry = (id: string, date: string, minutes: number, status = 'approved') =
   __typename: 'TimesheetEntry',
   ...{ id, version: 1, date, employeeId: 'emp_eva', departmentId: 'dep_1', teamId: 'tem_1', minutes, status },
   ...{ starttime: '09:00', endtime: '17:00', startsAt: `${date}T08:00:00Z`, zone: 'Europe/Brussels', breakMinutes: 0 },
-  ...{ note: null, customFields: [], reviewNote: null, clockedInHeard: null, clockedOutHeard: null },
+  ...{
+    note: null,
+    meals: null,
+    kilometres: null,
+    customFields: [],
+    reviewNote: null,
+    clockedInHeard: null,
+    clockedOutHeard: null,
+  },
   ...{ planned: null, closed: null },
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
 });

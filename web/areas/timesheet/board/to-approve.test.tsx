@@ -42,6 +42,8 @@ const dayOf = (date: string, ...ids: string[]) => ({
     minutes: 472,
     status: 'pending',
     note: null,
+    meals: null,
+    kilometres: null,
     customFields: [],
     reviewNote: null,
     clockedInHeard: null,

@@ -17,6 +17,7 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Entry.module.css';
 import { EntryConflict } from './EntryConflict.tsx';
+import { EntryCounts } from './EntryCounts.tsx';
 import { EntryTimes } from './EntryTimes.tsx';
 import type { EntryValues } from './entry-form.ts';
 import { useEntryField } from './use-entry-field.ts';
@@ -91,6 +92,7 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
         <TeamPicker label={t('timesheet.entry.team')} departmentIds={departmentIds} {...useEntryField('teamId')} />
       </div>
       <EntryTimes zone={zone} first={!unassigned} />
+      <EntryCounts teams={teams} />
       <Textarea label={t('timesheet.entry.note')} autosize minRows={2} maxRows={8} {...note} />
       <OwnFields owner="timesheet" />
     </>

@@ -46,6 +46,8 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
     [t('timesheet.column.worked'), times(entry)],
     [t('timesheet.column.break'), format.hours(entry.breakMinutes)],
     [t('timesheet.column.hours'), format.hours(entry.minutes)],
+    ...(entry.meals ? [[t('payroll.counted.meals'), format.number(entry.meals)] as const] : []),
+    ...(entry.kilometres ? [[t('payroll.counted.kilometres'), format.number(entry.kilometres)] as const] : []),
     ...(entry.note ? [[t('timesheet.entry.note'), entry.note] as const] : []),
     ...own.map(({ name, said }) => [name, said] as const),
     [

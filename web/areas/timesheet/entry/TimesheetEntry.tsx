@@ -65,6 +65,8 @@ const NewEntry = () => {
     starttime: query.start ?? '',
     endtime: query.end ?? '',
     breakMinutes: query.break ? Number(query.break) : null,
+    meals: '',
+    kilometres: '',
     note: '',
     customFields: [],
   };

@@ -32,6 +32,8 @@ describe('what may be sent', () => {
   const good: EntryValues = {
     employeeId: 'emp_1',
     teamId: 'tem_1',
+    meals: '',
+    kilometres: '',
     note: '',
     customFields: [],
     ...times('2026-11-09', '09:00', '17:00', 30),

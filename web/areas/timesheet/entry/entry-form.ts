@@ -6,7 +6,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
-import { minutesUpTo, mostBreakMinutes, noLongerThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { countWithin, minutesUpTo, mostBreakMinutes, noLongerThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
 /** As typed: a date, time or break that cannot be read is kept as its text. */
@@ -17,6 +17,9 @@ export type EntryValues = {
   starttime: string;
   endtime: string;
   breakMinutes: number | string | null;
+  /** Empty where no one said. */
+  meals: number | string;
+  kilometres: number | string;
   note: string;
   customFields: CustomValue[];
 };
@@ -47,6 +50,8 @@ export const previewOf = (times: Times, zone: Zone): Preview | undefined => {
   return { minutes: workedMinutes(work), nextDay: work.nextDay, clockChange: minutesOf(work) - work.clockMinutes };
 };
 
+export const [mostMeals, mostKilometres] = [10, 2000] as const;
+
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
 
@@ -60,6 +65,8 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       starttime: z.string().check(z.refine(isWallTime, required)),
       endtime: z.string().check(z.refine(isWallTime, required)),
       breakMinutes: minutesUpTo(mostBreakMinutes),
+      meals: countWithin(0, mostMeals),
+      kilometres: countWithin(0, mostKilometres),
       note: z.string().check(noLongerThan(2000)),
       customFields: ownFieldsShape,
     })
@@ -78,6 +85,8 @@ type Kept = {
   starttime: string;
   endtime: string;
   breakMinutes: number;
+  meals?: number | null;
+  kilometres?: number | null;
   note: string | null;
   customFields?: readonly CustomValue[] | null;
 };
@@ -89,6 +98,8 @@ export const valuesOf = (entry: Kept): EntryValues => ({
   starttime: entry.starttime,
   endtime: entry.endtime,
   breakMinutes: entry.breakMinutes,
+  meals: entry.meals ?? '',
+  kilometres: entry.kilometres ?? '',
   note: entry.note ?? '',
   customFields: plainValues(entry.customFields),
 });

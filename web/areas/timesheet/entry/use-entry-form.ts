@@ -28,6 +28,8 @@ export type Theirs = Pick<
 
 type Options = { entry?: EntryLineFragment; start: EntryValues; teams: readonly TeamChoice[] };
 
+const countOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
+
 /** Creating or changing one entry: the form, what others did meanwhile, and undo. */
 export const useEntryForm = ({ entry, start, teams }: Options) => {
   const { t } = useTranslation();
@@ -41,10 +43,11 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId);
 
-  const send = async ({ employeeId, teamId, breakMinutes, note, ...times }: EntryValues) => {
+  const send = async ({ employeeId, teamId, breakMinutes, note, meals, kilometres, ...times }: EntryValues) => {
     const { id, version } = seen.current;
     const departmentId = teamOf(teamId)?.departmentId ?? '';
-    const facts = { ...times, teamId, departmentId, breakMinutes: Number(breakMinutes ?? 0) };
+    const counts = { meals: countOf(meals), kilometres: countOf(kilometres) };
+    const facts = { ...times, teamId, departmentId, breakMinutes: Number(breakMinutes ?? 0), ...counts };
     if (version === undefined) {
       const result = await create({ variables: { input: { ...facts, id, employeeId, note: note || null } } });
       sent.current = result;

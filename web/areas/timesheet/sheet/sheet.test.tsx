@@ -35,6 +35,8 @@ const entryOf = (date: string, { status = 'pending', version = 1, ...facts }: Fa
   breakMinutes: 30,
   status,
   note: null,
+  meals: null,
+  kilometres: null,
   customFields: [],
   reviewNote: null,
   clockedInHeard: null,

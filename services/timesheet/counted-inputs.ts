@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** What an input may say of meals and kilometres. */
+export const countedInputs = {
+  meals: z.int().min(0).max(10).nullish(),
+  kilometres: z.int().min(0).max(2000).nullish().describe('Whole kilometres.'),
+};
+
+type Counted = { departmentId: string; meals?: number | null; kilometres?: number | null };
+
+/** Why these counts cannot be kept: the department counts none. What was kept before it stopped may stay. */
+export const countedRefusal = async (
+  ctx: Ctx<Viewer>,
+  given: Counted,
+  before: Pick<TimesheetEntry, 'meals' | 'kilometres'> = {},
+): Promise<Refusal | undefined> => {
+  const told = (['meals', 'kilometres'] as const).filter(
+    (field) => (given[field] ?? null) !== null && given[field] !== before[field],
+  );
+  if (told.length === 0) return undefined;
+  const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, ctx.viewer.accountId)]);
+  const department = departments.find(({ id }) => id === given.departmentId);
+  const counts = {
+    meals: settingOf('countMeals', account, department),
+    kilometres: settingOf('countKilometres', account, department),
+  };
+  const field = told.find((one) => !counts[one]);
+  return field && refuse('INVALID', `${field}NotCounted`, { field });
+};
