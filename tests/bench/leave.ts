@@ -16,6 +16,7 @@ const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The clock of the tests stands there. */
 const today = '2026-11-10';
 const zone = 'Europe/Amsterdam';
+const readAtOnce = 50;
 /** In a transaction. */
 const atOnce = 90;
 
@@ -87,30 +88,30 @@ const fill = async (world: World): Promise<string[]> => {
 const document = `{ teamLeave { rows { employeeId now planned ending expiring { lastDay amount } valueMinor }
   totals { unit now } months { date hours valueMinor } valueMinor } }`;
 
-/** What the ledgers are made of, read with the SDK alone: a Query for each person, page after page. */
+/** What the ledgers are made of, read with the SDK alone: a Query for each person, page after page, as many at a time as we read. */
 const rawQueries = async (world: World, staff: readonly string[]): Promise<void> => {
   const { documents } = await testTable('muster-tests');
-  await Promise.all(
-    staff.map(async (employeeId) => {
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await documents.send(
-          new QueryCommand({
-            TableName: 'muster-tests',
-            IndexName: 'gsi1',
-            KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: {
-              ':pk': `a#${world.accountId}#e#${employeeId}`,
-              ':from': year.from,
-              ':to': '2027-12-31#~',
-            },
-            ExclusiveStartKey: start,
-          }),
-        );
-        start = page.LastEvaluatedKey;
-      } while (start);
-    }),
-  );
+  const readAll = async (employeeId: string): Promise<void> => {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await documents.send(
+        new QueryCommand({
+          TableName: 'muster-tests',
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: {
+            ':pk': `a#${world.accountId}#e#${employeeId}`,
+            ':from': year.from,
+            ':to': '2027-12-31#~',
+          },
+          ExclusiveStartKey: start,
+        }),
+      );
+      start = page.LastEvaluatedKey;
+    } while (start);
+  };
+  for (let at = 0; at < staff.length; at += readAtOnce)
+    await Promise.all(staff.slice(at, at + readAtOnce).map(readAll));
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -122,8 +123,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 /** The leave of 1,000 people from a year's days, through the whole handler, beside the raw Queries of the same items. */
 export const teamLeaveTime = async (): Promise<Section> => {
   const world = await newWorld();
-  world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   const staff = await fill(world);
+  // What is measured has the SDK in it, as it has in the cloud.
+  world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   const caller = await world.as('owner');
   const ask = async () => {
     const answer = await caller.query(document);
