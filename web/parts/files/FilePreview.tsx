@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { useQuery as useFile } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewOf } from '#domain/files/file-kind.ts';
@@ -13,37 +14,36 @@ export type PreviewFile = { id: string; title: string; file_name: string; url: s
 /** Longer texts are cut: no one reads on, and the page stays quick. */
 const longestText = 200_000;
 
-type Content = { address?: string; text?: string; cut?: boolean };
-
 /** The file's bytes as an address of this page, or as text; `fault` when they did not arrive. */
 const useContent = ({ url, file_name }: PreviewFile) => {
   const kind = previewOf(file_name);
-  const [content, setContent] = useState<Content>();
-  const [fault, setFault] = useState(false);
-  useEffect(() => {
-    if (!kind) return undefined;
-    const stop = new AbortController();
-    let address: string | undefined;
-    const load = async (): Promise<void> => {
-      const answer = await fetch(url, { signal: stop.signal });
+  const { data, isError: fault } = useFile({
+    queryKey: ['file preview', url],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(url, { signal });
       if (!answer.ok) throw new Error(String(answer.status));
-      if (kind === 'text') {
-        const text = await answer.text();
-        setContent({ text: text.slice(0, longestText), cut: text.length > longestText });
-        return;
-      }
-      const bytes = await answer.blob();
-      if (stop.signal.aborted) return;
-      address = URL.createObjectURL(bytes);
-      setContent({ address });
-    };
-    load().catch(() => stop.signal.aborted || setFault(true));
+      return kind === 'text' ? answer.text() : answer.blob();
+    },
+    enabled: kind !== undefined,
+    // Files are large, and their addresses expire.
+    gcTime: 0,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!(data instanceof Blob)) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
     return () => {
-      stop.abort();
-      if (address) URL.revokeObjectURL(address);
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
     };
-  }, [kind, url]);
-  return { kind, content, fault };
+  }, [data]);
+  return {
+    kind,
+    address: data instanceof Blob ? address : undefined,
+    text: typeof data === 'string' ? data : undefined,
+    fault,
+  };
 };
 
 /** Some phones have no way to show a PDF inside a page. */
@@ -52,23 +52,23 @@ const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 /** The file as far as a page can show it; others are downloaded. */
 const Sheet = ({ file }: { file: PreviewFile }) => {
   const { t } = useTranslation();
-  const { kind, content, fault } = useContent(file);
+  const { kind, address, text, fault } = useContent(file);
   if (fault) return <EmptyState title={t('files.preview.fault')}>{t('files.preview.faultText')}</EmptyState>;
   if (!kind || (kind === 'pdf' && !showsPdf()))
     return <EmptyState title={t('files.preview.none')}>{t('files.preview.noneText')}</EmptyState>;
-  if (!content) return <SkeletonRows label={t('common.loading')} />;
-  if (content.text !== undefined)
+  if (address === undefined && text === undefined) return <SkeletonRows label={t('common.loading')} />;
+  if (text !== undefined)
     return (
       <>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
         <section className={classes.text} tabIndex={0} aria-label={file.title}>
-          <pre>{content.text}</pre>
+          <pre>{text.slice(0, longestText)}</pre>
         </section>
-        {content.cut ? <p className={classes.note}>{t('files.preview.cut')}</p> : null}
+        {text.length > longestText ? <p className={classes.note}>{t('files.preview.cut')}</p> : null}
       </>
     );
-  if (kind === 'image') return <img className={classes.image} src={content.address} alt={file.title} />;
-  return <iframe className={classes.pdf} src={`${content.address}#navpanes=0`} title={file.title} />;
+  if (kind === 'image') return <img className={classes.image} src={address} alt={file.title} />;
+  return <iframe className={classes.pdf} src={`${address}#navpanes=0`} title={file.title} />;
 };
 
 const Step = ({ label, disabled, run, children }: StepProps) => (
