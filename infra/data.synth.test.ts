@@ -82,10 +82,10 @@ describe('the buckets', () => {
     });
   });
 
-  it('take uploads from pages of the product', () => {
+  it('take uploads from pages of the product, and show them files', () => {
     const cors = (origin: string) => ({
       CorsConfiguration: {
-        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: [origin] })],
+        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT', 'GET'], AllowedOrigins: [origin] })],
       },
     });
     data.hasResourceProperties('AWS::S3::Bucket', cors('*'));
