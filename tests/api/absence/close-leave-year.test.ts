@@ -145,6 +145,7 @@ describe('closing a leave year', () => {
     const { carried } = await leaveOf(eva, '2027-01-01');
     // Either the year end saw the correction and refused, or it came first and the correction is owed.
     if (ended.refused.length > 0) expect([ended.refused[0].key, carried]).toEqual(['yearEndChanged', row.left - 600]);
-    else expect(carried).toBe(-600);
+    // Less than a minute of what was left is not paid out, and pays a part of the debt.
+    else expect([-600, -599]).toContain(carried);
   });
 });
