@@ -15,11 +15,7 @@ const git = (...args: string[]): string => {
 /** Verbs that only look like participles. */
 const imperative = new Set(['Need', 'Feed', 'Embed', 'Speed', 'Exceed', 'Proceed', 'Seed', 'Bring', 'Shed']);
 
-/** Subjects that came to main before this test saw them; what others build upon is not written anew. */
-const accepted = new Set(['Offer every shift of today at a kiosk, whatever its people may do elsewhere']);
-
 const faultIn = (subject: string): string | undefined => {
-  if (accepted.has(subject)) return undefined;
   if (subject.length > 72) return `${subject.length} characters, 72 at most`;
   if (!/^[A-Z]/.test(subject)) return 'begins without a capital letter';
   if (subject.endsWith('.')) return 'ends with a full stop';
