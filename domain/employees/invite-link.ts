@@ -60,3 +60,7 @@ export const inviteLinkState = (
   if (validUntil <= now) return 'expired';
   return joined >= maxPeople ? 'full' : 'open';
 };
+
+/** What the token of a link is sealed for. */
+export const aboutInviteLink = ({ accountId, id }: Pick<InviteLink, 'accountId' | 'id'>): string =>
+  `invite link ${accountId} ${id}`;

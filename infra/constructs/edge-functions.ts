@@ -18,7 +18,7 @@ export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => 
     '/k': '/kiosk.html',
   };
   // What mails lead to; their tokens hold neither dot nor slash.
-  const isLink = /^\/(reset-password|verify-email|new-hire|email-change\/(confirm|undo))\/[\w-]+$/;
+  const isLink = /^\/(reset-password|verify-email|new-hire|join|email-change\/(confirm|undo))\/[\w-]+$/;
   const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   const file = path.slice(path.lastIndexOf('/') + 1).includes('.');
   request.uri = pages[path] || (isLink.test(path) ? '/login.html' : '') || (file ? request.uri : '/index.html');

@@ -66,7 +66,7 @@ test('[R2.9-073] a person’s papers are on their page, and theirs to fetch once
   const form = dialog(page, 'Add file');
   await form.locator('input[type=file]').setInputFiles(paper('contract.pdf', 'for Eva'));
   await form.getByRole('button', { name: 'Add file' }).click();
-  await expect(page.getByRole('cell', { name: /^contract/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open contract' })).toBeVisible();
   await nowAs(page, 'employee', '/my-account/files');
   await expect(page.getByText('For you')).toBeVisible();
   expect(await fetched(page, 'Download contract.pdf')).toEqual(['contract.pdf', '%PDF-1.7 for Eva']);

@@ -26,6 +26,10 @@ const askTwice: Record<string, string> = {
   '/dashboard/today': 'SupervisorRequests, Today',
   // The message that is open comes with its comments and receipts, which the list does without.
   '/news': 'News, NewsDetail',
+  // What was kept, beside files that are being made: these are asked again every few seconds.
+  '/reports': 'FavoriteReports, ReportJobs',
+  // Apps are everyone's who opens settings, tokens only those of people who manage them.
+  '/account/integrations': 'ApiTokens, Apps',
   // Leads to the dashboard without the feature, whose first card is asked again every few seconds.
   '/dashboard/my-minijob': 'MyOverview, Today',
 };

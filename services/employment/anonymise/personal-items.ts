@@ -30,7 +30,6 @@ const rules: Readonly<Record<string, Rule>> = {
   calendarFeed: whole('login'),
   passkey: whole('login', 'userId'),
   keptToken: whole('login', 'userId'),
-  kioskPin: whole('login', 'id'),
 };
 
 const ruleOf = (item: Item, id: string): Rule | undefined => {
@@ -122,7 +121,6 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
     partition(`a#${accountId}#feeds#${id}`),
     partition(`a#${accountId}#passkeys#${id}`),
     beginning(`a#${accountId}#files`, `${id}#`),
-    beginning(`a#${accountId}#kioskPins`, id),
     inIndex(own),
     inIndex(`${own}#absences`),
   ];

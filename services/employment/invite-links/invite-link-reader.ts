@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import {
+  aboutInviteLink,
   type InviteLink,
   type InviteLinkState,
   inviteLinkState,
@@ -21,13 +22,9 @@ import { inviteLinks, inviteLinksPartition, joinRequests } from './invite-links.
 /** Where a link lies, by the hash of what stands in its address. */
 export const inviteTokenKey = (token: string): Key => ({ pk: `join#${secretHash(token)}`, sk: 'join' });
 
-/** What the token of a link is sealed for. */
-export const aboutLink = ({ accountId, id }: Pick<InviteLink, 'accountId' | 'id'>): string =>
-  `invite link ${accountId} ${id}`;
-
 /** What stands in the address of a link. */
 export const tokenOf = (ctx: Ctx, link: InviteLink): string =>
-  opened(ctx.ports.settings, aboutLink(link), link.sealedToken);
+  opened(ctx.ports.settings, aboutInviteLink(link), link.sealedToken);
 
 /** Links and waiting people of the company as they stand now. */
 export const readInviteLinks = async (

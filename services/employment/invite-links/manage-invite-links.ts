@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import {
+  aboutInviteLink,
   type InviteLink,
   inviteLinkDays,
   inviteLinkState,
@@ -17,7 +18,7 @@ import { commit } from '#services/kit/commit.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { aboutLink, inviteTokenKey, readInviteLinks } from './invite-link-reader.ts';
+import { inviteTokenKey, readInviteLinks } from './invite-link-reader.ts';
 import { inviteLinks } from './invite-links.store.ts';
 
 /** Makes a link by which the people of a team add themselves; its address is read from the list of links. */
@@ -52,7 +53,7 @@ export const createInviteLink = useCase({
     const token = newSecret();
     const link: InviteLink = {
       ...{ accountId, id, version: 0, departmentId, teamId, contractTypeId, maxPeople, approval, createdBy },
-      sealedToken: sealed(ctx.ports.settings, aboutLink({ accountId, id }), token),
+      sealedToken: sealed(ctx.ports.settings, aboutInviteLink({ accountId, id }), token),
       validUntil: instant(ctx.now.add({ hours: 24 * days })),
       joined: 0,
       createdAt: now,

@@ -11,8 +11,8 @@ import { newBooks } from './books.ts';
 const table = 'billing-life';
 const done = { __typename: 'Done' };
 
-/** What lies beside the company's own items: a token, a calendar's address, a number that is taken, the inbox, a device. */
-const leaveTraces = async ({ ports, accountId, ids }: World, browser: Client): Promise<void> => {
+/** What lies beside the company's own items: a token, a calendar's address, a number that is taken, the inbox, devices, a link to join. */
+const leaveTraces = async ({ ports, accountId, ids, teamId, made }: World, browser: Client): Promise<void> => {
   const token = { id: ports.ids.next('tok'), name: 'Payroll', access: 'ALL', days: 90 };
   const feed = {
     id: ports.ids.next('cal'),
@@ -23,9 +23,14 @@ const leaveTraces = async ({ ports, accountId, ids }: World, browser: Client): P
     absentees: 'none',
     absenceStatuses: [],
   };
+  const link = {
+    ...{ id: ports.ids.next('inl'), teamId, contractTypeId: Object.values(made.contractTypes)[0] },
+    ...{ days: 7, maxPeople: 3, approval: false },
+  };
   const answers = [
     await browser.run('CreateApiToken', { input: token }),
     await browser.run('CreateCalendarFeed', { input: feed }),
+    await browser.run('CreateInviteLink', { input: link }),
   ];
   for (const { data, errors } of answers) {
     expect(errors).toBeUndefined();
@@ -37,7 +42,16 @@ const leaveTraces = async ({ ports, accountId, ids }: World, browser: Client): P
     `${person}#days`,
     `a#${accountId}#dev#${ids.employee}`,
     `a#${accountId}#sent`,
+    ...['stamps', 'kept-plus-minus', 'kioskPins', 'kioskRefused', 'kioskTries', 'kioskPresses#kdv_1'],
+    ...['payroll#pay_1', `reports#jobs#${ids.employee}`],
+  ].map((name) => (name.startsWith('a#') ? name : `a#${accountId}#${name}`));
+  const device = { id: 'kdv_1', __edb_e__: 'kioskDevice', hash: 'paired', accountId };
+  const items = [
+    { pk: `a#${accountId}#kiosks`, sk: 'dev#kdv_1', ...device },
+    { pk: 'kiosk#paired', sk: 'kiosk', __edb_e__: 'kioskToken', accountId },
+    { pk: `a#${accountId}#payroll`, sk: 'run#pay_1', id: 'pay_1', __edb_e__: 'payrollRun', accountId },
   ];
+  for (const Item of items) await ports.table.transact([{ Put: { Item } }]);
   for (const pk of beside)
     await ports.table.transact([{ Put: { Item: { pk, sk: 'trace', __edb_e__: 'trace', accountId } } }]);
 };

@@ -26,7 +26,7 @@ describe('apps', () => {
     expect(await offered()).toEqual(['csv', 'xlsx', 'afas']);
     expect((await owner.query(list)).data.apps.find(({ id }: { id: string }) => id === 'afas')).toMatchObject({
       state: 'connected',
-      by: 'Mira Test',
+      by: 'Olga Owner',
     });
     expect(await send('disconnectApp', { app: 'afas' })).toMatchObject({ state: 'available' });
     expect(await offered()).toHaveLength(7);

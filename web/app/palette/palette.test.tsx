@@ -282,7 +282,7 @@ describe('the palette', () => {
         needed(row).length > 0 &&
         !needed(row).some((name) => /^:(id|token|\w+_id|\w+Id)$/.test(name)),
     );
-    // Where links in mails lead, and reports, which are chosen on a page of their own.
-    expect(nameless).toEqual(['/universal/:type', '/reports/:report']);
+    // Where links in mails lead, and reports and apps, which are chosen on pages of their own.
+    expect(nameless).toEqual(['/universal/:type', '/reports/:report', 'app-request/:app[/:id]']);
   });
 });

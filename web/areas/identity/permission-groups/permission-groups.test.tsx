@@ -72,8 +72,8 @@ describe('the list of permission groups', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual([
       'AdministratorAll permissions1 person',
-      'Planner2 of 39 permissions4 people',
-      'Employee1 of 39 permissionsDefault for new people12 people',
+      'Planner2 of 40 permissions4 people',
+      'Employee1 of 40 permissionsDefault for new people12 people',
     ]);
   });
 
@@ -95,11 +95,11 @@ describe('the list of permission groups', () => {
 });
 
 describe('the modal permission-group', () => {
-  it('[R2.9-105] [R6-45] holds all 39 under their groups, with their titles', async () => {
+  it('[R2.9-105] [R6-45] holds all 40 under their groups, with their titles', async () => {
     await open(modal('permission-group'));
     const dialog = await inDialog();
     const boxes = (await dialog.findAllByRole('checkbox')).map((box) => box.getAttribute('aria-label') ?? '');
-    expect(boxes).toHaveLength(39);
+    expect(boxes).toHaveLength(40);
     for (const id of permissionIds) expect(dialog.getByRole('checkbox', { name: permissions[id].title })).toBeTruthy();
     expect(dialog.getAllByRole('group')).toHaveLength(12);
   });
@@ -162,10 +162,10 @@ describe('the modal permission-group', () => {
     cleanup();
     await open(modal('permission-group?copy=pgr_1'), ['viewAllUsers', 'editUserPermissions']);
     const copy = await inDialog();
-    expect(await copy.findByText(/^37 permissions were left out/)).toBeTruthy();
+    expect(await copy.findByText(/^38 permissions were left out/)).toBeTruthy();
     expect(copy.getByDisplayValue('Copy of Administrator')).toBeTruthy();
     expect(copy.getByRole('checkbox', { name: 'Manage account' }).hasAttribute('disabled')).toBe(true);
-    expect(copy.getByText('2 of 39 selected')).toBeTruthy();
+    expect(copy.getByText('2 of 40 selected')).toBeTruthy();
   });
 
   it('puts a refusal under its field', async () => {

@@ -22,7 +22,8 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
   const named = rows.map((row) => ({ ...row, name: row.name || t('insights.noTeam') }));
   const all = [...named, { id: 'all', name: t('insights.all'), kpis }];
   return (
-    <div className={classes.scroller}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+    <section className={classes.scroller} tabIndex={0} aria-label={t(`insights.by.${groupBy as 'team'}`)}>
       <table className={classes.table}>
         <caption className={classes.hidden}>{t(`insights.by.${groupBy as 'team'}`)}</caption>
         <thead>
@@ -53,7 +54,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 

@@ -47,7 +47,8 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
   const most = Math.max(1, ...all.flatMap(({ from, to }) => [from, to]));
   return (
     <Panel title={t('insights.waterfall')} note={t('insights.waterfallNote')}>
-      <div className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
         <table className={classes.waterfall}>
           <thead>
             <tr>
@@ -82,7 +83,7 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 };

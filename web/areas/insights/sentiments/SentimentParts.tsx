@@ -25,7 +25,8 @@ const MoodTable = ({
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.scroller}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+    <section className={classes.scroller} tabIndex={0} aria-label={caption}>
       <table className={classes.table} aria-label={caption}>
         <thead>
           <tr>
@@ -52,7 +53,7 @@ const MoodTable = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 
