@@ -56,6 +56,7 @@ export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // Where clocks are bound to a place, our own pages ask the device where it is.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'x-frame-options': 'DENY',
 } as const;

@@ -15,10 +15,15 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
-import { pressedAtSchema, takenPress } from './press.ts';
+import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 
-const input = z.object({ id: referenceSchema, pressedAt: pressedAtSchema });
+const input = z.object({
+  id: referenceSchema,
+  pressedAt: pressedAtSchema,
+  position: positionSchema.describe('As for clockIn.'),
+});
+type Given = Omit<z.output<typeof input>, 'position'>;
 
 type Step = { type: 'breakStarted' | 'breakEnded'; next: (clock: KeptClock, at: Instant) => Promise<KeptClock | null> };
 
@@ -50,7 +55,7 @@ const lastMoment = ({ clockedIn, breaks }: ActiveClock): Instant => {
 /** A second tap changes nothing: `next` answers null for it. */
 const step = async (
   ctx: Ctx<Viewer>,
-  { id, pressedAt }: z.output<typeof input>,
+  { id, pressedAt }: Given,
   { type, next }: Step,
   by: PressBy,
 ): Promise<ClockState | Refusal> => {
@@ -78,7 +83,7 @@ const step = async (
 /** Begins or ends a break of the person in the context; a supervisor may press for them. */
 export const breakPressed = (
   ctx: Ctx<Viewer>,
-  given: z.output<typeof input>,
+  given: Given,
   kind: 'start' | 'end',
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => step(ctx, given, kind === 'start' ? beginning : ending(ctx), by);
@@ -88,7 +93,7 @@ export const startBreak = useCase({
   name: 'startBreak',
   needs: clockAccess.startBreak,
   input,
-  run: (ctx, given) => breakPressed(ctx, given, 'start'),
+  run: (ctx, { position, ...given }) => breakPressed(ctx, given, 'start', { position }),
 });
 
 /** Ends the break that goes on. After a long one the hours until the clock stops count again (decision 58). */
@@ -96,5 +101,5 @@ export const endBreak = useCase({
   name: 'endBreak',
   needs: clockAccess.endBreak,
   input,
-  run: (ctx, given) => breakPressed(ctx, given, 'end'),
+  run: (ctx, { position, ...given }) => breakPressed(ctx, given, 'end', { position }),
 });

@@ -14,7 +14,7 @@ import { activeClocks, clockShardOf } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
-import { pressedAtSchema, takenPress } from './press.ts';
+import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import type { PressBy } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 import { stopClock } from './stop-clock.ts';
@@ -26,7 +26,11 @@ const input = z.object({
   pressedAt: pressedAtSchema.describe(
     'When it was pressed, for a press that may have waited for a connection: at most 72 hours ago.',
   ),
+  position: positionSchema.describe(
+    'Where the device is; asked for where a location has a clock radius. It is not kept.',
+  ),
 });
+type Given = Omit<z.output<typeof input>, 'position'>;
 
 /** Whether a clock from elsewhere runs now, or ran when a late press was made: one is clocked in once. */
 const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
@@ -35,7 +39,7 @@ const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
 /** Clocks the person in the context in; a supervisor may press for them. */
 export const clockedIn = async (
   ctx: Ctx<Viewer>,
-  { id, occurrence_id, pressedAt }: z.output<typeof input>,
+  { id, occurrence_id, pressedAt }: Given,
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
@@ -73,5 +77,5 @@ export const clockIn = useCase({
   name: 'clockIn',
   needs: clockAccess.clockIn,
   input,
-  run: (ctx, given) => clockedIn(ctx, given),
+  run: (ctx, { position, ...given }) => clockedIn(ctx, given, { position }),
 });

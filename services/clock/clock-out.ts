@@ -16,7 +16,7 @@ import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
-import { pressedAtSchema, takenPress } from './press.ts';
+import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 
@@ -70,12 +70,13 @@ const outAfterwards = async (
 const input = z.object({
   id: referenceSchema.describe('Of the clock that is meant.'),
   pressedAt: pressedAtSchema.describe('As for clockIn.'),
+  position: positionSchema.describe('As for clockIn.'),
 });
 
 /** Clocks the person in the context out; a supervisor may press for them. */
 export const clockedOut = async (
   ctx: Ctx<Viewer>,
-  { id, pressedAt }: z.output<typeof input>,
+  { id, pressedAt }: Omit<z.output<typeof input>, 'position'>,
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
@@ -95,5 +96,5 @@ export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,
   input,
-  run: (ctx, given) => clockedOut(ctx, given),
+  run: (ctx, { position, ...given }) => clockedOut(ctx, given, { position }),
 });

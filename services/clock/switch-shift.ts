@@ -14,7 +14,7 @@ import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
-import { pressedAtSchema, takenPress } from './press.ts';
+import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
 
@@ -22,12 +22,13 @@ const input = z.object({
   id: idSchema('tms'),
   occurrence_id: referenceSchema,
   pressedAt: pressedAtSchema.describe('As for clockIn.'),
+  position: positionSchema.describe('As for clockIn.'),
 });
 
 /** Switches the shift of the person in the context. */
 export const shiftSwitched = async (
   ctx: Ctx<Viewer>,
-  { id, occurrence_id, pressedAt }: z.output<typeof input>,
+  { id, occurrence_id, pressedAt }: Omit<z.output<typeof input>, 'position'>,
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
@@ -65,5 +66,5 @@ export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,
   input,
-  run: (ctx, given) => shiftSwitched(ctx, given),
+  run: (ctx, { position, ...given }) => shiftSwitched(ctx, given, { position }),
 });

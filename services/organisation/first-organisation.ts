@@ -14,12 +14,13 @@ export const firstOrganisation = (
   const [locationId, departmentId, teamId] = [ids.next('loc'), ids.next('dep'), ids.next('tem')];
   const head = { accountId, version: 0, order: 1 };
   const address = { street_address: null, zipcode: null, city: names.city, country: names.country };
+  const contact = { phone: null, email: null, latitude: null, longitude: null, clockRadius: null };
   return {
     locationId,
     departmentId,
     teamId,
     changes: [
-      change(locations, null, { ...head, id: locationId, name: names.location, ...address, active: true }),
+      change(locations, null, { ...head, id: locationId, name: names.location, ...address, ...contact, active: true }),
       change(departments, null, {
         ...head,
         id: departmentId,

@@ -7,7 +7,7 @@ import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { locations } from '#services/organisation/organisation.store.ts';
 import { nextOrder, readLocations } from '#services/organisation/organisation-reader.ts';
-import { locationFields } from './location-input.ts';
+import { locationFields, locationRefusal, withContact } from './location-input.ts';
 
 /** Adds a place of business. It needs room for a department, as one is of no use without. */
 export const createLocation = useCase({
@@ -16,8 +16,11 @@ export const createLocation = useCase({
   input: z.object({ id: idSchema('loc'), ...locationFields }),
   run: async (ctx, input) => {
     const { accountId } = ctx.viewer;
+    const place = withContact(input, null);
+    const refused = locationRefusal(ctx, place, null);
+    if (refused) return refused;
     const order = nextOrder(await readLocations(ctx));
-    const location: Location = { ...input, accountId, version: 1, order, active: true };
+    const location: Location = { ...place, accountId, version: 1, order, active: true };
     return commit(ctx, {
       changes: [change(locations, null, location)],
       event: { type: 'locationCreated', area: 'organisation', subject: location.id },

@@ -8,9 +8,9 @@ import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { locations } from '#services/organisation/organisation.store.ts';
 import { readLocation } from '#services/organisation/organisation-reader.ts';
-import { locationFields } from './location-input.ts';
+import { locationFields, locationRefusal, withContact } from './location-input.ts';
 
-/** Changes the name and address of a location. */
+/** Changes the name, address, contact and clock radius of a location. */
 export const editLocation = useCase({
   name: 'editLocation',
   needs: organisationAccess.editLocation,
@@ -19,7 +19,9 @@ export const editLocation = useCase({
     const before = await readLocation(ctx, input.id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: Location = { ...before, ...input };
+    const after: Location = { ...before, ...withContact(input, before) };
+    const refused = locationRefusal(ctx, after, before);
+    if (refused) return refused;
     return commit(ctx, {
       changes: [change(locations, before, after)],
       event: { type: 'locationEdited', area: 'organisation', subject: before.id },

@@ -152,6 +152,16 @@ describe('a press at a kiosk', () => {
     expect(await entriesOf(employeeId, id)).toMatchObject([{ clockedOut: '2026-11-11T11:00:00Z' }]);
   });
 
+  it('counts without a position where the location takes clocks only within a radius', async () => {
+    const place = { id: world.made.locationId, name: 'Shop', latitude: 51_054_340, longitude: 3_717_420 };
+    await at.manage('editLocation', { ...place, version: 1, clockRadius: 50 });
+    set('15:45');
+    const bound = await at.pair((await at.makeKiosk({ boundToNetworks: true })).id);
+    const [employeeId, id] = [await someone(), newHours()];
+    expect(await bound.press({ employeeId, id, step: 'IN' })).toMatchObject({ clock: { id } });
+    await at.manage('editLocation', { ...place, version: 2, clockRadius: null });
+  });
+
   it('counts from the networks of its department alone where the kiosk is bound to them', async () => {
     const network = { id: world.ports.ids.next('cip'), name: 'Shop', range: '198.51.100.0/24', departmentIds: [] };
     await at.manage('createClockIpAddress', network);

@@ -23,6 +23,11 @@ const place = (world: World, name: string): Location => ({
   zipcode: null,
   city: null,
   country: null,
+  phone: null,
+  email: null,
+  latitude: null,
+  longitude: null,
+  clockRadius: null,
   order: 1,
   active: true,
 });
@@ -55,6 +60,11 @@ const openLocation = useCase({
       zipcode: null,
       city: null,
       country: null,
+      phone: null,
+      email: null,
+      latitude: null,
+      longitude: null,
+      clockRadius: null,
       order: 1,
       active: true,
     };

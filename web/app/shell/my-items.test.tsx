@@ -47,6 +47,7 @@ describe('the clock in the profile menu', () => {
             __typename: 'ClockState',
             Timesheet: { ...running, clockedIn: new Date().toISOString() },
             switches: [],
+            asksPosition: false,
           },
         }),
       },

@@ -23,12 +23,24 @@ import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
 import { appTheme } from '#web/ui/theme.ts';
 
-type ShellFacts = { own?: number; supervisor?: number; running?: object | null; switches?: object[] };
+type ShellFacts = {
+  own?: number;
+  supervisor?: number;
+  running?: object | null;
+  switches?: object[];
+  asksPosition?: boolean;
+};
 
 /** What the server says about requests and the clock. */
-export const shellAnswer = ({ own = 0, supervisor = 0, running = null, switches = [] }: ShellFacts = {}) => ({
+export const shellAnswer = ({
+  own = 0,
+  supervisor = 0,
+  running = null,
+  switches = [],
+  asksPosition = false,
+}: ShellFacts = {}) => ({
   openRequests: { __typename: 'OpenRequests', own, supervisor },
-  clockState: { __typename: 'ClockState', Timesheet: running, switches },
+  clockState: { __typename: 'ClockState', Timesheet: running, switches, asksPosition },
 });
 
 type Options = {

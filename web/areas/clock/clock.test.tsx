@@ -37,6 +37,7 @@ const state = (Timesheet: object | null, switches: object[] = []) => ({
   __typename: 'ClockState',
   Timesheet,
   switches,
+  asksPosition: false,
 });
 const refused = {
   __typename: 'Refusal',
@@ -159,6 +160,7 @@ describe('a clocked break', () => {
     __typename: 'ClockState',
     Timesheet: { ...running, clocksBreaks: true, asksSentiment: false, ...more },
     switches: [],
+    asksPosition: false,
   });
   const open = { __typename: 'ClockBreak', startsAt: new Date(Date.now() - 600_000).toISOString(), endsAt: null };
 

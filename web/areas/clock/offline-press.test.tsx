@@ -28,7 +28,12 @@ const press = (more: object = {}) => ({
 });
 const keep = (...presses: object[]) => localStorage.setItem(name, JSON.stringify(presses));
 const kept = (): { key: string; at: string; id: string }[] => JSON.parse(localStorage.getItem(name) ?? '[]');
-const clock = (Timesheet: object | null) => ({ __typename: 'ClockState', Timesheet, switches: [] });
+const clock = (Timesheet: object | null) => ({
+  __typename: 'ClockState',
+  Timesheet,
+  switches: [],
+  asksPosition: false,
+});
 const running = (at: string) => ({
   __typename: 'ClockedTimesheet',
   id: 'tms_1',

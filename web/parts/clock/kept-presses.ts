@@ -1,4 +1,5 @@
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
+import type { DevicePosition } from './device-position.ts';
 
 /** A press of the clock that the server has not answered yet, or that it refused and the user has not read why. */
 export type ClockPress = {
@@ -12,6 +13,8 @@ export type ClockPress = {
   occurrence_id: string | null;
   /** When it was pressed, to the second. */
   at: string;
+  /** Where the device was then, where that is asked for; leaves the device with the press, and nothing keeps it after. */
+  position?: DevicePosition;
   refused?: { code: string; key: string; measured: string | null; limit: string | null };
 };
 

@@ -22,14 +22,15 @@ const shown = (cache: ApolloCache, state: ClockNowFragment): void => {
   for (const fieldName of hoursFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
 };
 
-const sent = async (client: ApolloClient, { kind, key, id, occurrence_id, at: pressedAt }: ClockPress) => {
+const sent = async (client: ApolloClient, { kind, key, id, occurrence_id, at: pressedAt, position }: ClockPress) => {
   const signal = AbortSignal.timeout(patienceMs);
   const context = { idempotencyKey: key, fetchOptions: { signal } };
+  const place = position && { position };
   if (kind === 'switch') {
-    const input = { id, occurrence_id: occurrence_id ?? '', pressedAt };
+    const input = { id, occurrence_id: occurrence_id ?? '', pressedAt, ...place };
     return (await client.mutate({ mutation: SwitchShiftDocument, variables: { input }, context })).data?.switchShift;
   }
-  const variables = { input: { id, pressedAt } };
+  const variables = { input: { id, pressedAt, ...place } };
   switch (kind) {
     case 'in':
       return (await client.mutate({ mutation: ClockInDocument, variables, context })).data?.clockIn;

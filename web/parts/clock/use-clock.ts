@@ -1,5 +1,7 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { clockAccess } from '#domain/clock/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
@@ -10,6 +12,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { openLockFor } from '#web/kit/refusals/refused-lock.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
+import { devicePosition, type NoPosition } from './device-position.ts';
 import { type ClockPress, forgetPress, keepPress, letGo, ownPresses, pressStore } from './kept-presses.ts';
 import { useRefusedPress } from './press-words.ts';
 import { sendPresses } from './send-presses.ts';
@@ -27,6 +30,8 @@ export type Clock = {
   running: Running;
   /** Other shifts of today; empty while one may not switch. */
   switches: readonly ClockShift[];
+  /** Whether the device is asked where it is when the viewer clocks. */
+  asksPosition: boolean;
   /** Presses that wait for a connection, and those that were refused when it came. */
   presses: readonly ClockPress[];
   busy: boolean;
@@ -61,8 +66,31 @@ const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zo
   return { __typename: 'ClockedTimesheet', ...begun, ...nowhere };
 };
 
+/** Sends it with what waits before it; why it was refused, unless the answer takes too long. */
+const refusalOf = async (client: ApolloClient, one: ClockPress): Promise<ClockPress['refused']> => {
+  keepPress(one);
+  await Promise.race([sendPresses(client), patience()]);
+  const refused = ownPresses().find(({ key }) => key === one.key)?.refused;
+  if (refused) forgetPress(one.key);
+  return refused;
+};
+
+type Sent = { key: string; refused: ClockPress['refused']; without: NoPosition | null };
+
+/** With the device's position where that is asked for, also when only the refusal shows it: for a shift in another department. */
+const sentWithPlace = async (client: ApolloClient, one: ClockPress, asks: boolean): Promise<Sent> => {
+  const found = asks ? await devicePosition() : null;
+  const without = typeof found === 'string' ? found : null;
+  const placed = found === null || typeof found === 'string' ? one : { ...one, position: found };
+  const refused = await refusalOf(client, placed);
+  if (asks || refused?.key !== 'clockNoPosition') return { key: one.key, refused, without };
+  letGo(one.key);
+  return sentWithPlace(client, { ...one, key: uuid() }, true);
+};
+
 /** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */
 export const useClock = (): Clock => {
+  const { t } = useTranslation();
   const may = useMay(clockAccess.viewClockState);
   const { viewer } = useAuthentication();
   const client = useApolloClient();
@@ -77,21 +105,21 @@ export const useClock = (): Clock => {
     data?.clockState?.Timesheet ?? null,
   );
 
+  const asks = data?.clockState?.asksPosition ?? false;
   const press = async (kind: ClockPress['kind'], id: string, occurrence_id: string | null = null): Promise<boolean> => {
     if (!viewer || busy) return false;
     const at = new Date(nowMs()).toISOString().replace(/\.\d+/, '');
     const { accountId, userId } = viewer;
     const one = { key: uuid(), accountId, userId, kind, id, occurrence_id, at };
     setBusy(true);
-    keepPress(one);
-    await Promise.race([sendPresses(client), patience()]);
-    const refused = ownPresses().find(({ key }) => key === one.key)?.refused;
+    const { key, refused, without } = await sentWithPlace(client, one, asks);
     if (refused) {
-      forgetPress(one.key);
-      if (!openLockFor({ __typename: 'Refusal', ...refused })) toastFault(refusedWords(refused, at));
+      const lacksPlace = refused.key === 'clockNoPosition' && without !== null;
+      const words = lacksPlace ? t(`clock.position.${without}`) : refusedWords(refused, at);
+      if (!openLockFor({ __typename: 'Refusal', ...refused })) toastFault(words);
       await client.refetchQueries({ include: ['Shell'] });
     }
-    letGo(one.key);
+    letGo(key);
     setBusy(false);
     return !refused;
   };
@@ -99,6 +127,7 @@ export const useClock = (): Clock => {
     may,
     running,
     switches: waiting.length > 0 ? [] : (data?.clockState?.switches ?? []),
+    asksPosition: asks,
     presses,
     busy,
     clockIn: () => press('in', newId('tms')),

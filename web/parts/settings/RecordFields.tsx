@@ -9,7 +9,7 @@ type Choice = { value: string; label: string };
 
 /** How a value is asked for. `choice` may be left empty where it is clearable: its value is '' then. */
 type Kind =
-  | { kind: 'text'; type?: 'email'; placeholder?: string; inputMode?: 'decimal'; first?: boolean }
+  | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; inputMode?: 'decimal'; first?: boolean }
   | { kind: 'count'; placeholder?: string; suffix?: string; decimals?: number }
   | { kind: 'duration' }
   | { kind: 'check' | 'switch' }

@@ -15,7 +15,7 @@ import classes from './ClockModal.module.css';
 export default function ClockModal() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { running, switches, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();
+  const { running, switches, asksPosition, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();
   const pause = running ? openBreakOf(running) : undefined;
   return (
     <ModalFrame title={t('clock.title')} size="sm">
@@ -26,6 +26,7 @@ export default function ClockModal() {
         </div>
       ) : null}
       <p className={classes.hint}>{running ? <StopsAt running={running} /> : t('clock.hint')}</p>
+      {asksPosition ? <p className={classes.hint}>{t('clock.position.hint')}</p> : null}
       <FormFooter>
         {switches.length > 0 ? (
           <Button

@@ -1,30 +1,64 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { clockAccess } from '#domain/clock/actions.ts';
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { longestPhone } from '#domain/kit/lengths.ts';
+import { coordinatesOf, coordinatesText } from '#domain/organisation/coordinates.ts';
+import { leastClockRadius, mostClockRadius } from '#domain/organisation/location.ts';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type LocationFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { noLongerThan } from '#web/kit/forms/checks.ts';
+import { countWithin, textUpTo } from '#web/kit/forms/checks.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { devicePosition } from '#web/parts/clock/device-position.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateLocationDocument, EditLocationDocument } from './Location.generated.ts';
 
-type Values = { name: string; street_address: string; zipcode: string; city: string; country: string };
+type Values = {
+  name: string;
+  street_address: string;
+  zipcode: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+  /** Latitude and longitude in one field, as maps copy them. */
+  coordinates: string;
+  clockRadius: number | string;
+};
 
-const text = (longest: number) => z.string().check(noLongerThan(longest));
-const schema = z.object({
-  name: placeName,
-  street_address: text(120),
-  zipcode: text(20),
-  city: text(120),
-  country: z.string(),
-});
+const schema = z
+  .object({
+    name: placeName,
+    street_address: textUpTo(120),
+    zipcode: textUpTo(20),
+    city: textUpTo(120),
+    country: z.string(),
+    phone: textUpTo(longestPhone),
+    email: z.string().check(z.refine((typed) => typed.trim() === '' || isEmail(normaliseEmail(typed)), 'input.email')),
+    coordinates: z
+      .string()
+      .check(z.refine((typed) => typed.trim() === '' || coordinatesOf(typed) !== null, 'input.coordinates')),
+    clockRadius: countWithin(leastClockRadius, mostClockRadius),
+  })
+  .check(
+    z.refine(({ coordinates, clockRadius }) => clockRadius === '' || coordinates.trim() !== '', {
+      path: ['coordinates'],
+      error: 'clockRadiusAlone',
+    }),
+  );
 
 /** Modals location and location/:id. */
 export default function LocationModal() {
@@ -44,12 +78,21 @@ export default function LocationModal() {
   );
 }
 
+const coordinatesStart = (location: LocationFacts | undefined): string => {
+  const { latitude = null, longitude = null } = location ?? {};
+  return latitude === null || longitude === null ? '' : coordinatesText({ latitude, longitude });
+};
+
 const startOf = (location: LocationFacts | undefined, country: string): Values => ({
   name: location?.name ?? '',
   street_address: location?.street_address ?? '',
   zipcode: location?.zipcode ?? '',
   city: location?.city ?? '',
   country: location ? (location.country ?? '') : country,
+  phone: location?.phone ?? '',
+  email: location?.email ?? '',
+  coordinates: coordinatesStart(location),
+  clockRadius: location?.clockRadius ?? '',
 });
 
 const LocationForm = ({ location, country }: { location: LocationFacts | undefined; country: string }) => {
@@ -60,8 +103,11 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
   const appForm = useModalForm({
     schema,
     start: startOf(location, country),
-    send: async ({ country: chosen, ...values }: Values) => {
-      const input = { ...values, country: chosen || null };
+    send: async ({ country: chosen, email, coordinates, clockRadius, ...values }: Values) => {
+      const { latitude, longitude } = coordinatesOf(coordinates) ?? { latitude: null, longitude: null };
+      const radius = clockRadius === '' ? null : Number(clockRadius);
+      const place = { latitude, longitude, clockRadius: radius };
+      const input = { ...values, country: chosen || null, email: email.trim() || null, ...place };
       if (location) {
         const result = await edit({ variables: { input: { id: location.id, version: location.version, ...input } } });
         return { result, answer: result.data?.editLocation };
@@ -78,35 +124,92 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
   );
 };
 
+/** Puts the device's own position into the field: for someone who fills in the form at the place. */
+const UseOwnPosition = () => {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<Values>();
+  const [busy, setBusy] = useState(false);
+  const find = async () => {
+    setBusy(true);
+    const found = await devicePosition();
+    setBusy(false);
+    if (typeof found === 'string') toastFault(t(`places.location.position.${found}`));
+    else setValue('coordinates', coordinatesText(found), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      w="fit-content"
+      leftSection={<IconCurrentLocation size={16} stroke={1.6} />}
+      loading={busy}
+      onClick={() => void find()}
+    >
+      {t('places.location.position.own')}
+    </Button>
+  );
+};
+
 const Fields = () => {
   const { t } = useTranslation();
   const { locale } = useFormat();
+  const mayBind = useMay(clockAccess.createClockIpAddress);
   return (
-    <RecordFields<Values>
-      of={[
-        {
-          name: 'name',
-          kind: 'text',
-          label: t('places.name'),
-          placeholder: t('places.location.placeholder'),
-          required: true,
-          first: true,
-        },
-        { name: 'street_address', kind: 'text', label: t('places.location.street') },
-        {
-          row: [
-            { name: 'zipcode', kind: 'text', label: t('places.location.zipcode') },
-            { name: 'city', kind: 'text', label: t('places.location.city'), help: t('places.location.cityHelp') },
-          ],
-        },
-        {
-          name: 'country',
-          kind: 'choice',
-          label: t('places.location.country'),
-          data: countryChoices(locale),
-          clearable: true,
-        },
-      ]}
-    />
+    <>
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'name',
+            kind: 'text',
+            label: t('places.name'),
+            placeholder: t('places.location.placeholder'),
+            required: true,
+            first: true,
+          },
+          { name: 'street_address', kind: 'text', label: t('places.location.street') },
+          {
+            row: [
+              { name: 'zipcode', kind: 'text', label: t('places.location.zipcode') },
+              { name: 'city', kind: 'text', label: t('places.location.city'), help: t('places.location.cityHelp') },
+            ],
+          },
+          {
+            name: 'country',
+            kind: 'choice',
+            label: t('places.location.country'),
+            data: countryChoices(locale),
+            clearable: true,
+          },
+          {
+            row: [
+              { name: 'phone', kind: 'text', type: 'tel', label: t('places.location.phone') },
+              { name: 'email', kind: 'text', type: 'email', label: t('places.location.email') },
+            ],
+          },
+          {
+            name: 'coordinates',
+            kind: 'text',
+            label: t('places.location.coordinates'),
+            placeholder: '51.05434, 3.71742',
+            help: t('places.location.coordinatesHelp'),
+          },
+        ]}
+      />
+      <UseOwnPosition />
+      {mayBind ? (
+        <RecordFields<Values>
+          of={[
+            {
+              name: 'clockRadius',
+              kind: 'count',
+              label: t('places.location.clockRadius'),
+              placeholder: t('places.location.clockAnywhere'),
+              help: t('places.location.clockRadiusHelp'),
+              suffix: ' m',
+            },
+          ]}
+        />
+      ) : null}
+    </>
   );
 };

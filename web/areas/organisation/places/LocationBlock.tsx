@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import settings from '#web/parts/settings/Settings.module.css';
@@ -24,6 +25,20 @@ type Props = {
 
 const addressOf = ({ street_address, zipcode, city }: LocationFacts): string =>
   [street_address, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** How the location is reached, and from where its people clock; nothing where neither is known. */
+const Contact = ({ location: { phone, email, clockRadius } }: { location: LocationFacts }) => {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (!phone && !email && clockRadius === null) return null;
+  return (
+    <p className={`${settings.facts} ${classes.facts}`}>
+      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {clockRadius === null ? null : <span>{t('places.location.clocksWithin', { metres: number(clockRadius) })}</span>}
+    </p>
+  );
+};
 
 /** One location with its departments. */
 export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
@@ -51,6 +66,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
             {name}
           </h3>
           <p className={settings.facts}>{addressOf(location)}</p>
+          <Contact location={location} />
         </div>
         {mayEdit ? (
           <PlaceMenu

@@ -27,7 +27,7 @@ export const department = (id: string, name: string, teams: object[], more: obje
   ...more,
 });
 
-const location = (id: string, name: string, departments: object[]) => ({
+const location = (id: string, name: string, departments: object[], clockRadius: number | null = null) => ({
   __typename: 'Location',
   id,
   version: 3,
@@ -36,6 +36,11 @@ const location = (id: string, name: string, departments: object[]) => ({
   zipcode: '9000',
   city: 'Ghent',
   country: 'BE',
+  phone: '+32 9 225 00 00',
+  email: 'lumen@example.com',
+  latitude: 51_054_340,
+  longitude: 3_717_420,
+  clockRadius,
   order: 1,
   departments,
 });
@@ -44,12 +49,17 @@ const location = (id: string, name: string, departments: object[]) => ({
 export const organisation = {
   __typename: 'Organisation',
   locations: [
-    location('loc_1', 'Brasserie Lumen', [
-      department('dep_1', 'Restaurant', [team('tem_1', 'Floor'), team('tem_2', 'Pool', { type: 'flexpool' })], {
-        holidayGroupId: 'hog_1',
-      }),
-      department('dep_2', 'Terrace', [team('tem_3', 'Terrace', { department_id: 'dep_2' })], { active: false }),
-    ]),
+    location(
+      'loc_1',
+      'Brasserie Lumen',
+      [
+        department('dep_1', 'Restaurant', [team('tem_1', 'Floor'), team('tem_2', 'Pool', { type: 'flexpool' })], {
+          holidayGroupId: 'hog_1',
+        }),
+        department('dep_2', 'Terrace', [team('tem_3', 'Terrace', { department_id: 'dep_2' })], { active: false }),
+      ],
+      1000,
+    ),
     location('loc_2', 'Quay', []),
   ],
   locationGroups: [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -58,6 +58,9 @@ describe('the section Organisation', () => {
     await open();
     const lumen = await screen.findByRole('region', { name: 'Brasserie Lumen' });
     expect(within(lumen).getByText('Graslei 1, 9000 Ghent')).toBeTruthy();
+    expect(within(lumen).getByRole('link', { name: '+32 9 225 00 00' }).getAttribute('href')).toBe('tel:+3292250000');
+    expect(within(lumen).getByRole('link', { name: 'lumen@example.com' })).toBeTruthy();
+    expect(within(lumen).getByText('Clock only within 1,000 m')).toBeTruthy();
     expect(within(lumen).getByText('Holidays: Belgium')).toBeTruthy();
     const teams = within(lumen).getByRole('list', { name: 'Teams in Restaurant' });
     expect(within(teams).getByText('Flexpool')).toBeTruthy();
@@ -196,6 +199,71 @@ describe('the modals of places', () => {
         { id: 'loc_2', version: 3, name: 'Quayside', zipcode: '9000' },
       ]),
     );
+  });
+
+  it('location/:id has phone, email, coordinates and the distance within which people clock', async () => {
+    const { asked } = await open(withModal('location/loc_2'));
+    const form = await dialog();
+    const email = await form.findByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'quay');
+    await userEvent.clear(form.getByLabelText('Coordinates'));
+    await userEvent.type(form.getByLabelText('Clock only within'), '20');
+    await save();
+    expect(await form.findByText('Enter an email address, e.g. anna@example.com.')).toBeTruthy();
+    expect(form.getByText('At least 50.')).toBeTruthy();
+    await userEvent.type(email, '@example.com');
+    await userEvent.type(form.getByLabelText('Clock only within'), '0');
+    await save();
+    expect(await form.findByText('Enter the coordinates that the distance is measured from.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Coordinates'), '51.05434, -3.71742');
+    await save();
+    await waitFor(() =>
+      expect(sentIn(asked, 'EditLocation')).toMatchObject([
+        {
+          phone: '+32 9 225 00 00',
+          email: 'quay@example.com',
+          latitude: 51_054_340,
+          longitude: -3_717_420,
+          clockRadius: 200,
+        },
+      ]),
+    );
+  });
+
+  it('takes the position of the device for the coordinates, and says why it has none', async () => {
+    const mock = { getCurrentPosition: vi.fn() };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: mock }));
+    mock.getCurrentPosition.mockImplementationOnce((_found, failed) => failed({ code: 1 }));
+    mock.getCurrentPosition.mockImplementationOnce((found) =>
+      found({ coords: { latitude: 52.1234567, longitude: -0.5, accuracy: 12 } }),
+    );
+    await open(withModal('location/loc_2'));
+    const form = await dialog();
+    const button = await form.findByRole('button', { name: 'Use my current location' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/^This browser isn't allowed to use your location\./)).toBeTruthy();
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(form.getByLabelText<HTMLInputElement>('Coordinates').value).toBe('52.123457, -0.500000'),
+    );
+    vi.unstubAllGlobals();
+  });
+
+  it('offers no clock radius below early-adopter, and keeps the one that is there', async () => {
+    const bound = structuredClone(organisation);
+    Object.assign(bound.locations[1]!, { clockRadius: 300 });
+    const { asked } = await renderApp({
+      path: withModal('location/loc_2'),
+      areas: [placesArea],
+      viewer: viewerAnswer('all', { plan: 'basic' }),
+      answers: { ...answers, OrganisationSettings: () => ({ organisation: bound }) },
+    });
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), '!');
+    expect(form.queryByLabelText('Clock only within')).toBeNull();
+    await save();
+    await waitFor(() => expect(sentIn(asked, 'EditLocation')).toMatchObject([{ name: 'Quay!', clockRadius: 300 }]));
   });
 
   it('[R2.9-046] location-group names locations', async () => {

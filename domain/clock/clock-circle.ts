@@ -1,0 +1,72 @@
+import type { Coordinates } from '#domain/organisation/coordinates.ts';
+import type { Location } from '#domain/organisation/location.ts';
+
+/** Where a device says that it is, and by how many metres it may be off. */
+export type DevicePosition = Coordinates & { accuracy: number };
+
+/** Where people of a location clock: within `radius` metres of its coordinates. */
+type ClockCircle = Coordinates & { radius: number };
+
+/** So much inexactness of a device counts for the person, in metres: as a phone has it indoors. A computer that guesses by its network is further off. */
+export const mostAccuracy = 100;
+
+/** The circle of a location; null where people clock anywhere. */
+export const clockCircleOf = ({
+  latitude,
+  longitude,
+  clockRadius,
+}: Pick<Location, 'latitude' | 'longitude' | 'clockRadius'>): ClockCircle | null =>
+  latitude === null || longitude === null || clockRadius === null ? null : { latitude, longitude, radius: clockRadius };
+
+/** One, in billionths. */
+const one = 1_000_000_000n;
+/** Of a millionth of a degree, in units of 10^-18. */
+const radians = 17_453_292_520n;
+/** Of a millionth of a degree along a meridian, in millionths of a metre; mean radius of the earth 6,371,009 m. */
+const arc = 111_195n;
+const halfTurn = 180_000_000;
+
+/** Of millionths of a degree, in billionths: eight terms of its series are exact to a billionth up to a right angle. */
+const cosine = (millionths: bigint): bigint => {
+  const angle = (millionths * radians) / one;
+  let term = one;
+  let sum = one;
+  for (let n = 2n; n <= 16n; n += 2n) {
+    term = (-term * angle * angle) / (one * one * (n - 1n) * n);
+    sum += term;
+  }
+  return sum;
+};
+
+/** The largest whole number whose square is no more than this, by Newton. */
+const rootOf = (square: bigint): bigint => {
+  let guess = 1n << (BigInt(square.toString(2).length + 1) / 2n);
+  for (;;) {
+    const next = (guess + square / guess) / 2n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+};
+
+/**
+ * Whole metres between two points, as on a flat map around them: right to the metre within 10 km, also across the 180th meridian;
+ * further away it only says that it is far.
+ */
+export const metresBetween = (from: Coordinates, to: Coordinates): number => {
+  const north = to.latitude - from.latitude;
+  let east = to.longitude - from.longitude;
+  if (east > halfTurn) east -= 2 * halfTurn;
+  if (east < -halfTurn) east += 2 * halfTurn;
+  const up = BigInt(north) * arc;
+  const across = (BigInt(east) * arc * cosine(BigInt(from.latitude + to.latitude) / 2n)) / one;
+  return Number((rootOf(up * up + across * across) + 500_000n) / 1_000_000n);
+};
+
+/** How many metres the device is from the middle of the circle, and whether it may be inside. */
+export const placedIn = (
+  { radius, ...middle }: ClockCircle,
+  { accuracy, ...device }: DevicePosition,
+): { metres: number; inside: boolean } => {
+  const metres = metresBetween(middle, device);
+  return { metres, inside: metres <= radius + Math.min(accuracy, mostAccuracy) };
+};
