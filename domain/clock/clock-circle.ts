@@ -40,6 +40,7 @@ const cosine = (millionths: bigint): bigint => {
 
 /** The largest whole number whose square is no more than this, by Newton. */
 const rootOf = (square: bigint): bigint => {
+  if (square === 0n) return 0n;
   let guess = 1n << (BigInt(square.toString(2).length + 1) / 2n);
   for (;;) {
     const next = (guess + square / guess) / 2n;

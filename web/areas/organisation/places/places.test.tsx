@@ -51,7 +51,10 @@ beforeAll(
     ]),
   30_000,
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 describe('the section Organisation', () => {
   it('shows locations with their departments and teams, and says what is not in use', async () => {
@@ -233,7 +236,7 @@ describe('the modals of places', () => {
 
   it('takes the position of the device for the coordinates, and says why it has none', async () => {
     const mock = { getCurrentPosition: vi.fn() };
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: mock }));
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: mock });
     mock.getCurrentPosition.mockImplementationOnce((_found, failed) => failed({ code: 1 }));
     mock.getCurrentPosition.mockImplementationOnce((found) =>
       found({ coords: { latitude: 52.1234567, longitude: -0.5, accuracy: 12 } }),
@@ -247,7 +250,6 @@ describe('the modals of places', () => {
     await waitFor(() =>
       expect(form.getByLabelText<HTMLInputElement>('Coordinates').value).toBe('52.123457, -0.500000'),
     );
-    vi.unstubAllGlobals();
   });
 
   it('offers no clock radius below early-adopter, and keeps the one that is there', async () => {
