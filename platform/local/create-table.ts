@@ -26,8 +26,12 @@ const index = (one: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: 'ALL' as const },
 });
 
-/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. No stream: see outbox.ts. */
-export const ensureTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. No stream: see outbox.ts. What expired is removed by the machine's clock. */
+export const ensureTable = async (
+  client: DynamoDBClient,
+  TableName: string,
+  { removesExpired = true } = {},
+): Promise<void> => {
   try {
     await client.send(
       new CreateTableCommand({
@@ -39,12 +43,13 @@ export const ensureTable = async (client: DynamoDBClient, TableName: string): Pr
       }),
     );
     await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });
-    await client.send(
-      new UpdateTimeToLiveCommand({
-        TableName,
-        TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
-      }),
-    );
+    if (removesExpired)
+      await client.send(
+        new UpdateTimeToLiveCommand({
+          TableName,
+          TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
+        }),
+      );
   } catch (fault) {
     if (!(fault instanceof ResourceInUseException)) throw fault;
     await addIndexes(client, TableName);

@@ -36,6 +36,9 @@ const onceFor = <T>(work: (name: string) => Promise<T>): ((name: string) => Prom
   };
 };
 
+// Clocks of tests stand at dates of their own: what expires by them may have expired by the machine's.
+const ofAnyTime = { removesExpired: false };
+
 const engineOnce = onceFor(start);
 
 /** The embedded engine of this worker, in memory; started with the first question and ended with the worker. */
@@ -44,13 +47,13 @@ export const testEngine = (): Promise<TestEngine> => engineOnce('engine');
 /** The same, with the table of that name made. */
 export const testTable = onceFor(async (name: string): Promise<TestEngine> => {
   const engine = await testEngine();
-  await ensureTable(engine.client, name);
+  await ensureTable(engine.client, name, ofAnyTime);
   return engine;
 });
 
 /** A table of that name on an engine of the test's own. */
 export const tableAt = async (endpoint: string, name: string): Promise<Pick<TestEngine, 'lean'>> => {
   const config = { endpoint, ...localCredentials };
-  await ensureTable(new DynamoDBClient(config), name);
+  await ensureTable(new DynamoDBClient(config), name, ofAnyTime);
   return { lean: documentClient(config) };
 };

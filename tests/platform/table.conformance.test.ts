@@ -34,12 +34,15 @@ describe.each(['documents', 'lean'] as const)('asked by %s', (asker) => {
 
   describe('the table', () => {
     it('is made once; making it again changes nothing', async () => {
-      await ensureTable(engine.client, name);
-      const { TimeToLiveDescription } = await engine.client.send(new DescribeTimeToLiveCommand({ TableName: name }));
+      const own = `${name}-made`;
+      await ensureTable(engine.client, own);
+      await ensureTable(engine.client, own);
+      const { TimeToLiveDescription } = await engine.client.send(new DescribeTimeToLiveCommand({ TableName: own }));
       expect(TimeToLiveDescription).toMatchObject({
         AttributeName: 'expiresAt',
         TimeToLiveStatus: expect.stringMatching(/^ENABL/),
       });
+      await engine.client.send(new DeleteTableCommand({ TableName: own }));
     });
 
     it('gives back what was put, numbers, lists and nulls too', async () => {
