@@ -19,7 +19,6 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { countWithin, textUpTo } from '#web/kit/forms/checks.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { devicePosition } from '#web/parts/clock/device-position.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
@@ -127,13 +126,14 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
 /** Puts the device's own position into the field: for someone who fills in the form at the place. */
 const UseOwnPosition = () => {
   const { t } = useTranslation();
-  const { setValue } = useFormContext<Values>();
+  const { setError, setValue } = useFormContext<Values>();
   const [busy, setBusy] = useState(false);
   const find = async () => {
     setBusy(true);
     const found = await devicePosition();
     setBusy(false);
-    if (typeof found === 'string') toastFault(t(`places.location.position.${found}`));
+    if (typeof found === 'string')
+      setError('coordinates', { type: 'refused', message: t(`places.location.position.${found}`) });
     else setValue('coordinates', coordinatesText(found), { shouldDirty: true, shouldValidate: true });
   };
   return (

@@ -245,7 +245,7 @@ describe('the modals of places', () => {
     const form = await dialog();
     const button = await form.findByRole('button', { name: 'Use my current location' });
     await userEvent.click(button);
-    expect(await screen.findByText(/^This browser isn't allowed to use your location\./)).toBeTruthy();
+    expect(await form.findByText(/^This browser isn't allowed to use your location\./)).toBeTruthy();
     await userEvent.click(button);
     await waitFor(() =>
       expect(form.getByLabelText<HTMLInputElement>('Coordinates').value).toBe('52.123457, -0.500000'),
