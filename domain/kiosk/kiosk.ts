@@ -1,4 +1,4 @@
-/** A place where people of these departments clock on a shared device, and what they may do there besides coming and going. */
+/** A place where people of these departments clock on a shared device, and what they may do there in addition to coming and going. */
 export type Kiosk = {
   accountId: string;
   id: string;

@@ -19,7 +19,7 @@ export type PressBy = {
   position?: DevicePosition | null;
   /** What must hold with what the press writes: that a device's press counts once. */
   guards?: readonly WriteAction[];
-  /** What the log says of the press besides. */
+  /** What else the log says of the press. */
   details?: Record<string, unknown>;
 };
 

@@ -17,7 +17,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
 import { type KioskPin, kioskPins, pinsPartition, pinTriesKey } from './kiosk.store.ts';
 
-/** A day after the lock no one asks for the count any more. */
+/** A day after the lock no one asks for the count. */
 const triesKeptMinutes = 24 * 60;
 
 const aboutPin = (accountId: string, employeeId: string): string => `kiosk pin ${accountId} ${employeeId}`;

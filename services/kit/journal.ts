@@ -87,8 +87,8 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
   const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
-  const besides = allGuards(changes, large.guards).length + stampsOf(changes, ctx.now).length;
-  const fits = actions + besides + 2 <= transactionLimit;
+  const added = allGuards(changes, large.guards).length + stampsOf(changes, ctx.now).length;
+  const fits = actions + added + 2 <= transactionLimit;
   // Its event is one item too.
   if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
   const accountId = large.accountId ?? ctx.viewer!.accountId;

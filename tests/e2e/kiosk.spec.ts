@@ -105,7 +105,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
     [],
   );
 
-  // Revoked, it opens nothing any more.
+  // Revoked, it opens nothing.
   await page.goto('/account/settings?section=kiosk');
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await dialog(page, /^Revoke/)

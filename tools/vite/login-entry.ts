@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
 
-/** Log in, sign up and what mails lead to are a page of their own, login.html, and so is a kiosk: nobody waits for the whole application there. */
+/** Log in, sign up and what mails lead to are a page of their own, login.html, and so is a kiosk: no one waits for the whole application there. */
 const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = '', query] = request.url?.split('?') ?? [];
   const page = path.replace(/\/$/, '') === '/k' ? '/kiosk.html' : entryPathOf(path) && '/login.html';

@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(fresh(request, request));
 });
 
-// The first page was loaded before there was a worker: it names what it is made of. What no page needs any more goes.
+// The first page was loaded before there was a worker: it names what it is made of. What no page needs now goes.
 self.addEventListener('message', (event) => {
   const { files } = event.data;
   if (!Array.isArray(files)) return;

@@ -92,7 +92,7 @@ export const editAbsencePolicy = useCase({
   },
 });
 
-/** Removes a policy that no contract type has any more. */
+/** Removes a policy that no contract type has now. */
 export const deleteAbsencePolicy = useCase({
   name: 'deleteAbsencePolicy',
   needs: absenceAccess.deleteAbsencePolicy,

@@ -79,7 +79,7 @@ export const editAbsenceType = useCase({
   },
 });
 
-/** Removes a type that no policy has any more. */
+/** Removes a type that no policy has now. */
 export const deleteAbsenceType = useCase({
   name: 'deleteAbsenceType',
   needs: absenceAccess.deleteAbsenceType,

@@ -34,7 +34,7 @@ export const createInviteLink = useCase({
       .refine((days) => inviteLinkDays.some((one) => one === days), 'input.invalid')
       .describe('How long it works: 1, 7 or 30.'),
     maxPeople: z.int().min(1).max(mostPeoplePerLink),
-    approval: z.boolean().describe('Everyone waits until somebody who may add people agrees.'),
+    approval: z.boolean().describe('Everyone waits until someone who may add people agrees.'),
   }),
   run: async (ctx, { id, teamId, contractTypeId, days, maxPeople, approval }) => {
     const memberships = await membershipsOf(ctx, [teamId]);

@@ -46,7 +46,7 @@ const people = async (email: string) => {
 };
 
 describe('an invite link', () => {
-  it('adds whoever uses it to its team, without hours or wage, and mails them the way in', async () => {
+  it('adds people who use it to its team, without hours or wage, and mails them the way in', async () => {
     const { token } = await made();
     expect(await offer(token)).toMatchObject({
       state: 'open',

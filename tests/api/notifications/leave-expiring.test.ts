@@ -26,7 +26,7 @@ beforeAll(async () => {
   await telling.passOver();
 });
 
-it('decision 94: leave that expires is told to its owner 30 days before, with what will be left, once', async () => {
+it('decision 94: notifies people of leave that expires 30 days before, with what will be left, once', async () => {
   await eva.ask('2027-06-07', '2027-06-11');
   await telling.passOver();
   expect(await at('2027-05-30T08:00:00Z')).toBe(0);
@@ -42,7 +42,7 @@ it('decision 94: leave that expires is told to its owner 30 days before, with wh
   expect((await saidTo(eva.world, 'manager')).filter((line) => line.includes('expire'))).toEqual([]);
 });
 
-it('leave that was added with a last day of its own is told too, and more than a week of outage loses no notice', async () => {
+it('notifies of leave with a last day of its own too, and more than a week of outage loses no notice', async () => {
   const correct = `mutation ($input: CorrectTimeOffInput!) { correctTimeOff(input: $input) { __typename } }`;
   const { data } = await eva.owner.mutate(correct, {
     input: {

@@ -317,7 +317,7 @@ describe('[T38] a report whose owner may not have it any more', () => {
 });
 
 describe('the chart in the mail of a recurring report', () => {
-  it("has bars by day that add up to the hours, and nobody's name", async () => {
+  it("has bars by day that add up to the hours, and no one's name", async () => {
     const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
     await approvedHours(world, { date: '2026-11-10' });
     await approvedHours(world, { date: '2026-11-12', endtime: '13:30' });

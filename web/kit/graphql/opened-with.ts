@@ -1,7 +1,7 @@
 type Asked<Data> = { data: Data | undefined; previousData?: Data | undefined; error?: Error | undefined };
 
 /**
- * What a form or a question was opened with: that it cannot be had any more is no news to the user who has just changed or
+ * What a form or a question was opened with: that it no longer exists is no news to the user who has just changed or
  * deleted it, and the page asks for everything again while the modal is still closing.
  */
 export const openedWith = <Data>({ data, previousData, error }: Asked<Data>) => {

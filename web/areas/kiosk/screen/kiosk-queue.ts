@@ -13,7 +13,7 @@ export type Outcome = { press: KeptPress; answer: Pressed | null };
 
 /** Nothing is decided yet about these: the person is locked, or the server was busy. */
 const passing = new Set(['kioskLocked', 'busy']);
-/** The device may do nothing any more; what it holds stays, should it be paired again. */
+/** The device may no longer do anything; what it holds stays, should it be paired again. */
 const ofDevice = new Set(['kioskUnpaired', 'kioskClosed']);
 
 const sent = async (press: KeptPress): Promise<Pressed | null> => {

@@ -60,7 +60,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('the history is told anew when something was done beside it', async () => {
+it('loads the history anew when something was done meanwhile', async () => {
   await open();
   const times = asked.mock.calls.length;
   act(() => {
