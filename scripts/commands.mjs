@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate, watch } from './build.mjs';
 import { withDynamoDbLocal } from './dynamodb-local.mjs';
 import { root } from './root.mjs';
-import { secondTries } from './second-tries.mjs';
+import { troubles } from './troubles.mjs';
 import { environment, run, step, summary } from './step.mjs';
 
 const bin = {
@@ -106,7 +106,7 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
         ),
       { goOn: true },
     );
-  summary(secondTries(join(root, 'out', 'tests')));
+  summary(troubles(join(root, 'out', 'tests')));
 };
 
 const check = async ({ node, tool, types, lint, aside, floorPlan, unused }) => {
