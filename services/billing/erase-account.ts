@@ -3,61 +3,34 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { accountKey } from '#services/account/account-reader.ts';
 import { opened } from '#services/identity/sealed.ts';
 import { secretHash } from '#services/identity/secret.ts';
+import { pointedTo, pointerKey } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { logPartition } from '#services/kit/events.ts';
+import { loggedEvent, logPartition } from '#services/kit/events.ts';
+import { journalsOf } from '#services/kit/journal.ts';
+import { keyTemplate } from '#services/kit/key-templates.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+import { partitionsOf } from './account-partitions.ts';
 import { billingPartition } from './billing.store.ts';
 
 const deletesAtOnce = 90;
 /** No account is older than the log is kept. */
 const longestLogWeeks = 1560;
 
-/** What an account has besides the items that its log names. */
-const fixedPartitions = (accountId: string): string[] =>
-  [
-    'cred',
-    'groups',
-    'org',
-    'people',
-    'series',
-    'reports',
-    'news',
-    'heard',
-    'import',
-    'rights',
-    '2fa',
-    'feedback',
-    'settings',
-    'held',
-    'tokens',
-    'links',
-    'emailundo',
-    'looks',
-    'sent',
-    'files',
-    'events',
-    'fields',
-    'guides',
-    'exchanges#live',
-    'worked',
-    'stamps',
-    'kept-plus-minus',
-    'news-reads',
-    'apps',
-    'join',
-    'payroll',
-    'kiosks',
-    'kioskPins',
-    'kioskRefused',
-    'kioskTries',
-  ].map((name) => `a#${accountId}#${name}`);
-const ofPerson = (accountId: string, id: string): string[] => [
-  ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev', 'feeds', 'reports#jobs'].map(
-    (name) => `a#${accountId}#${name}#${id}`,
-  ),
-  ...['', '#clock', '#approved', '#absences', '#notifications', '#days'].map((name) => `a#${accountId}#e#${id}${name}`),
-];
+const templates = new Map(
+  Object.entries(partitionsOf).map(([kind, all]) => [
+    kind,
+    all.map((one) => keyTemplate(`a#\${accountId}#${one}`).fill),
+  ]),
+);
+
+/** Partitions to which an item leads: what it holds, or what lies under its id. */
+const heldBy = (item: Record<string, unknown>): string[] =>
+  (templates.get(String(item.__edb_e__)) ?? []).flatMap((fill) => fill(item) ?? []);
+
+/** The person of an id, of whom there may be no item left. */
+const personWith = (accountId: string, id: unknown): Record<string, unknown>[] =>
+  typeof id === 'string' && id.startsWith('emp_') ? [{ __edb_e__: 'employee', accountId, id }] : [];
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });
 
@@ -73,16 +46,11 @@ async function* logOf(ctx: Ctx, accountId: string): AsyncGenerator<{ pk: string;
   }
 }
 
-/** Partitions of this account that stand in a text of stored changes. */
-const partitionsIn = (text: string, accountId: string): string[] =>
-  [...text.matchAll(/"pk":"(a#[^"]+)"/g)].flatMap(([, pk]) => (pk!.startsWith(`a#${accountId}#`) ? [pk!] : []));
-
-/** Where more of what an item holds lies: no event names it. */
-const heldBy = ({ __edb_e__: kind, accountId, id }: Item): string[] => {
-  if (kind === 'kioskDevice') return [`a#${accountId}#kioskPresses#${id}`];
-  if (kind === 'payrollRun') return [`a#${accountId}#payroll#${id}`];
-  return kind === 'recurringReport' ? [`a#${accountId}#reports#${id}`] : [];
-};
+/** The items of which an event says what they were and are, and the people whom it names. */
+const itemsIn = (event: Item, accountId: string): Record<string, unknown>[] => [
+  ...loggedEvent(event).changes.flatMap(({ before, after }) => [before, after].filter((item) => item !== null)),
+  ...[event.subject, event.employeeId, event.actorId].flatMap((id) => personWith(accountId, id)),
+];
 
 /** Files that an item names: their keys begin with the account. */
 const filesIn = (item: Item, accountId: string): string[] =>
@@ -95,19 +63,15 @@ const filesIn = (item: Item, accountId: string): string[] =>
  * here again, so that an erasure which broke off is finished by the next minute.
  */
 export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> => {
-  const partitions = new Set(fixedPartitions(accountId));
+  const journals = await journalsOf(ctx, accountId);
+  const partitions = new Set([{ __edb_e__: 'account', accountId }, ...journals].flatMap(heldBy));
   const logs: string[] = [];
   for await (const { pk, events } of logOf(ctx, accountId)) {
     if (events.length > 0) logs.push(pk);
-    for (const event of events) {
-      for (const found of partitionsIn(String(event.changes), accountId)) partitions.add(found);
-      for (const id of [event.subject, event.employeeId, event.actorId])
-        if (typeof id === 'string') for (const found of ofPerson(accountId, id)) partitions.add(found);
-    }
+    for (const item of events.flatMap((event) => itemsIn(event, accountId)))
+      for (const found of [...heldBy(item), ...ownPartition(item, accountId)]) partitions.add(found);
   }
   partitions.delete(billingPartition(accountId));
-  for (const { id } of await queryAll(ctx.table, partition(`a#${accountId}#people`)))
-    for (const found of ofPerson(accountId, String(id))) partitions.add(found);
   // What an item leads to joins the set, and so is reached too.
   for (const pk of partitions) {
     const items = await queryAll(ctx.table, partition(pk));
@@ -116,17 +80,23 @@ export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> =
   }
   for (const pk of logs) await erase(ctx, accountId, await queryAll(ctx.table, partition(pk)));
   const last = await queryAll(ctx.table, partition(billingPartition(accountId)));
-  await erase(ctx, accountId, last, [accountKey(accountId)]);
+  await erase(ctx, accountId, [...journals, ...last], [accountKey(accountId)]);
   ctx.ports.log.info('account erased', { accountId });
 };
 
-/** Items elsewhere that lead to this one: claims of an address and a number, and secrets by their hashes. */
+/** Where a logged item lay, if that is this company's. */
+const ownPartition = ({ pk }: Record<string, unknown>, accountId: string): string[] =>
+  typeof pk === 'string' && pk.startsWith(`a#${accountId}#`) ? [pk] : [];
+
+/** Items elsewhere that lead to this one: its pointer, claims of an address and a number, and secrets by their hashes. */
 const leadingTo = (ctx: Ctx, item: Item): Key[] => {
   const { __edb_e__: kind, accountId, id, email, employee_nr, hash, tokenHash, sealedToken } = item;
   const keys: Key[] = [];
+  if (pointedTo.has(String(kind))) keys.push(pointerKey(String(accountId), String(id)));
   if (kind === 'employee' && typeof email === 'string') keys.push({ pk: `email#${email}`, sk: 'email' });
   if (kind === 'employee' && employee_nr) keys.push({ pk: `a#${accountId}#nr#${employee_nr}`, sk: 'nr' });
   if (kind === 'keptToken') keys.push({ pk: `token#${hash}`, sk: 'token' });
+  if (kind === 'liveLink') keys.push({ pk: `link#${hash}`, sk: 'link' });
   if (kind === 'calendarFeed') keys.push({ pk: `feed#${tokenHash}`, sk: 'feed' });
   if (kind === 'kioskDevice') keys.push({ pk: `kiosk#${hash}`, sk: 'kiosk' });
   if (kind === 'inviteLink') {

@@ -38,7 +38,7 @@ const pointer = (accountId: string, id: string, target: Key): Item => ({
 const samePlace = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
 
 /** Kinds that are found by id although their key holds more than that (week, department, date). */
-const pointedTo = new Set([
+export const pointedTo = new Set([
   'scheduledShift',
   'openShift',
   'requiredShift',

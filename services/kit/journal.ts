@@ -271,6 +271,15 @@ const noteFailure = async (ctx: Ctx, journal: Item & Journal, fault: unknown): P
 const pendingJournals = async (ctx: Ctx): Promise<(Item & Journal)[]> =>
   (await queryAll(ctx.table, partition(pendingPartition, { ConsistentRead: true }))) as (Item & Journal)[];
 
+/** The plans of an account that wait to be applied or were set aside, as items. */
+export const journalsOf = async (ctx: Ctx, accountId: string): Promise<Item[]> => {
+  const all = [
+    ...(await pendingJournals(ctx)),
+    ...(await queryAll(ctx.table, partition(quarantinePartition, { ConsistentRead: true }))),
+  ];
+  return all.filter((journal) => journal.accountId === accountId);
+};
+
 /**
  * Finishes every journal that a crash left behind; run by the minute rule and at the start of the local runtime. One that fails
  * leaves the others alone. Answers how many were finished.

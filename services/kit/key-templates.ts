@@ -8,7 +8,7 @@ type Attributes = Record<string, unknown>;
 const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A template as a function of the attributes; undefined when one of its parts is missing. Keys keep their case: two tokens must not become one. */
-const templateOf = (template: string) => {
+export const keyTemplate = (template: string) => {
   const names = [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
   const texts = template.split(/\$\{\w+\}/);
   return {
@@ -28,7 +28,10 @@ const indexes = ['gsi1', 'gsi2'] as const;
 
 /** Makes the keys of items: the primary one, and all of them. */
 export const keysFrom = (templates: KeyTemplates) => {
-  const [pk, sk] = templates.primary.map(templateOf) as [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
+  const [pk, sk] = templates.primary.map(keyTemplate) as [
+    ReturnType<typeof keyTemplate>,
+    ReturnType<typeof keyTemplate>,
+  ];
   const primary = (attributes: Attributes): Key => {
     const [partition, sort] = [pk.fill(attributes), sk.fill(attributes)];
     if (partition === undefined || sort === undefined)
@@ -38,7 +41,7 @@ export const keysFrom = (templates: KeyTemplates) => {
   const secondary = indexes.flatMap((index) => {
     const [first, second] = templates[index] ?? [];
     if (first === undefined || second === undefined) return [];
-    return [{ index, partition: templateOf(first), sort: templateOf(second) }];
+    return [{ index, partition: keyTemplate(first), sort: keyTemplate(second) }];
   });
   /** An item with an empty or missing text among the parts of a secondary key stays out of that index. */
   const all = (attributes: Attributes): Key => {

@@ -1,0 +1,29 @@
+/**
+ * Partitions in which items of a company lie, by the kind of the item that leads there and fills the template with its attributes:
+ * `account` leads to what every company has. tests/architecture/account-partitions.test.ts finds a key that is missing here.
+ */
+export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
+  account: [
+    ...['2fa', 'apps', 'cred', 'emailundo', 'events', 'exchanges#live', 'feedback', 'fields', 'files', 'groups'],
+    ...['guides', 'heard', 'held', 'import', 'join', 'kept-plus-minus', 'kioskPins', 'kioskRefused', 'kioskTries'],
+    ...['kiosks', 'links', 'looks', 'news', 'news-reads', 'org', 'payroll', 'people', 'reports', 'sent', 'series'],
+    ...['settings', 'stamps', 'tokens', 'worked'],
+    // What a company changes one after the other (`turnOf`).
+    ...['absence-restrictions', 'clockIpAddresses', 'custom-fields', 'kioskTurn', 'payroll-turn', 'rights', 'skills'],
+    'terms',
+  ],
+  employee: [
+    ...['dev#${id}', 'feeds#${id}', 'op#${id}', 'own#${id}', 'passkeys#${id}', 'reports#jobs#${id}', 'ses#${id}'],
+    ...['terms#${id}', 'e#${id}#absences', 'e#${id}#approved', 'e#${id}#clock', 'e#${id}#days', 'e#${id}#minijob'],
+    ...['e#${id}#notes', 'e#${id}#notifications'],
+  ],
+  department: ['d#${id}#absences', 'd#${id}#respondents', 'd#${id}#sentiments', 'd#${id}#wishes'],
+  workedWeek: ['d#${departmentId}#w#${week}'],
+  exchange: ['exchanges#${shelf}'],
+  newsItem: ['news#${id}'],
+  recurringReport: ['reports#${id}'],
+  payrollRun: ['payroll#${id}'],
+  kioskDevice: ['kioskPresses#${id}'],
+  operation: ['answer#${operationId}'],
+  journal: ['journal#${id}'],
+};
