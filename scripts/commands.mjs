@@ -5,8 +5,8 @@ import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate, watch } from './build.mjs';
 import { withDynamoDbLocal } from './dynamodb-local.mjs';
 import { root } from './root.mjs';
-import { troubles } from './troubles.mjs';
 import { environment, run, step, summary } from './step.mjs';
+import { troubles } from './troubles.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
