@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ask } from '#web/kit/modal/ask.tsx';
@@ -9,17 +9,28 @@ export const UnsavedGuard = () => {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => leavesUnsaved(currentLocation, nextLocation));
 
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
+
+  // A step back and the next step forward can be drawn as one change, from blocked to blocked: the blocker tells them apart, not its state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each blocked step.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     const question = {
       title: t('common.unsaved.title'),
       text: t('common.unsaved.text'),
       yes: t('common.discard'),
       no: t('common.keepEditing'),
     };
-    void ask(question).then((discard) => (discard ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
+    void ask(question).then((discards) => {
+      isAsking.current = false;
+      if (latest.current.state !== 'blocked') return;
+      if (discards) latest.current.proceed();
+      else latest.current.reset();
+    });
+  }, [blocker]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -281,6 +281,21 @@ describe('a form in a modal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
+
+  it('asks again when the next step follows the answer before the page is drawn', async () => {
+    const { router } = await start();
+    await userEvent.type(screen.getByLabelText('Name'), 'x');
+    await userEvent.keyboard('{Escape}');
+    await dialog('Leave without saving?');
+    // React draws at the end of act, so the page never sees the moment between both steps.
+    await act(async () => {
+      screen.getByRole('button', { name: 'Keep editing' }).click();
+      await vi.waitFor(() => expect(dialogStore.get()).toEqual([]));
+      await router.navigate('/');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
 });
 
 it('a form keeps the focus inside while what should have it is not ready', async () => {
