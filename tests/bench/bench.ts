@@ -10,6 +10,7 @@ import { teamLeaveTime } from './leave.ts';
 import { longReports } from './long-reports.ts';
 import { markdown, type Section } from './report.ts';
 import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
+import { screenFigures } from './screen-figures.ts';
 import { viewChanges } from './view-changes.ts';
 
 /** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md, part by part. */
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   leave: async () => [await teamLeaveTime()],
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
+  screens: async () => [await screenFigures()],
   views: async () => [await viewChanges()],
   grid: gridSections,
   reports: async () => [await longReports()],

@@ -30,7 +30,7 @@ const hear = async () => {
 };
 
 describe('[R7-16] the user guide', () => {
-  it('[R3-52] [R4-14] [R4-17] merges what was touched, once each, and is in progress', async () => {
+  it('[R3-50] [R3-52] [R4-14] [R4-17] merges what was touched, once each, and is in progress', async () => {
     expect(await touched()).toEqual({ guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' });
     await track(['REPORTS']);
     await track(['NEWS', 'REPORTS']);
@@ -44,7 +44,9 @@ describe('[R7-16] the user guide', () => {
     expect((await touched())?.step).toEqual(['NEWS', 'EMPLOYEES', 'REPORTS']);
   });
 
-  it('[R3-49] knows a guide of its own for the call, which stays finished', async () => {
+  it('[R3-49] [R3-51] knows a guide of its own for the call, which stays finished', async () => {
+    const call = async () => (await guides())?.find(({ guide }) => guide === 'BOOK_A_CALL')?.status;
+    expect(await call()).toBe('IN_PROGRESS');
     expect(await track([], { guide: 'BOOK_A_CALL', status: 'FINISHED' })).toMatchObject({ status: 'FINISHED' });
     expect(await track([], { guide: 'BOOK_A_CALL' })).toMatchObject({ guide: 'BOOK_A_CALL', status: 'FINISHED' });
     expect(await track(['NEWS'], { guide: 'BOOK_A_CALL' })).toMatchObject({ code: 'INVALID', field: 'step' });

@@ -52,3 +52,22 @@ it('[R7-58] open shifts, schedule, timesheets and the clock are questions to one
   );
   expect(beyond.data.mySchedule).toEqual([]);
 });
+
+it('[R7-59] news, contracts, weather and the two charts are one more question to that address', async () => {
+  const { data, errors } = await (await world.as('owner')).query(
+    `query ($from: PlainDate!, $to: PlainDate!) {
+      news(limit: 999) { title }
+      myOverview {
+        endingContracts(minDate: $from, maxDate: $to) { contract { lastWorkday } }
+        weather(minDate: "2026-11-10", maxDate: "2026-11-13") { department_name }
+      }
+      turnoverChart(from: $from, to: $to, group_by_period: day, group_by_location: department) { days { date } }
+      scheduleChart(from: $from, to: $to) { differences { date difference_percentage } }
+    }`,
+    range,
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ news: [], myOverview: { endingContracts: [], weather: [] } });
+  expect(data.turnoverChart.days).toHaveLength(7);
+  expect(data.scheduleChart.differences.map(({ date }: { date: string }) => date)).toContain('2026-11-17');
+});

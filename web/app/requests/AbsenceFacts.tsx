@@ -2,12 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { AbsenceFactsDocument, type AbsenceFactsQuery } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 
-type Preview = NonNullable<AbsenceFactsQuery['absencePreview']>;
+type Preview = NonNullable<AbsenceFactsQuery['decisionPreview']>['rows'][number]['preview'];
 
 const Balance = ({ balance: { name, unit, before, ending } }: { balance: Preview['balances'][number] }) => {
   const { t } = useTranslation();
@@ -34,29 +33,43 @@ const Facts = ({ preview: { balances, away, shifts } }: { preview: Preview }) =>
   );
 };
 
-type Props = {
-  absence: AbsenceRequestLineFragment;
-  /** Asks for them without a press. */
-  shown: boolean;
-};
-
-/** What a decision rests on: the balance before and after, planned shifts in the dates, and who else is away. */
-export const AbsenceFacts = ({ absence, shown }: Props) => {
-  const { t } = useTranslation();
-  const [opened, setOpened] = useState(shown);
-  const { id, employeeId, type, firstDay, lastDay } = absence;
-  const { data } = useQuery(AbsenceFactsDocument, {
-    variables: { absenceId: id, employeeId, absenceTypeId: type?.id ?? '', firstDay, lastDay },
-    skip: !type || !opened,
+/** The facts of these requests in one answer, asked again when another request comes or goes: it moves balances and who is away. */
+const useFacts = (ids: readonly string[]): ReadonlyMap<string, Preview> => {
+  const { data, previousData } = useQuery(AbsenceFactsDocument, {
+    variables: { absences: [...ids] },
+    skip: ids.length === 0,
     fetchPolicy: 'cache-and-network',
     // The decision works all the same without them.
     errorPolicy: 'all',
   });
-  if (!opened)
-    return (
-      <UnstyledButton className={classes.more} onClick={() => setOpened(true)}>
-        {t('today.facts.show')}
-      </UnstyledButton>
-    );
-  return data?.absencePreview ? <Facts preview={data.absencePreview} /> : null;
+  const rows = (data ?? previousData)?.decisionPreview?.rows ?? [];
+  return new Map(rows.map(({ absence, preview }) => [absence.id, preview]));
+};
+
+/** Facts by request; null: only on demand. */
+export type FactsOf = (absenceId: string) => Preview | undefined | null;
+
+/** Facts of the requests named, which are shown without a press; the others answer on demand. */
+export const useFactsOf = (ids: readonly string[]): FactsOf => {
+  const found = useFacts(ids);
+  return (absenceId) => (ids.includes(absenceId) ? found.get(absenceId) : null);
+};
+
+const OnDemand = ({ absenceId }: { absenceId: string }) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const preview = useFacts(opened ? [absenceId] : []).get(absenceId);
+  if (opened) return preview ? <Facts preview={preview} /> : null;
+  return (
+    <UnstyledButton className={classes.more} onClick={() => setOpened(true)}>
+      {t('today.facts.show')}
+    </UnstyledButton>
+  );
+};
+
+/** What a decision rests on: the balance before and after, planned shifts in the dates, and who else is away. */
+export const AbsenceFacts = ({ absenceId, factsOf }: { absenceId: string; factsOf: FactsOf }) => {
+  const preview = factsOf(absenceId);
+  if (preview === null) return <OnDemand absenceId={absenceId} />;
+  return preview ? <Facts preview={preview} /> : null;
 };

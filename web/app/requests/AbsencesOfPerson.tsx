@@ -7,7 +7,7 @@ import type { Decide } from '#web/parts/absence/use-decide.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { AbsenceFacts } from './AbsenceFacts.tsx';
+import { AbsenceFacts, type FactsOf } from './AbsenceFacts.tsx';
 import classes from './Requests.module.css';
 
 type Absences = readonly AbsenceRequestLineFragment[];
@@ -17,11 +17,11 @@ export const byPerson = (absences: Absences): Absences[] => [
   ...Map.groupBy(absences, ({ employeeId }) => employeeId).values(),
 ];
 
-type Facts = 'shown' | 'onDemand' | 'none';
 type Props = {
   absences: Absences;
   decide: Decide;
-  facts: Facts;
+  /** Left out where requests stand without facts. */
+  factsOf: FactsOf | undefined;
   /** Where several can be answered at once. */
   selection: Selection | undefined;
 };
@@ -47,7 +47,7 @@ export const AbsencesOfPerson = ({ absences, selection, ...line }: Props) => {
 
 type LineProps = Omit<Props, 'absences'> & { absence: AbsenceRequestLineFragment };
 
-const Line = ({ absence, decide, facts, selection }: LineProps) => {
+const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
   const { t } = useTranslation();
   const dates = useDatesOf()(absence);
   const said = { name: absence.Employee.name, dates };
@@ -92,7 +92,7 @@ const Line = ({ absence, decide, facts, selection }: LineProps) => {
           ) : null}
         </div>
       </div>
-      {facts === 'none' ? null : <AbsenceFacts absence={absence} shown={facts === 'shown'} />}
+      {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
     </>
   );
 };

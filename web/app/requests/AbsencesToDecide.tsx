@@ -5,6 +5,7 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
+import { useFactsOf } from './AbsenceFacts.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { DecideMany } from './DecideMany.tsx';
@@ -28,6 +29,9 @@ export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
   const decide = useDecide(reload);
   const several = absences.length > 1;
   const selection = useSelection(useMemo(() => absences.map(({ id }) => id).slice(0, mostAtOnce), [absences]));
+  const people = byPerson(absences);
+  const shownIds = facts ? people.slice(0, factsAhead).flatMap((own) => own.map(({ id }) => id)) : [];
+  const factsOf = useFactsOf(shownIds.slice(0, mostAtOnce));
   if (absences.length === 0) return null;
   const together = (): void => {
     showDialog(<DecideMany ids={[...selection.ids]} reload={reload} />);
@@ -53,12 +57,12 @@ export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
         ) : null
       }
     >
-      {byPerson(absences).map((own, index) => (
+      {people.map((own) => (
         <AbsencesOfPerson
           key={own[0]?.employeeId}
           absences={own}
           decide={decide}
-          facts={facts ? (index < factsAhead ? 'shown' : 'onDemand') : 'none'}
+          factsOf={facts ? factsOf : undefined}
           selection={several ? selection : undefined}
         />
       ))}

@@ -9,36 +9,11 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 /** The page of each of them. */
 export const open = async () => ({ default: () => <h1>Here</h1> });
 const ours: readonly Area[] = known.filter(({ nav }) => nav?.to !== '/dashboard');
-const isThere = (path: string) => ours.some(({ pages }) => Object.hasOwn(pages ?? {}, path));
-/** An area that has what the product has not yet, so that no entry is missing for want of its page. */
-const everything: Area = {
-  pages: Object.fromEntries(
-    [
-      '/news',
-      '/schedule',
-      '/timesheet',
-      '/insights/:view',
-      '/employees',
-      '/reports',
-      '/account/settings',
-      '/here',
-      '/account/integrations',
-      '/dashboard/my-schedule',
-      '/dashboard/my-absence',
-      '/dashboard/my-plus-minus',
-      '/dashboard/my-minijob',
-      '/my-account/profile',
-      '/my-account/login',
-      '/my-account/notifications',
-      '/my-account/files',
-    ]
-      .filter((path) => !isThere(path))
-      .map((path) => [path, { needs: {}, open }]),
-  ),
-};
-export const areas: Area[] = [...ours, everything];
+/** A page beside those of the product. */
+const here: Area = { pages: { '/here': { needs: {}, open } } };
+export const areas: Area[] = [...ours, here];
 
-/** The app with every entry that the menus know, for somebody with these permissions. */
+/** The app with the pages of the product, for somebody with these permissions. */
 export const show = (permissions: readonly Permission[] | 'all', over: object = {}, shell: object = {}, path = '/') =>
   renderApp({
     path,

@@ -97,7 +97,7 @@ describe('my items', () => {
   };
   const all: Permission[] = ['viewOwnTimesheet', 'viewOwnAbsentee', 'viewOwnPlusMinHours', 'viewOwnMinijob'];
 
-  it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] stand in the order of the spec', async () => {
+  it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] [R2.4-53] stand in the order of the spec', async () => {
     await show(all, { flags: ['minijob'], hasMinijob: true });
     expect(await items()).toEqual([
       'My overview',
@@ -121,7 +121,7 @@ describe('my items', () => {
   });
 
   it.each(['My absence', 'My plus minus'])(
-    '[R2.4-52] [R2.4-57] %s is locked on the free plan and says so',
+    '[R2.4-52] [R2.4-54] [R2.4-57] %s is locked on the free plan and says so',
     async (name) => {
       const { address } = await show(all, { plan: 'free', flags: ['minijob'] });
       const side = await screen.findByRole('complementary', { name: 'My items' });
@@ -134,11 +134,16 @@ describe('my items', () => {
   );
 
   it.each([
-    ['the flag', [], 'basic', all],
-    ['the plan', ['minijob'], 'free', all],
-    ['the permission', ['minijob'], 'basic', ['viewOwnTimesheet']],
-  ] as const)('My minijob is absent without %s', async (_title, flags, plan, permissions) => {
-    await show(permissions, { flags: [...flags], plan });
+    ['the flag', { flags: [] }, all],
+    ['the plan', { plan: 'free' }, all],
+    ['a minijob', { hasMinijob: false }, all],
+    ['the permission', {}, ['viewOwnTimesheet']],
+  ] as const)('[R2.4-55] My minijob is absent without %s', async (_title, lacking, permissions) => {
+    const whole = { flags: ['minijob'], plan: 'basic', hasMinijob: true };
+    await show(all, whole);
+    expect(await items()).toContain('My minijob');
+    cleanup();
+    await show(permissions, { ...whole, ...lacking });
     expect(await items()).not.toContain('My minijob');
   });
 });

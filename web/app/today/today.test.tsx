@@ -64,7 +64,21 @@ const request = {
   may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
 };
 
-const show = (path: string, places: object[], viewer = viewerAnswer('all', { isSupervisor: true })) =>
+/** Requests of as many people. */
+const requestsOf = (people: number) =>
+  Array.from({ length: people }, (_, n) => ({
+    ...request,
+    id: `abs_${n + 1}`,
+    employeeId: `emp_${n + 1}`,
+    Employee: { ...request.Employee, id: `emp_${n + 1}`, name: `Person ${n + 1}` },
+  }));
+
+const show = (
+  path: string,
+  places: object[],
+  viewer = viewerAnswer('all', { isSupervisor: true }),
+  requests: object[] = [request],
+) =>
   renderApp({
     areas: [todayArea as Area],
     path,
@@ -72,21 +86,28 @@ const show = (path: string, places: object[], viewer = viewerAnswer('all', { isS
     answers: {
       Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', currency: 'EUR', places } }),
       SupervisorRequests: () => ({
-        openRequests: { __typename: 'OpenRequests', supervisor: 1, absencesToDecide: [request] },
+        openRequests: { __typename: 'OpenRequests', supervisor: requests.length, absencesToDecide: requests },
         openShifts: [],
         absences: [],
       }),
-      AbsenceFacts: () => ({
-        absencePreview: {
-          __typename: 'AbsencePreview',
-          balances: [
-            {
-              __typename: 'AbsencePreviewBalance',
-              ...{ balanceId: 'bal_1', name: 'Leave', unit: 'hours', before: 3720, ending: 1800 },
+      AbsenceFacts: ({ variables }) => ({
+        decisionPreview: {
+          __typename: 'DecisionPreview',
+          rows: (variables.absences as string[]).map((id) => ({
+            __typename: 'DecisionPreviewRow',
+            absence: { __typename: 'Absence', id },
+            preview: {
+              __typename: 'AbsencePreview',
+              balances: [
+                {
+                  __typename: 'AbsencePreviewBalance',
+                  ...{ balanceId: 'bal_1', name: 'Leave', unit: 'hours', before: 3720, ending: 1800 },
+                },
+              ],
+              shifts: [{ __typename: 'AbsencePreviewShift', id: 'sch_1' }],
+              away: [{ __typename: 'AwayColleague', employeeId: 'emp_bram', name: 'Bram' }],
             },
-          ],
-          shifts: [{ __typename: 'AbsencePreviewShift', id: 'sch_1' }],
-          away: [{ __typename: 'AwayColleague', employeeId: 'emp_bram', name: 'Bram' }],
+          })),
         },
       }),
       ApproveAbsence: () => ({
@@ -157,6 +178,17 @@ describe('the page Today', () => {
     expect(await waiting.findByText('Leave: 62:00 h, 30:00 h left after')).toBeTruthy();
     expect(waiting.getByText('1 planned shift in these dates')).toBeTruthy();
     expect(waiting.getByText('Bram is away too')).toBeTruthy();
+  });
+
+  it('asks for the facts of five people at once, and for those of others on demand', async () => {
+    const { asked } = await show('/dashboard/today', [bar], undefined, requestsOf(6));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    await waitFor(() => expect(waiting.getAllByText('Bram is away too')).toHaveLength(5));
+    const facts = () => asked.filter(({ operation }) => operation === 'AbsenceFacts').map(({ variables }) => variables);
+    expect(facts()).toEqual([{ absences: ['abs_1', 'abs_2', 'abs_3', 'abs_4', 'abs_5'] }]);
+    await userEvent.click(waiting.getByRole('button', { name: 'Show details' }));
+    await waitFor(() => expect(waiting.getAllByText('Bram is away too')).toHaveLength(6));
+    expect(facts()[1]).toEqual({ absences: ['abs_6'] });
   });
 
   it('fills the whole screen on a wall, and Escape leads back to the page', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { planLimits } from '#domain/access/plans.ts';
+import { type Plan, planLimits, plans } from '#domain/access/plans.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
@@ -12,7 +12,10 @@ import classes from './PlanLock.module.css';
 
 const wizard = '/account/billing?open=plan-wizard&originator=plan-lock';
 
-/** For users whose account lacks the plan: what it takes, what they have, and whom to ask. */
+/** Plans above the one that the company has, up to the one that it takes; each brings what those below it have, and more. */
+const plansBetween = (have: Plan, need: Plan): Plan[] => plans.slice(plans.indexOf(have) + 1, plans.indexOf(need) + 1);
+
+/** For users whose account lacks the plan: what it takes and brings, what they have, and whom to ask. */
 export const PlanLock = ({ lack }: { lack: Locked }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -28,6 +31,16 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
         <Mark size={32} />
         <div>
           <p>{text}</p>
+          {lack.lacks === 'plan' ? (
+            <dl className={classes.gives}>
+              {plansBetween(viewer.plan, lack.plan).map((plan) => (
+                <div key={plan}>
+                  <dt>{t(`access.plan.${plan}`)}</dt>
+                  <dd>{t(`access.gives.${plan}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
           <p className={classes.hint}>{viewer.isAccountManager ? t('access.lock.manager') : t('access.lock.others')}</p>
         </div>
       </div>

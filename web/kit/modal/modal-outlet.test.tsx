@@ -183,6 +183,13 @@ describe('a modal of the address', () => {
     await dialog(title);
   });
 
+  it('says what each plan brings up to the one that is needed', async () => {
+    await openAt('/?modal=kiosk', testViewer('all', { plan: 'basic' }));
+    await dialog('Not part of your plan');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Early adopter', 'Premium']);
+    expect(screen.getByText(/^Kiosks, overtime policies/)).toBeTruthy();
+  });
+
   it('closes over the dashboard when a permission or a flag is lacking', async () => {
     for (const path of ['/employees?modal=contract', '/employees?modal=minijob-payout']) {
       const { router, unmount } = await openAt(path, testViewer([]));

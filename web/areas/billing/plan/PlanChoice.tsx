@@ -88,7 +88,7 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
       <span className={classes.month}>
         {free ? t('billing.plan.free') : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}
       </span>
-      <span className={classes.gives}>{t(`billing.wizard.gives.${plan}`)}</span>
+      <span className={classes.gives}>{t(`access.gives.${plan}`)}</span>
       <span className={classes.limits}>
         {departments.limit === null || teams.limit === null
           ? t('billing.wizard.noLimits')

@@ -29,7 +29,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import classes from './Report.module.css';
 import { ReportFilters } from './ReportFilters.tsx';
-import { ReportTable } from './ReportTable.tsx';
+import { mostDrawn, ReportTable } from './ReportTable.tsx';
 import { rangeProblem } from './report-address.ts';
 import { isFigure, useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
@@ -58,8 +58,8 @@ const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
   );
 };
 
-/** Keeping the report as it stands here: again and again by mail, or under a name. */
-const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }) => {
+/** Keeping the report as it stands here: by mail again and again, under a name, or on paper. A long one is printed from its PDF. */
+const Keeping = ({ place: { type, period, parameters }, isLong }: { place: ReportPlace; isLong: boolean }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const query = { type, ...keysOf(parameters) };
@@ -82,9 +82,11 @@ const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }
       >
         {t('reports.schedule.open')}
       </Button>
-      <Button variant="subtle" size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-        {t('reports.print')}
-      </Button>
+      {isLong ? null : (
+        <Button variant="subtle" size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+          {t('reports.print')}
+        </Button>
+      )}
     </>
   );
 };
@@ -259,7 +261,7 @@ export default function ReportPage() {
       <title>{title}</title>
       <BackLink to="/reports">{t('reports.back')}</BackLink>
       <PageHeader title={title} note={dates && !problem ? format.span(place.range.from, place.range.to) : undefined}>
-        <Keeping place={place} />
+        <Keeping place={place} isLong={(lines.report?.rows.totalCount ?? 0) > mostDrawn} />
         <ExportButtons place={place} name={kept?.name} disabled={problem !== undefined || !may} />
       </PageHeader>
       <div className={classes.bar}>

@@ -36,7 +36,7 @@ const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Placed>();
 
 /** Fewer, the first page of the answer, are drawn at once: they are there for the printer and for a search in the page. */
-const mostDrawn = 100;
+export const mostDrawn = 100;
 const rowHeight = 36;
 
 type Cell = Line['cells'][number];
@@ -118,7 +118,7 @@ const useDrawn = (count: number, compared: boolean) => {
 
 const Room = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
-    <tr>
+    <tr className={classes.room}>
       <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   ) : null;
@@ -223,6 +223,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
           </tr>
         </tfoot>
       </table>
+      {virtual ? <p className={classes.onPaper}>{t('reports.onPaper', { count })}</p> : null}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import type { BoardWords } from './board-words.ts';
 import classes from './rows/BoardRow.module.css';
@@ -20,7 +21,13 @@ export const AbsenceBar = ({ block, geometry, laneStep, words }: Props) => {
   return (
     <div
       className={classes.absence}
-      style={{ insetInlineStart: startOf(geometry, first) + 4, width, top: 4 + lane * laneStep }}
+      style={
+        {
+          insetInlineStart: startOf(geometry, first) + 4,
+          width,
+          '--lane-top': `${lane * laneStep}px`,
+        } as CSSProperties
+      }
       data-absence={absence.id}
       title={words.absence(absence)}
       aria-hidden="true"

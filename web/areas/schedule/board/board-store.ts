@@ -69,8 +69,9 @@ const createViews = (draw: (rowId: string) => BoardRowView) => {
 const createRows = (contents: BoardContents) => {
   let by: RowsBy = 'employee';
   let sizes = sizesOf(false);
-  const rows = createPlacedRows((rowId) =>
-    heightOfRow(contents.columns(rowId), contents.absences(rowId), contents.dates(), lanesOf(by), sizes),
+  const rows = createPlacedRows(
+    (rowId) => heightOfRow(contents.columns(rowId), contents.absences(rowId), contents.dates(), lanesOf(by), sizes),
+    () => sizes.band,
   );
   const { view, outdate } = createViews((rowId) => {
     const employee = rows.person(rowId) ?? null;

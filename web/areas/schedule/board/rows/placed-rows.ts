@@ -1,12 +1,12 @@
 import type { BoardEmployee, BoardGroup } from '#web/areas/schedule/board/board-model.ts';
 import { offsetsOf } from '#web/grid/row-offsets.ts';
 import { gapsOf, layBands, type RowBand } from '#web/grid/rows.ts';
-import { bandHeight, type GroupBand, type Grouping, groupRows, ungrouped } from './row-groups.ts';
+import { type GroupBand, type Grouping, groupRows, ungrouped } from './row-groups.ts';
 
 const none: readonly never[] = [];
 
 /** The people of the board in the order in which they are shown, and where their rows lie; heights are in pixels. */
-export const createPlacedRows = (heightOf: (rowId: string) => number) => {
+export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight: () => number) => {
   let people: readonly BoardEmployee[] = none;
   let shown: readonly BoardEmployee[] = none;
   let groups: readonly BoardGroup[] = none;
@@ -18,7 +18,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number) => {
   let offsets = offsetsOf(heights);
 
   const layOut = (): void => {
-    offsets = offsetsOf(heights, gapsOf(shown.length, bands, bandHeight));
+    offsets = offsetsOf(heights, gapsOf(shown.length, bands, bandHeight()));
   };
   const place = (): void => {
     const grouped = groupRows(people, groups, grouping);
@@ -66,7 +66,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number) => {
     index: (id: string): number | undefined => rowOf.get(id),
     grouping: () => grouping,
     bands: () => bands,
-    laidBands: (): readonly RowBand[] => layBands(offsets, bands, bandHeight),
+    laidBands: (): readonly RowBand[] => layBands(offsets, bands, bandHeight()),
     offsets: () => offsets,
   };
 };

@@ -11,7 +11,7 @@ export type GroupBand = { id: string; row: number; group: BoardGroup; people: re
 /** What the band of a team says: its people, and their hours by the dates on view. `agreed` is of those with a contract. */
 export type BandView = GroupBand & { folded: boolean; minutes: readonly number[]; total: number; agreed: number };
 
-/** In pixels. */
+/** In pixels, where rows are not compact. */
 export const bandHeight = 28;
 
 /** The people in the order of their teams, those of folded teams left out; people keep their order within a team. */

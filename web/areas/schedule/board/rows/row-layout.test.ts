@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absence, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { layoutRow, shownOf } from './row-layout.ts';
+import { layoutRow, shownOf, sizesOf } from './row-layout.ts';
 
 const row = (shifts: Parameters<typeof layoutRow>[0], absences: Parameters<typeof layoutRow>[1] = []) =>
   layoutRow(shifts, absences, week);
@@ -29,5 +29,12 @@ describe('the layout of a row', () => {
   it('gives two absences at a time a lane each', () => {
     const two = [absence('anna', week[0]!, week[3]!), { ...absence('anna', week[2]!, week[5]!), id: 'other' }];
     expect(row([], two).absences.map(({ lane }) => lane)).toEqual([0, 1]);
+  });
+
+  it('shows 14 people of three teams, one with two shifts a day, on a screen of 800 px when strip and totals are folded', () => {
+    // What the shell, the toolbar and the dates leave, measured in Chromium at 1280 x 800.
+    const room = 595;
+    const { row: height, lane, band } = sizesOf(true);
+    expect(height + 3 * band + 14 * height + lane).toBeLessThanOrEqual(room);
   });
 });

@@ -1,14 +1,16 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardShift, RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
+import { bandHeight } from './row-groups.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
 /** In pixels, and how many lanes the open row shows at most: it stays in sight, and must leave room to people. */
-export type RowSizes = { row: number; lane: number; openLanes: number };
-const roomy: RowSizes = { row: rowHeight, lane: 40, openLanes: 2 };
-const compact: RowSizes = { row: 38, lane: 35, openLanes: 1 };
-/** With strip and totals folded away people want to see many at once, and chips keep their two lines. */
+export type RowSizes = { row: number; lane: number; band: number; openLanes: number };
+const roomy: RowSizes = { row: rowHeight, lane: 40, band: bandHeight, openLanes: 2 };
+/** A chip of 28 with two lines, and a band as high as a finger's least target: 14 people of three teams at 1280 x 800. */
+const compact: RowSizes = { row: 32, lane: 30, band: 24, openLanes: 1 };
+/** With strip and totals folded away people want to see many at once. */
 export const sizesOf = (isCompact: boolean): RowSizes => (isCompact ? compact : roomy);
 /** The row of dates above everything else. */
 export const dayHeadHeight = 52;
