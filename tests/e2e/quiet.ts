@@ -14,13 +14,13 @@ const idleMs = 1000;
 
 /** What a page asks of the server, and when it is done with that. */
 export type Requests = {
-  /** The operations since the last call of this, without weeks that the schedule asked ahead for. */
+  /** The operations since the last call of this, without what was asked ahead. */
   taken: () => string[];
   /** Once nothing is under way, and a page with nothing else to do asks for nothing either. */
   quiet: () => Promise<void>;
 };
 
-type Asked = { operationName: string; variables: { from?: string } };
+type Asked = { operationName: string };
 
 const addressesOf = (requests: Iterable<Request>): string =>
   [...requests].map((request) => request.url()).join(', ') || 'nothing is under way';
@@ -49,7 +49,6 @@ export const requestsOf = (page: Page): Requests => {
   const before = known.get(page);
   if (before) return before;
   let asked: string[] = [];
-  let week: string | undefined;
   let started = 0;
   // Code of a page that comes late would make it look as if nothing were asked, so each file counts.
   const under = new Set<Request>();
@@ -59,12 +58,9 @@ export const requestsOf = (page: Page): Requests => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) under.clear();
     under.add(request);
     if (!request.url().endsWith('/api/graphql')) return;
-    const { operationName, variables } = JSON.parse(request.postData() ?? '{}') as Asked;
     // The schedule asks ahead for the dates beside those on view once it has rested, which a slow machine gives it time for.
-    if (operationName === 'ScheduleWeek') {
-      week ??= variables.from;
-      if (variables.from !== week) return;
-    }
+    if (request.headers().purpose === 'prefetch') return;
+    const { operationName } = JSON.parse(request.postData() ?? '{}') as Asked;
     asked.push(operationName);
   });
   page.on('requestfinished', (request) => under.delete(request));
@@ -73,7 +69,6 @@ export const requestsOf = (page: Page): Requests => {
     taken: () => {
       const all = asked;
       asked = [];
-      week = undefined;
       return all;
     },
     quiet: async () => {

@@ -14,12 +14,20 @@ const restAfterWriteMs = 6000;
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 type Asked = Omit<WeekAsked, 'from' | 'to'>;
 
+/** What is asked ahead goes after what people wait for, and says so to whoever counts requests. */
+const inAdvance = { headers: { purpose: 'prefetch' }, fetchOptions: { priority: 'low' } };
+
 /** Asks for dates no one looks at yet. A failure shows when the user goes there. */
 const askAhead = async (client: ApolloClient, asked: WeekAsked, follows?: boolean): Promise<void> => {
   const weeks = weeksOf(client);
   const age = weeks.age();
   const { data } = await client
-    .query({ query: ScheduleWeekDocument, variables: { ...asked, follows }, fetchPolicy: 'no-cache' })
+    .query({
+      query: ScheduleWeekDocument,
+      variables: { ...asked, follows },
+      fetchPolicy: 'no-cache',
+      context: inAdvance,
+    })
     .catch(() => ({ data: undefined }));
   // Not what was on its way during a write, and never in the place of what came to be looked at.
   if (data && weeks.age() === age && !weeks.get(asked)) weeks.put(asked, data);
