@@ -136,6 +136,24 @@ describe('filling a schedule', () => {
     expect(fillBreaches(question, assignments)).toEqual([]);
   });
 
+  it('tells a bound for what is solved as one piece, which no later plan goes below', () => {
+    const seats = ['02', '03', '04', '05', '06'].flatMap((day) =>
+      ['07:00', '10:00', '15:00'].map((starttime) =>
+        exampleSeat({ date: `2026-03-${day}`, starttime, endtime: '22:30', seats: 2 }),
+      ),
+    );
+    const candidates = ['ann', 'ben', 'cem', 'dia', 'eva', 'fay', 'gus'].map((id) => exampleCandidate(id));
+    const steps = [];
+    for (const step of fillSchedule(fillWork(exampleQuestion({ seats, candidates })), solver)) {
+      steps.push(step);
+      if (step.isBest || step.round >= 20) break;
+    }
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.slice(1).map(({ bound }) => bound)).not.toContain(null);
+    const fewest = Math.min(...steps.map(({ cost }) => cost));
+    for (const { bound } of steps.slice(1)) expect(bound).toBeLessThanOrEqual(fewest);
+  });
+
   it('keeps to skills and to what people said of their time', () => {
     const said = { id: 'avd_1', date: '2026-03-02', zone: 'Europe/Amsterdam', employeeId: 'ben' };
     const proposal = filled(

@@ -7,7 +7,7 @@ const model = 'Minimize\ncost: + 2 x + 3 y\nSubject To\nr0: + 1 x + 1 y >= 1\nBi
 it('answers with the value of each decision, and none where none keeps the rules', async () => {
   const { solve } = highsSolver(await loadHighs(), () => 30);
   const solved = solve(model, { nodes: 10, seed: 1 });
-  expect(solved).toMatchObject({ isOptimal: true });
+  expect(solved).toMatchObject({ isOptimal: true, bound: 2 });
   if (!solved || solved === 'none') throw new Error('no answer');
   expect([solved.valueAt('x'), solved.valueAt('y')]).toEqual([1, 0]);
   expect(solve(model.replace('>= 1', '>= 3'), { nodes: 10, seed: 1 })).toBe('none');
@@ -21,6 +21,8 @@ it('gives the best answer so far where it may not look through all branches', as
   const solved = highsSolver(await loadHighs(), () => 30).solve(knapsack, { nodes: 1, seed: 1 });
   if (!solved || solved === 'none') throw new Error('no answer');
   expect(solved.isOptimal).toBe(false);
+  expect(solved.bound).toBeLessThanOrEqual(solved.valueAt('u'));
+  expect(solved.bound).toBeGreaterThanOrEqual(0);
   expect(items.some((name) => solved.valueAt(name) > 0.5)).toBe(true);
 });
 

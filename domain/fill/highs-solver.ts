@@ -1,5 +1,12 @@
-/** One model solved: the value of each decision, what a row is worth (without whole numbers only), and whether nothing better exists. */
-type Solved = { valueAt: (name: string) => number; worthOf: (row: string) => number; isOptimal: boolean };
+/**
+ * One model solved: the value of each decision, what no answer costs less than (null where the solver knows nothing), and
+ * whether nothing better exists.
+ */
+type Solved = {
+  valueAt: (name: string) => number;
+  bound: number | null;
+  isOptimal: boolean;
+};
 
 /** So many branches at most, nothing that costs more than `most`, and content with an answer so near the best one. */
 type SolverLimits = { nodes: number; seed: number; most?: number; gap?: number };
@@ -40,9 +47,8 @@ type HighsModel = {
   info: { get: (name: string) => number | bigint };
   run: () => { modelStatus: number };
   getSolution: () => { colValue: Float64Array; rowDual: Float64Array };
-  getDimensions: () => { numCols: number; numRows: number };
+  getDimensions: () => { numCols: number };
   getColName: (index: number) => string;
-  getRowName: (index: number) => string;
 };
 
 type Options = Parameters<HighsModel['options']['set']>[0];
@@ -68,13 +74,13 @@ const solveText = (highs: Highs, data: string, options: Options): Solved | 'none
     const { modelStatus } = model.run();
     if (modelStatus === statuses.infeasible) return 'none';
     if (Number(model.info.get('primal_solution_status')) !== feasible) return undefined;
-    const { numCols, numRows } = model.getDimensions();
-    const { colValue, rowDual } = model.getSolution();
+    const bound = Number(model.info.get('mip_dual_bound'));
+    const { numCols } = model.getDimensions();
+    const { colValue } = model.getSolution();
     const values = byName(numCols, (index) => model.getColName(index), colValue);
-    const worths = byName(numRows, (index) => model.getRowName(index), rowDual);
     return {
       valueAt: (name) => values.get(name) ?? 0,
-      worthOf: (row) => worths.get(row) ?? 0,
+      bound: Number.isFinite(bound) ? bound : null,
       isOptimal: modelStatus === statuses.optimal,
     };
   });

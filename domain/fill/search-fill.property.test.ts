@@ -24,7 +24,10 @@ it(
         const problem = rotaProblem(rota);
         let steps = 0;
         let cost = Number.POSITIVE_INFINITY;
-        for (const step of searchFill(problem, undefined, seed, solver)) {
+        // With a plan at hand a small rota is looked at as one piece first, which has a bound of its own.
+        const isGiven = seed % 2 === 1;
+        const start = isGiven ? searchFill(problem, undefined, seed, solver).next().value?.plan : undefined;
+        for (const step of searchFill(problem, start, seed, solver)) {
           const lines = rotaPlan(rota, step.plan);
           expect(rotaBreaches(rota, lines)).toEqual([]);
           expect(rotaCost(rota, lines)).toBe(step.cost);

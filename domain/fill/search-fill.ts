@@ -77,21 +77,31 @@ const forbids = ({ problem, cuts }: State, person: number, cells: readonly numbe
 const cutsFor = (state: State, plan: FillPlan): boolean =>
   plan.map((cells, person) => forbids(state, person, cells)).includes(true);
 
-type Found = { plan: FillPlan | undefined; isOptimal: boolean };
+type Found = {
+  plan: FillPlan | undefined;
+  isOptimal: boolean;
+  /** What no plan with this part decided otherwise costs less than; null where nothing is known. */
+  bound: number | null;
+};
 
 /** The best plan that is no worse than the current one, this part decided again. */
 const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Found => {
   const { problem, solver, cuts, seed } = state;
   const most = partCost(problem, plan, isFree);
   let last: FillPlan | undefined;
+  let bound: number | null = null;
+  // What the part cannot change is no part of the model.
+  const apart = planCost(problem, plan) - most;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const answer = solver.solve(fillModel(problem, plan, isFree, cuts), { nodes, seed, most });
-    if (answer === 'none') return { plan: undefined, isOptimal: true };
+    if (answer === 'none') return { plan: undefined, isOptimal: true, bound };
     if (!answer) break;
+    // Rules that no row says only make plans dearer. All costs are whole: a hair is left to the solver's rounding.
+    if (answer.bound !== null) bound = Math.max(bound ?? -Infinity, Math.ceil(answer.bound - 1e-4) + apart);
     last = planFrom(problem, plan, isFree, answer.valueAt);
-    if (!cutsFor(state, last)) return { plan: last, isOptimal: answer.isOptimal };
+    if (!cutsFor(state, last)) return { plan: last, isOptimal: answer.isOptimal, bound };
   }
-  return { plan: last && mendedPlan(problem, last), isOptimal: false };
+  return { plan: last && mendedPlan(problem, last), isOptimal: false, bound };
 };
 
 type Best = { plan: FillPlan; cost: number };
@@ -100,6 +110,8 @@ type Best = { plan: FillPlan; cost: number };
 const together = [6, 8, 12, 8] as const;
 /** After so many rounds of lines without a gain a part of the model is looked at, which changes a few days of many. */
 const patience = 12;
+/** What is small is looked at as one piece so often before its lines are. */
+const pieceRounds = 2;
 const passes = { whole: { first: 60, between: 2 }, some: { first: 6, between: 2 } } as const;
 
 /** Some people, half of them such as might take a cell that lacks or has too many. */
@@ -159,15 +171,18 @@ export function* searchFill(
   let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
   const step = (isBest = false): FillStep => {
-    const bound = isBest ? best.cost : (lines?.bound ?? null);
-    return { ...best, round, bound, isBest: isBest || (bound !== null && best.cost <= bound) };
+    const known = Math.max(lines?.bound ?? -Infinity, pieceBound);
+    const bound = isBest || best.cost <= known ? best.cost : Number.isFinite(known) ? known : null;
+    return { ...best, round, bound, isBest: bound === best.cost };
   };
   const sizes = { ...firstSizes };
-  let branches = nodesPerRound * (start ? 20 : 4);
+  // A plan that is at hand is told a bound first, which one branch comes to soon.
+  let branches = start ? 1 : nodesPerRound * 4;
+  let pieceBound = -Infinity;
   let isBegun = false;
   for (let idle = 0; ; round += 1) {
     const before = best.cost;
-    const isWhole = !isBegun && (asLines || round > 1);
+    const isWhole = !isBegun && (asLines || round > pieceRounds);
     if (lines && first && (isWhole || (isBegun && idle < patience))) {
       const count = together[round % together.length]!;
       const people = isWhole ? [...problem.people.keys()] : somePeople(problem, best.plan, chance, count);
@@ -185,9 +200,10 @@ export function* searchFill(
     // An equal plan is taken too: from there other ways lead on.
     if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
     idle = best.cost < before ? 0 : Math.floor(patience / 2);
+    if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);
     yield step(isAll && found.isOptimal);
     if (step(isAll && found.isOptimal).isBest) return;
-    if (isAll) branches *= 2;
+    if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
     else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
     else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
   }

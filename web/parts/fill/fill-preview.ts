@@ -1,3 +1,4 @@
+import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillWeights } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -14,8 +15,7 @@ export type Previewed = {
   weights: FillWeights;
   proposal: FillProposal;
   end: FillEnd;
-  /** How far it may lie from the best possible, in basis points; null where that is not known. */
-  gap: number | null;
+  gap: FillGap | null;
   /** Keys of lines. */
   left: ReadonlySet<string>;
   refused: { key: string; text: string } | null;

@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { FillGap } from '#domain/fill/fill-gap.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FillEnd } from './fill-messages.ts';
 
-/** Why the search ended and, where that is known, how far its plan may lie from the best possible one. */
-export const useEndWords = (end: FillEnd, gap: number | null): string => {
+/** How far a plan may lie from the best possible one, in words. */
+export const useGapWords = (): ((gap: FillGap | null) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
+  return (gap) => {
+    if (gap === null) return t('fill.gap.unknown');
+    if ('points' in gap) return t('fill.gap.atMostPoints', { count: gap.points, points: format.number(gap.points) });
+    return gap.share === 0 ? t('fill.gap.none') : t('fill.gap.atMost', { share: format.percent(gap.share) });
+  };
+};
+
+/** Why the search ended and, where that is known, how far its plan may lie from the best possible one. */
+export const useEndWords = (end: FillEnd, gap: FillGap | null): string => {
+  const { t } = useTranslation();
+  const gapWords = useGapWords();
   const why = t(`fill.end.${end}`);
-  if (gap === null || end === 'best') return why;
-  const quality = gap === 0 ? t('fill.gap.none') : t('fill.gap.atMost', { share: format.percent(gap) });
-  return `${why} ${quality}.`;
+  return gap === null || end === 'best' ? why : `${why} ${gapWords(gap)}.`;
 };

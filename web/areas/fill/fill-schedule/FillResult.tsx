@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -28,7 +29,7 @@ type Props = {
   question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   end: FillEnd;
-  gap: number | null;
+  gap: FillGap | null;
   left: ReadonlySet<string>;
   /** What was refused when it was planned from the grid. */
   refusedBefore: RefusedLine | null;

@@ -14,6 +14,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import classes from '#web/parts/fill/FillSchedule.module.css';
 import type { FillFound } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
+import { useGapWords } from '#web/parts/fill/use-end-words.ts';
 import { type FillFacts, useFillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
@@ -31,18 +32,12 @@ type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void 
 const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const gap = fillGap(cost, bound);
+  const gapWords = useGapWords();
   return (
     <p className={classes.quality}>
-      <strong>
-        {gap === null
-          ? t('fill.gap.unknown')
-          : gap === 0
-            ? t('fill.gap.none')
-            : t('fill.gap.atMost', { share: format.percent(gap) })}
-      </strong>
+      <strong>{gapWords(fillGap(cost, bound))}</strong>
       <span>
-        {bound === null || gap === null
+        {bound === null
           ? t('fill.gap.points', { cost: format.number(cost) })
           : t('fill.gap.pointsOf', { cost: format.number(cost), bound: format.number(bound) })}
       </span>

@@ -30,7 +30,7 @@ const newSearches = (count = 2, broken: readonly number[] = []) => {
     {
       progress: (best: FillFound) => heard.push(`cost ${best.cost}`),
       explaining: () => heard.push('explaining'),
-      proposal: (_proposal, end, gap) => heard.push(`proposal ${end}${gap === null ? '' : ` ${gap}`}`),
+      proposal: (_proposal, end, gap) => heard.push(`proposal ${end}${gap && 'share' in gap ? ` ${gap.share}` : ''}`),
       failed: () => heard.push('failed'),
     },
   );

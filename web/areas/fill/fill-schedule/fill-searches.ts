@@ -1,4 +1,4 @@
-import { fillGap } from '#domain/fill/fill-gap.ts';
+import { type FillGap, fillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillEnd, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
@@ -9,8 +9,7 @@ type Asked = { question: FillFactsQuestion; seconds: number; count: number };
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
-  /** `gap` is how far the plan may lie from the best possible, in basis points. */
-  proposal: (proposal: FillProposal, end: FillEnd, gap: number | null) => void;
+  proposal: (proposal: FillProposal, end: FillEnd, gap: FillGap | null) => void;
   failed: () => void;
 };
 
@@ -46,7 +45,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   );
   let stage: 'looking' | 'explaining' | 'closed' = 'looking';
   let end: FillEnd = 'time';
-  let gap: number | null = null;
+  let gap: FillGap | null = null;
 
   const close = (): void => {
     stage = 'closed';

@@ -18,6 +18,9 @@ import type { MakeFillWorker } from './fill-worker.ts';
 /** What the next worker does: answer at once with the quick plan, find one and go on looking, or be long about the reasons too, or break. */
 let worker: 'answers' | 'looks' | 'ponders' | 'breaks' = 'answers';
 
+/** Of a plan that is found while the search goes on. */
+let points = { cost: 1040, bound: 1000 };
+
 const fakeWorker: MakeFillWorker = (hear, fail) => ({
   ask: (asked: FillAsked) => {
     if (worker === 'breaks') return fail();
@@ -25,7 +28,7 @@ const fakeWorker: MakeFillWorker = (hear, fail) => ({
     if (asked.kind === 'explain')
       return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
     const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
-    hear({ kind: 'progress', ...found, ...(worker === 'looks' && { cost: 1040, bound: 1000 }) });
+    hear({ kind: 'progress', ...found, ...(worker === 'looks' && points) });
     return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
   },
   end: () => {},
@@ -103,6 +106,7 @@ beforeAll(() => import('./FillSchedule.tsx'), 30_000);
 afterEach(() => {
   cleanup();
   worker = 'answers';
+  points = { cost: 1040, bound: 1000 };
 });
 
 describe('Fill open shifts', () => {
@@ -253,6 +257,16 @@ describe('Fill open shifts', () => {
     worker = 'breaks';
     await propose();
     expect(await screen.findByText(/The search stopped unexpectedly/)).toBeTruthy();
+  });
+
+  it('says how many points are left to gain where a share of the bound says nothing', async () => {
+    await show();
+    worker = 'looks';
+    points = { cost: 1040, bound: -200 };
+    await propose();
+    expect(await screen.findByText('At most 1,240 points from the best possible plan')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
+    expect(await screen.findByText(/At most 1,240 points from the best possible plan\./)).toBeTruthy();
   });
 
   it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
 import type { FillEnd, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
@@ -8,7 +9,7 @@ import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 export type FillState =
   | { at: 'ready' }
   | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
-  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: number | null }
+  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap | null }
   | { at: 'failed' };
 
 /** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
