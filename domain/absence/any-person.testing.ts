@@ -132,22 +132,20 @@ export const anyPerson = fc
           status: approved ? 'Approved' : 'Declined',
         }),
       ),
-      corrections: one.corrections.map(([date, amount, id, days, cycle, reason], index) =>
-        correction(date, amount, {
+      corrections: one.corrections.map(([date, amount, id, days, year, wanted], index) => {
+        const cycle = year !== null && `${year}` <= date ? year : null;
+        // A year's end names no cycle, and carries over what there is until a last day.
+        const isMoved = cycle === null && amount > 0 && days < 200;
+        const isPossible = wanted === 'carryOver' ? isMoved : wanted !== 'givenUp' || cycle === null;
+        const last = cycle === null ? (amount > 0 ? date : null) : `${cycle}-12-31`;
+        return correction(date, amount, {
           id: `lco_${index}`,
           balanceId: allBalances[id]!,
-          reason: reason === 'carryOver' && (cycle !== null || amount <= 0 || days >= 200) ? null : reason,
-          cycle: cycle !== null && `${cycle}` <= date ? cycle : null,
-          lastDay:
-            cycle !== null && `${cycle}` <= date
-              ? days < 200
-                ? addDays(`${cycle}-12-31`, days)
-                : null
-              : amount > 0 && days < 200
-                ? addDays(date, days)
-                : null,
-        }),
-      ),
+          reason: isPossible ? wanted : null,
+          cycle,
+          lastDay: last !== null && days < 200 ? addDays(last, days) : null,
+        });
+      }),
       timesheetEntries: one.hours.map(([date, minutes, approved]) =>
         worked(date, minutes, { breakMinutes: 30, status: approved ? 'approved' : 'declined' }),
       ),

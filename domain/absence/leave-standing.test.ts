@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { allBalances, anyPerson, anyRules, dateIn, firstDate } from './any-person.testing.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
 import { leaveFacts } from './leave-facts.ts';
 import { leaveEntries, oneOfLeave } from './leave-ledger.ts';
-import { leaveOnDates, leaveStanding } from './leave-standing.ts';
+import { keptFigures, keptLeave, leaveFigures, leaveStanding } from './leave-standing.ts';
 import { leaveRate, leaveValue } from './leave-value.ts';
 import { away, contract, fullWeek, personWith, rulesWith } from './leave-world.testing.ts';
+import { lastDayOfLeaveYear } from './leave-year.ts';
 
 const until = '2027-12-31';
 const hours = (amount: bigint): number => Number((amount * 100n) / (oneOfLeave * 60n)) / 100;
@@ -20,7 +23,7 @@ describe('a balance in a list', () => {
     leaveFacts(personWith({ absenceDays }), rulesWith(), until),
     until,
   );
-  const on = (date: PlainDate) => leaveStanding(0n, entries, { date, lastDay: '2026-12-31' });
+  const on = (date: PlainDate) => leaveStanding(entries, { date, lastDay: '2026-12-31' });
 
   it('tells approved leave that lies ahead from leave that was taken', () => {
     expect(hours(on('2026-05-03').planned)).toBe(16);
@@ -44,11 +47,42 @@ describe('any person', () => {
         const byHand = leaveByHand(someone, agreed, firstDate, date).balance;
         for (const id of allBalances) {
           const own = entries.filter(({ balanceId }) => balanceId === id);
-          expect(leaveStanding(0n, own, { date, lastDay: date }).now).toBe(byHand.get(id));
-          expect(leaveOnDates(0n, own, [addDays(date, -1), date])[1]).toBe(byHand.get(id));
+          expect(leaveStanding(own, { date, lastDay: date }).now).toBe(byHand.get(id));
         }
       }),
       runs(60, 10_000),
+    );
+  });
+
+  it('has on each date that is kept the figures of the ledger, whenever its contract ends', patience, () => {
+    fc.assert(
+      fc.property(
+        anyPerson,
+        anyRules,
+        dateIn,
+        fc.nat(14),
+        fc.option(fc.nat(40)),
+        (someone, agreed, from, days, end) => {
+          const [first, last] = someone.contracts as [Contract, Contract];
+          const enddate = end === null ? null : latest(addDays(from, end - 10), addDays(last.startdate, 1));
+          const contracts = [first, { ...last, enddate }];
+          const untilNext = `${Number(from.slice(0, 4)) + 1}-12-31`;
+          const entries = leaveEntries(
+            agreed.timeOffBalances,
+            leaveFacts({ ...someone, contracts }, agreed, untilNext),
+            untilNext,
+          );
+          const to = earliest(addDays(from, days), `${from.slice(0, 4)}-12-31`);
+          const written = JSON.stringify(keptLeave(entries, { from, to }, lastDayOfLeaveYear(to, contracts)));
+          for (const date of datesIn({ from, to })) {
+            const at = { date, lastDay: lastDayOfLeaveYear(date, contracts) };
+            const own = Map.groupBy(entries, ({ balanceId }) => balanceId);
+            const derived = new Map([...own].map(([id, of]) => [id, leaveFigures(of, at)]));
+            expect(keptFigures(JSON.parse(written), at)).toEqual(derived);
+          }
+        },
+      ),
+      runs(40, 5_000),
     );
   });
 });

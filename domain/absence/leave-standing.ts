@@ -1,5 +1,6 @@
-import type { PlainDate } from '#domain/time/plain-date.ts';
-import { type LeaveAmount, type LeaveEntry, lastDayOfUse } from './leave-ledger.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { daysBetween, firstOfMonth, lastOfMonth, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
 /** A balance on a date, as a list of many people shows it. */
 export type LeaveStanding = {
@@ -16,9 +17,8 @@ export type LeaveStanding = {
 
 const sum = (entries: readonly LeaveEntry[]): LeaveAmount => entries.reduce((total, { amount }) => total + amount, 0n);
 
-/** The figures of one balance, from what there was before its entries. */
+/** The figures of one balance, from its entries. */
 export const leaveStanding = (
-  before: LeaveAmount,
   own: readonly LeaveEntry[],
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
 ): LeaveStanding => {
@@ -26,23 +26,102 @@ export const leaveStanding = (
   const isPlanned = (entry: LeaveEntry): boolean =>
     entry.kind === 'taken' && entry.date > date && entry.date <= lastDay;
   return {
-    now: before + sum(own.filter((entry) => entry.date <= date)),
+    now: sum(own.filter((entry) => entry.date <= date)),
     planned: -sum(own.filter(isPlanned)),
-    ending: before + sum(own.filter((entry) => entry.date <= lastDay)),
+    ending: sum(own.filter((entry) => entry.date <= lastDay)),
     lastDay,
     expiring: lost ? { lastDay: lastDayOfUse(lost), amount: -lost.amount } : null,
   };
 };
 
 /** The balance at the end of each of the dates, which are in order. */
-export const leaveOnDates = (
-  before: LeaveAmount,
-  own: readonly LeaveEntry[],
-  dates: readonly PlainDate[],
-): LeaveAmount[] => {
-  let [at, balance] = [0, before];
+const leaveOnDates = (own: readonly LeaveEntry[], dates: readonly PlainDate[]): LeaveAmount[] => {
+  let [at, balance] = [0, 0n];
   return dates.map((date) => {
     for (; at < own.length && own[at]!.date <= date; at += 1) balance += own[at]!.amount;
     return balance;
   });
 };
+
+/** The last days of the months of the date's year, in order. */
+export const monthEndsOf = (date: PlainDate): PlainDate[] => {
+  const first = plainDate(yearOf(date), 1, 1);
+  return Array.from({ length: 12 }, (_, month) => lastOfMonth(firstOfMonth(first, month)));
+};
+
+/** A balance on a date, and at the ends of the months of its year. */
+export type LeaveFigures = { standing: LeaveStanding; onMonthEnds: LeaveAmount[] };
+
+export const leaveFigures = (
+  own: readonly LeaveEntry[],
+  { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
+): LeaveFigures => ({
+  standing: leaveStanding(own, { date, lastDay }),
+  onMonthEnds: leaveOnDates(own, monthEndsOf(date)),
+});
+
+/** An amount in decimal digits, exact. */
+type Digits = string;
+
+type KeptBook = {
+  balanceId: string;
+  monthEnds: Digits[];
+  /** At the end of each of the dates. */
+  onDates: Digits[];
+  /** On `lastDay`. */
+  ending: Digits;
+  /** What is taken after the first of the dates and up to `lastDay`. */
+  planned: { date: PlainDate; amount: Digits }[];
+  /** What expires after the first of the dates, in order. */
+  losses: { date: PlainDate; lastDay: PlainDate; amount: Digits }[];
+};
+
+/** What of a ledger tells the figures on some dates of one year: an outcome that is kept for lists of many people. */
+export type KeptLeave = DateRange & {
+  /** The last date with figures for the last of the dates. */
+  lastDay: PlainDate;
+  books: KeptBook[];
+};
+
+/** From all entries of a person up to the end of next year; the dates are of one year. */
+export const keptLeave = (entries: readonly LeaveEntry[], { from, to }: DateRange, lastDay: PlainDate): KeptLeave => ({
+  from,
+  to,
+  lastDay,
+  books: [...Map.groupBy(entries, ({ balanceId }) => balanceId)].map(([balanceId, own]) => {
+    const onDates = (dates: readonly PlainDate[]): Digits[] => leaveOnDates(own, dates).map(String);
+    const later = own.filter(({ date }) => date > from);
+    return {
+      balanceId,
+      monthEnds: onDates(monthEndsOf(from)),
+      onDates: onDates(datesIn({ from, to })),
+      ending: onDates([lastDay])[0]!,
+      planned: later
+        .filter(({ kind, date }) => kind === 'taken' && date <= lastDay)
+        .map(({ date, amount }) => ({ date, amount: String(-amount) })),
+      losses: later
+        .filter(({ kind }) => kind === 'expired')
+        .map((entry) => ({ date: entry.date, lastDay: lastDayOfUse(entry), amount: String(-entry.amount) })),
+    };
+  }),
+});
+
+/** The figures by the id of the balance on one of the dates that are kept; `lastDay` is that of the date. */
+export const keptFigures = (
+  { from, books, lastDay: lastKept }: KeptLeave,
+  { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
+): ReadonlyMap<string, LeaveFigures> =>
+  new Map(
+    books.map(({ balanceId, monthEnds, onDates, ending, planned, losses }) => {
+      const lost = losses.find((one) => one.date > date);
+      const ahead = planned.filter((one) => one.date > date && one.date <= lastDay);
+      const standing: LeaveStanding = {
+        now: BigInt(onDates[daysBetween(from, date)]!),
+        planned: ahead.reduce((total, { amount }) => total + BigInt(amount), 0n),
+        ending: BigInt(lastDay === lastKept ? ending : onDates[daysBetween(from, lastDay)]!),
+        lastDay,
+        expiring: lost ? { lastDay: lost.lastDay, amount: BigInt(lost.amount) } : null,
+      };
+      return [balanceId, { standing, onMonthEnds: monthEnds.map(BigInt) }];
+    }),
+  );

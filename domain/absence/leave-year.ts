@@ -45,6 +45,9 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
   return earliest(lastOfYear, last);
 };
 
+/** What is earned on the date is lost next year at the earliest. */
+export const lastOfNextYear = (date: PlainDate): PlainDate => plainDate(yearOf(date) + 1, 12, 31);
+
 const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
   [
     ...Map.groupBy(

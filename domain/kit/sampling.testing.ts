@@ -12,5 +12,5 @@ export const sampleOf = <T>(items: readonly T[], size: number): T[] => {
   return Array.from({ length: size }, (_, index) => items[Math.floor((index * items.length) / size)]!);
 };
 
-/** Milliseconds that a test of everything may take. */
-export const patience = { timeout: 120_000 };
+/** Milliseconds that a test of everything may take; in full, hundreds of thousands of cases on a slow machine. */
+export const patience = { timeout: isFull ? 7_200_000 : 120_000 };

@@ -3,6 +3,7 @@ import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts'
 import { policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
+import { lastOfNextYear } from '#domain/absence/leave-year.ts';
 import { isInUse } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -14,7 +15,6 @@ import { latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
-import { lastOfNextYear } from './leave-books.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions } from './restriction-guards.ts';

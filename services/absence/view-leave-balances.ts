@@ -4,7 +4,7 @@ import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
-import { type LeaveYear, lastDayOfLeaveYear, leaveYear } from '#domain/absence/leave-year.ts';
+import { type LeaveYear, lastDayOfLeaveYear, lastOfNextYear, leaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
@@ -16,7 +16,6 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
-import { lastOfNextYear } from './leave-books.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
 type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId' | 'correctionId'> & {

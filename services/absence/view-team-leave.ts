@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
+import { monthEndsOf } from '#domain/absence/leave-standing.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
@@ -17,7 +18,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 import { type ShownAmount, shownAmount } from './leave-of.ts';
-import { byPersonName, type LeavePersonAt, loadTeamLeave, monthEndsOf, type TeamLeaveRow } from './team-leave.ts';
+import { byPersonName, type LeavePersonAt, loadTeamLeave, type TeamLeaveRow } from './team-leave.ts';
 
 type Unit = 'hours' | 'days';
 

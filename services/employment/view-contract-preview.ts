@@ -158,7 +158,6 @@ const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }
     );
     return (id: string) =>
       leaveStanding(
-        0n,
         entries.filter(({ balanceId }) => balanceId === id),
         { date: today, lastDay },
       ).ending;

@@ -25,6 +25,7 @@ const beside = (accountId: string) => [
   `a#${accountId}#worked`,
   `a#${accountId}#stamps`,
   `a#${accountId}#kept-plus-minus`,
+  `a#${accountId}#kept-leave`,
 ];
 
 let companies = 0;
