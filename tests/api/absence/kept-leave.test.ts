@@ -74,7 +74,11 @@ describe('the leave of a team', () => {
     };
     await send('correctTimeOff', { employeeId: people[0], ...correction });
     expect(await checked()).toBe(few + 2);
-    await send('editContract', { ...contract, ...terms, startdate: '2026-03-01', enddate: '2026-11-20' });
+    await send('editContract', {
+      ...{ id: contract.id, version: contract.version },
+      ...terms,
+      ...{ startdate: '2026-03-01', lastWorkday: '2026-11-20' },
+    });
     expect(await checked()).toBe(few + 3);
     later(5);
     await read();
