@@ -59,7 +59,7 @@ export const loadLeaveFigures = async (
   const isNear = includesDate(dates, date);
   const keepable = isNear ? people.filter((one) => isKeepable(one, dates)) : [];
   const kept = await loadKept<LeaveHolder, KeptLeave>(ctx, accountId, keepable, {
-    shelf: 'kept-leave',
+    pk: `a#${accountId}#kept-leave`,
     covers: (one) => includesDate(one, date),
     derive: async (one) => keptLeave(await entriesFrom(one, dates.from), dates, lastDayOf(one, dates.to)),
   });

@@ -5,7 +5,18 @@
 export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
   account: [
     ...['2fa', 'apps', 'cred', 'emailundo', 'events', 'exchanges#live', 'feedback', 'fields', 'files', 'groups'],
-    ...['guides', 'heard', 'held', 'import', 'join', 'kept-leave', 'kept-plus-minus', 'kioskPins', 'kioskRefused', 'kioskTries'],
+    ...[
+      'guides',
+      'heard',
+      'held',
+      'import',
+      'join',
+      'kept-leave',
+      'kept-plus-minus',
+      'kioskPins',
+      'kioskRefused',
+      'kioskTries',
+    ],
     ...['kiosks', 'links', 'looks', 'news', 'news-reads', 'org', 'payroll', 'people', 'reports', 'sent', 'series'],
     ...['settings', 'stamps', 'tokens', 'worked'],
     // What a company changes one after the other (`turnOf`).

@@ -35,15 +35,15 @@ const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, acco
 
 /**
  * An outcome of each person: a kept one where nothing beneath it changed since and it covers what is asked, read with two BatchGets for
- * 100 people; else it is derived, and kept in the partition `a#<account>#<shelf>`, which erase-account names.
+ * 100 people; else it is derived, and kept in the partition `pk`.
  */
 export const loadKept = async <P extends { employeeId: string }, K>(
   ctx: Ctx,
   accountId: string,
   people: readonly P[],
-  { shelf, covers, derive }: { shelf: string; covers: (kept: K) => boolean; derive: (person: P) => Promise<K> },
+  { pk, covers, derive }: { pk: string; covers: (kept: K) => boolean; derive: (person: P) => Promise<K> },
 ): Promise<ReadonlyMap<string, K>> => {
-  const keyOf = (employeeId: string): Key => ({ pk: `a#${accountId}#${shelf}`, sk: employeeId });
+  const keyOf = (employeeId: string): Key => ({ pk, sk: employeeId });
   const keys = people.flatMap(({ employeeId }) => [stampKey(accountId, employeeId), keyOf(employeeId)]);
   const items = await ctx.table.batchGet([stampKey(accountId), ...keys], { ConsistentRead: true });
   const at = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));

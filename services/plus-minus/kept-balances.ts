@@ -23,7 +23,7 @@ export const loadBalances = (
   { rules, today, dates }: { rules: PlusMinusRules; today: PlainDate; dates: readonly PlainDate[] },
 ): Promise<ReadonlyMap<string, KeptBalances>> =>
   loadKept<Holder, KeptBalances>(ctx, accountId, people, {
-    shelf: 'kept-plus-minus',
+    pk: `a#${accountId}#kept-plus-minus`,
     covers: (kept) => dates.every((date) => keptBalanceOn(kept, date) !== undefined),
     derive: async ({ employeeId, contracts }) => {
       const who = { accountId, employeeId, contracts };
