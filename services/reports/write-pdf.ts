@@ -45,6 +45,15 @@ export const footer = (period: string, page: Head['page']) => (current: number, 
   columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
 });
 
+/** Columns of words that share a sheet equally; of more, the longest word of one would push the last ones off it. */
+const mostEqual = 6;
+
+const widthsOf = (kinds: readonly CellKind[]): ('*' | 'auto')[] => {
+  const first = kinds.indexOf('text');
+  const isEqual = kinds.filter((kind) => !isFigure(kind)).length <= mostEqual;
+  return kinds.map((kind, index) => ((isEqual ? !isFigure(kind) : index === first) ? '*' : 'auto'));
+};
+
 /** The report on paper: A4 across, headings on every page, the totals last. */
 export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
   const { columns, currency } = table;
@@ -76,7 +85,7 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: places.map((place) => (isFigure(columns[place]!.kind) ? 'auto' : '*')),
+          widths: widthsOf(places.map((place) => columns[place]!.kind)),
           body: [
             headings,
             ...table.rows.slice(0, printedRows).map((cells) => line(cells)),

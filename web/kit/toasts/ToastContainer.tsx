@@ -1,8 +1,16 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import classes from './ToastContainer.module.css';
 
 /** In the corner where no form has its buttons. */
 export const ToastContainer = () => (
-  <Notifications position="bottom-left" containerWidth={440} limit={2} transitionDuration={180} zIndex={500} />
+  <Notifications
+    className={classes.root}
+    position="bottom-left"
+    containerWidth={440}
+    limit={2}
+    transitionDuration={180}
+    zIndex={500}
+  />
 );

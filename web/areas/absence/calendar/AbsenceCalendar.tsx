@@ -146,7 +146,7 @@ const Legend = ({ rows }: Pick<Calendar, 'rows'>) => {
   if (spans.length === 0) return null;
   const isAsked = spans.some(({ pending }) => pending);
   return (
-    <ul className={classes.legend} aria-label={t('absence.calendar.legend')}>
+    <ul className={classes.legend} data-paper="across" aria-label={t('absence.calendar.legend')}>
       {words.map(([name, colour]) => (
         <li key={name}>
           <span className={classes.swatch} style={colour ? { background: colour } : undefined} aria-hidden="true" />

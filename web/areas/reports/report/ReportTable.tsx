@@ -156,7 +156,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const classOf = (index: number) => (isFigure(columns[index]!.unit) ? classes.figure : classes.words);
   const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
   return (
-    <div ref={scroll} className={classes.scroll} data-virtual={virtual || undefined}>
+    <div ref={scroll} className={classes.scroll} data-paper="across" data-virtual={virtual || undefined}>
       <table className={classes.table} aria-label={label} aria-rowcount={count + 2}>
         <thead>
           {table.getHeaderGroups().map((group) => (

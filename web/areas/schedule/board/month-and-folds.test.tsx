@@ -57,7 +57,7 @@ describe('parts that are folded away', () => {
     expect([screen.queryAllByRole('toolbar').length, screen.queryAllByRole('table').length, body()]).toEqual([
       0,
       0,
-      '114px',
+      '96px',
     ]);
     cleanup();
     await renderBoard({ strip: { addTemplate: () => undefined } });
