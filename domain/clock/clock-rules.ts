@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/time/plain-date.ts';
+import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 
 export const roundings = ['none', 'nearest', 'up', 'down'] as const;
@@ -64,6 +64,9 @@ export type ClockRules = {
   splitAfterBreak: number;
   approveClocked: ClockApproval;
 };
+
+/** Clock rules of a date, and from when they hold; null or left out: they always did. */
+export type DatedClockRules = ClockRules & { since?: PlainDate | null };
 
 /** What holds where no one set anything (domain 15). */
 export const usualClockRules: ClockRules = {

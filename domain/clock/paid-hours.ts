@@ -4,7 +4,7 @@ import { type Interval, minutesOf } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { dateAt, wallTimeAt, type Zone } from '#domain/time/zones.ts';
-import { type ClockRules, type Rounding, roundedTo } from './clock-rules.ts';
+import { type ClockRules, type DatedClockRules, type Rounding, roundedTo } from './clock-rules.ts';
 import { breakOf } from './clocked-breaks.ts';
 import type { PaidRule, PaidStep } from './paid-step.ts';
 
@@ -146,7 +146,10 @@ const approvalOf = (
   return [];
 };
 
-const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules): PaidHours | undefined => {
+const datedSteps = (steps: PaidStep[], { since }: DatedClockRules): PaidStep[] =>
+  since ? steps.map((step) => ({ ...step, since })) : steps;
+
+const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: DatedClockRules): PaidHours | undefined => {
   if (wholeMinute(part.clockedIn) >= wholeMinute(part.clockedOut)) return undefined;
   const { cutIn, cutOut } = part;
   const time = paidTime(part, zone, around, rules);
@@ -161,7 +164,7 @@ const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules
     ...hours,
     paidBreakMinutes: paid,
     approved: approval.some(({ rule }) => rule !== 'stopped'),
-    steps: [...split, ...time.steps, ...steps, ...approval],
+    steps: datedSteps([...split, ...time.steps, ...steps, ...approval], rules),
   };
 };
 
@@ -169,7 +172,7 @@ const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules
  * The hours that clocked time stands for by the rules of its department, several where a long break cuts it, none for less than a
  * minute. A moment is copied from the plan, else rounded; breaks come last (domain 4.3 and 4.4, decisions 54 to 65).
  */
-export const paidHours = (clocked: ClockedTime, around: AroundClock, rules: ClockRules): PaidHours[] =>
+export const paidHours = (clocked: ClockedTime, around: AroundClock, rules: DatedClockRules): PaidHours[] =>
   partsOf(clocked, rules).flatMap((part) => paidPart(part, clocked.zone, around, rules) ?? []);
 
 /** Clocked minutes, seconds cut off: what the steps are added to. */

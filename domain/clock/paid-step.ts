@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 
 export const paidRules = [
   'planStart',
@@ -32,4 +33,6 @@ export type PaidStep = {
   to?: Instant | null;
   /** The setting or the rule's own figures: "nearest 15", "330-600", "12:00". */
   detail?: string | null;
+  /** From when the rules of its date hold; left out where they always did. */
+  since?: PlainDate | null;
 };

@@ -1,5 +1,5 @@
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import type { ClockRules } from './clock-rules.ts';
+import type { DatedClockRules } from './clock-rules.ts';
 import { type AroundClock, type PaidHours, paidHours } from './paid-hours.ts';
 import type { PaidStep } from './paid-step.ts';
 
@@ -19,7 +19,7 @@ export const stoppedAfterOf = ({ steps }: Pick<TimesheetEntry, 'steps'>): number
 export const remadeHours = (
   entry: MadeByRules,
   around: Omit<AroundClock, 'stoppedAfter'>,
-  rules: ClockRules,
+  rules: DatedClockRules,
 ): PaidHours[] => {
   const { date, zone, clockedIn, clockedOut, cutIn, cutOut } = entry;
   const breaks = entry.clockedBreaks ?? [];

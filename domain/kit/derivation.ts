@@ -1,11 +1,13 @@
+import type { PaidRule } from '#domain/clock/paid-step.ts';
 import type { BasisPoints } from '#domain/money/money.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 export const derivationKinds = [
   ...['contract', 'worked', 'overtime', 'surcharge', 'absence', 'holiday'],
   ...['correction', 'payout', 'move', 'startBalance', 'closingBalance', 'timeSurcharge'],
   ...['clocked', 'elapsed', 'break', 'roundedTimes', 'rate', 'intoOvertime', 'tier', 'plain', 'rounding'],
-  ...['pay', 'atWage'],
+  ...['pay', 'atWage', 'rule', 'unpaid', 'allowance', 'costOfCompany'],
 ] as const;
 /** What a line of a derivation is. */
 export type DerivationKind = (typeof derivationKinds)[number];
@@ -30,6 +32,14 @@ export type Derivation = {
   minutes: number | null;
   percent: BasisPoints | null;
   wageMinor: number | null;
+  /** The clock rule that applied, and the figures of its setting: "nearest 15". */
+  rule: PaidRule | null;
+  detail: string | null;
+  /** From when the setting or the contract holds; null where nothing came before it. */
+  since: PlainDate | null;
+  /** Who approved or entered it; null where a rule did, or where it needs no approval. */
+  approvedBy: string | null;
+  approvedAt: Instant | null;
   parts: readonly Derivation[];
 };
 
@@ -43,6 +53,11 @@ const nothing = {
   minutes: null,
   percent: null,
   wageMinor: null,
+  rule: null,
+  detail: null,
+  since: null,
+  approvedBy: null,
+  approvedAt: null,
 } as const;
 
 /** A line that is made of nothing smaller. */
@@ -52,6 +67,13 @@ export const lineOf = (kind: DerivationKind, value: number, about: About = {}): 
   kind,
   value,
   parts: [],
+});
+
+/** The figure with the opposite sign: contract hours take from a balance, and are shown as hours. */
+export const negated = (line: Derivation): Derivation => ({
+  ...line,
+  value: line.value === 0 ? 0 : -line.value,
+  parts: line.parts.map(negated),
 });
 
 const sumOf = (parts: readonly Derivation[]): number => parts.reduce((sum, { value }) => sum + value, 0);

@@ -1,4 +1,4 @@
-import { type ClockRules, usualClockRules } from '#domain/clock/clock-rules.ts';
+import { type ClockRules, type DatedClockRules, usualClockRules } from '#domain/clock/clock-rules.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import {
   type Company,
@@ -47,16 +47,18 @@ export const settingsOn = <C extends Company, P extends Place>(
   department: department && { ...department, settings: ownOn(department, date) },
 });
 
-/** The rules for clocked time of the date: the department's of that date, else the company's, else the product's. */
-export const clockRulesOn = (date: PlainDate, company: Company, department?: Place): ClockRules => {
-  const then = settingsOn(date, company, department);
-  return Object.fromEntries(datedKeys.map((key) => [key, settingOf(key, then.company, then.department)])) as ClockRules;
-};
-
 /** The dates on which rules of either begin, ascending. */
 export const ruleDates = (company: Dated, department?: Dated): PlainDate[] => {
   const all = [...(company.earlierClockRules ?? []), ...(department?.earlierClockRules ?? [])];
   return [...new Set(all.map(({ until }) => until))].sort();
+};
+
+/** The rules for clocked time of the date: the department's of that date, else the company's, else the product's. */
+export const clockRulesOn = (date: PlainDate, company: Company, department?: Place): DatedClockRules => {
+  const then = settingsOn(date, company, department);
+  const rules = datedKeys.map((key) => [key, settingOf(key, then.company, then.department)]);
+  const since = ruleDates(company, department).findLast((begin) => begin <= date);
+  return Object.fromEntries(since ? [...rules, ['since', since]] : rules) as DatedClockRules;
 };
 
 type Period = { until: PlainDate | null; own: OwnClockRules };

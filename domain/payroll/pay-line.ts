@@ -1,3 +1,4 @@
+import type { Derivation } from '#domain/kit/derivation.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 export const payComponents = [
@@ -33,17 +34,30 @@ export type PayLine = {
   amountMinor: number;
 };
 
+/**
+ * A line with what its minutes and its amount are made of: the lines in minutes add up to `minutes`, those of money to `amountMinor`.
+ * Asked only where someone reads it, and never stored.
+ */
+export type ExplainedPayLine = PayLine & { explain: () => Derivation[] };
+
 export const lineKey = (line: Omit<PayLine, 'minutes' | 'quantity' | 'amountMinor'>): string =>
   [line.employeeId, line.date, line.component, line.detail, line.departmentId, line.contractTypeId].join('|');
 
+const bothExplained = (one: PayLine | ExplainedPayLine, other: PayLine | ExplainedPayLine) => {
+  if (!('explain' in one && 'explain' in other)) return {};
+  const [before, after] = [one.explain, other.explain];
+  return { explain: () => [...before(), ...after()] };
+};
+
 /** Lines of one key put together, in order of person, date and component; those that hold nothing are left out. */
-export const summedLines = (lines: readonly PayLine[]): PayLine[] => {
-  const sums = new Map<string, PayLine>();
+export const summedLines = <L extends PayLine>(lines: readonly L[]): L[] => {
+  const sums = new Map<string, L>();
   for (const line of lines) {
     const key = lineKey(line);
     const sum = sums.get(key);
     if (!sum) sums.set(key, { ...line });
     else {
+      Object.assign(sum, bothExplained(sum, line));
       sum.minutes += line.minutes;
       sum.quantity += line.quantity;
       sum.amountMinor += line.amountMinor;

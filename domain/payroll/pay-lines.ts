@@ -6,6 +6,7 @@ import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
+import { type Derivation, derivedFrom, roundedFrom, lineOf as trailLine } from '#domain/kit/derivation.ts';
 import { parseDecimal, parseMinor } from '#domain/money/decimal.ts';
 import { payFor, payForWeight, roundedFraction } from '#domain/money/money.ts';
 import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
@@ -13,10 +14,11 @@ import { overtimeOf } from '#domain/plus-minus/overtime.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { plain } from '#domain/rates/rate-card.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
-import { latest } from '#domain/time/plain-date.ts';
+import { latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { workedLine } from '#domain/timesheet/explain-entry.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import { countedAllowances, type PayLine, summedLines } from './pay-line.ts';
+import { countedAllowances, type ExplainedPayLine, type PayLine, summedLines } from './pay-line.ts';
 import { minijobLines, payoutLines } from './payout-lines.ts';
 
 export type PayRules = LeaveRules & {
@@ -42,8 +44,43 @@ type Facts = {
 const lineOf = (
   place: Place,
   component: PayLine['component'],
-  rest: Partial<Pick<PayLine, 'detail' | 'minutes' | 'quantity' | 'amountMinor'>>,
-): PayLine => ({ ...place, component, detail: '', minutes: 0, quantity: 0, amountMinor: 0, ...rest });
+  rest: Partial<Pick<ExplainedPayLine, 'detail' | 'minutes' | 'quantity' | 'amountMinor' | 'explain'>>,
+): ExplainedPayLine => ({
+  ...{ ...place, component, detail: '', minutes: 0, quantity: 0, amountMinor: 0 },
+  explain: () => [],
+  ...rest,
+});
+
+type AtWage = {
+  minutes: number;
+  percent: number;
+  wageMinor: number;
+  since: PlainDate | null;
+  sourceId: string | null;
+  date: PlainDate;
+};
+
+/** An amount down to minutes at a percentage of a wage; what rounding it once adds is a line of its own. */
+const paidAs = (amountMinor: number, parts: readonly AtWage[]): Derivation =>
+  roundedFrom(
+    'pay',
+    amountMinor,
+    parts.map(({ minutes, percent, wageMinor, ...about }) =>
+      trailLine('atWage', payForWeight(minutes * percent, wageMinor), {
+        ...{ unit: 'money', minutes, percent, wageMinor },
+        ...about,
+      }),
+    ),
+    { unit: 'money', date: parts[0]?.date ?? null, sourceId: parts[0]?.sourceId ?? null },
+  );
+
+/** The wage of an entry, and from when it holds where approval did not keep it. */
+const entryWage = (entry: TimesheetEntry, contracts: readonly Contract[]) => ({
+  wageMinor: wageOf(entry, contracts),
+  since: entry.wageMinor === null ? (contractOn(entry.date, contracts)?.startdate ?? null) : null,
+  sourceId: entry.id,
+  date: entry.date,
+});
 
 const placeOf = ({ person }: Facts, entry: TimesheetEntry): Place => ({
   employeeId: person.employeeId,
@@ -63,44 +100,70 @@ const surchargeParts = (parts: readonly { minutes: number; pay: number }[]): [nu
  * Hours of an entry and its surcharges. Their amounts are the differences of the rounded sums so far: together they are the
  * entry's pay, which is rounded once (decision 49).
  */
-const entryLines = (facts: Facts, entry: TimesheetEntry): PayLine[] => {
+const entryLines = (facts: Facts, entry: TimesheetEntry): ExplainedPayLine[] => {
   const { person, rules } = facts;
   const place = placeOf(facts, entry);
-  const wage = wageOf(entry, person.contracts);
+  const terms = entryWage(entry, person.contracts);
+  const wage = terms.wageMinor;
   const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
   const contract = contractOn(entry.date, person.contracts);
   const isPaidElsewhere = facts.isByContract(contract) || facts.isMinijob(contract);
   let weight = isPaidElsewhere ? 0 : minutes * plain;
   let before = payForWeight(weight, wage);
-  const lines = isPaidElsewhere ? [] : [lineOf(place, 'workedHours', { minutes, amountMinor: before })];
+  const plainPay = before;
+  const explain = () => [workedLine(entry, minutes), paidAs(plainPay, [{ ...terms, minutes, percent: plain }])];
+  const lines = isPaidElsewhere ? [] : [lineOf(place, 'workedHours', { minutes, amountMinor: before, explain })];
   for (const [percent, at] of surchargeParts(parts)) {
     weight += at * (percent - plain);
     const sum = payForWeight(weight, wage);
-    lines.push(lineOf(place, 'surcharge', { detail: String(percent), minutes: at, amountMinor: sum - before }));
+    lines.push(surchargePay(place, terms, { percent, minutes: at, amountMinor: sum - before }));
     before = sum;
   }
   return [...lines, ...countedLines(place, entry), ...allowanceLines(place, entry, rules)];
 };
 
-const countedLines = (place: Place, entry: TimesheetEntry): PayLine[] =>
+/** Minutes at a percentage other than 100 %, and what it adds to their pay. */
+const surchargePay = (
+  place: Place,
+  terms: ReturnType<typeof entryWage>,
+  { percent, minutes, amountMinor }: { percent: number; minutes: number; amountMinor: number },
+): ExplainedPayLine =>
+  lineOf(place, 'surcharge', {
+    detail: String(percent),
+    minutes,
+    amountMinor,
+    explain: () => [
+      trailLine('surcharge', minutes, { sourceId: terms.sourceId, date: terms.date, minutes, percent }),
+      paidAs(amountMinor, [{ ...terms, minutes, percent: percent - plain }]),
+    ],
+  });
+
+const countedLines = (place: Place, entry: TimesheetEntry): ExplainedPayLine[] =>
   countedAllowances.flatMap((detail) =>
     entry[detail] ? [lineOf(place, 'allowance', { detail, quantity: entry[detail] * 100 })] : [],
   );
 
 /** Own fields of hours that count something: kilometres, meals, an amount of money. */
-const allowanceLines = (place: Place, { customFields }: TimesheetEntry, { fields, currency }: PayRules): PayLine[] =>
+const allowanceLines = (
+  place: Place,
+  { id, date, customFields }: TimesheetEntry,
+  { fields, currency }: PayRules,
+): ExplainedPayLine[] =>
   (customFields ?? []).flatMap(({ fieldId, values }) => {
     const type = fields.find(({ id }) => id === fieldId)?.type;
     const [value = ''] = values;
-    if (type === 'money')
-      return [lineOf(place, 'allowance', { detail: fieldId, amountMinor: parseMinor(value, currency) ?? 0 })];
+    if (type === 'money') {
+      const amountMinor = parseMinor(value, currency) ?? 0;
+      const explain = () => [trailLine('allowance', amountMinor, { unit: 'money', sourceId: id, date })];
+      return [lineOf(place, 'allowance', { detail: fieldId, amountMinor, explain })];
+    }
     if (type !== 'numeric' && type !== 'decimal') return [];
     return [lineOf(place, 'allowance', { detail: fieldId, quantity: parseDecimal(value, 2) ?? 0 })];
   });
 
 /** Decision 99: paid by contract a tier hour is paid whole, by the hour only what it counts beyond the hour. */
-const overtimeLines = (facts: Facts, range: DateRange): PayLine[] => {
+const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
   const { person, rules } = facts;
   const entries = new Map(person.timesheetEntries.map((entry) => [entry.id, entry]));
   return overtimeOf(person, rules, range).flatMap(({ policy, percent, minutes, slices }) => {
@@ -116,12 +179,32 @@ const overtimeLines = (facts: Facts, range: DateRange): PayLine[] => {
         600_000n,
       );
     };
+    const about = { sourceId: policy.id, name: policy.name, date: first.date, percent };
+    const paidAt = (percentage: number, sign: 1 | -1): ExplainedPayLine['explain'] => {
+      const parts = slices.map((slice) => ({
+        ...entryWage(entries.get(slice.entryId)!, person.contracts),
+        ...{ minutes: sign * slice.minutes, percent: percentage },
+      }));
+      return () => [
+        derivedFrom(
+          'overtime',
+          slices.map(({ entryId, date, minutes: inside }) =>
+            trailLine('tier', sign * inside, { sourceId: entryId, date, percent }),
+          ),
+          about,
+        ),
+        paidAs(sign * pay(percentage), parts),
+      ];
+    };
+    const detail = String(percent);
     if (policy.rule === 'PAYOUT') {
-      const amountMinor = pay(isByContract ? percent : percent - plain);
-      return [lineOf(place, 'overtime', { detail: String(percent), minutes, amountMinor })];
+      const percentage = isByContract ? percent : percent - plain;
+      const explain = paidAt(percentage, 1);
+      return [lineOf(place, 'overtime', { detail, minutes, amountMinor: pay(percentage), explain })];
     }
     if (isByContract) return [];
-    return [lineOf(place, 'overtimeSaved', { detail: String(percent), minutes: -minutes, amountMinor: -pay(plain) })];
+    const explain = paidAt(plain, -1);
+    return [lineOf(place, 'overtimeSaved', { detail, minutes: -minutes, amountMinor: -pay(plain), explain })];
   });
 };
 
@@ -147,9 +230,15 @@ const awayDays = ({ person, rules }: Facts, range: DateRange): Away[] => {
 };
 
 /** A line for each row. Without an amount where the contract's line or what is paid out of a minijob's balance pays the hours. */
-const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly Away[]): PayLine[] =>
-  away.map(({ day, contract, cost, type }) =>
-    lineOf(
+const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly Away[]): ExplainedPayLine[] =>
+  away.map(({ day, contract, cost, type }) => {
+    const isPaidElsewhere = isByContract(contract) || isMinijob(contract);
+    const paid = isPaidElsewhere ? 0 : paidMinutes(cost, type);
+    const { wageMinor = 0, startdate: since = null } = contract ?? {};
+    const { absenceId: sourceId, date } = day;
+    const amountMinor = payFor(paid, wageMinor);
+    const name = type?.name ?? null;
+    return lineOf(
       {
         employeeId: person.employeeId,
         departmentId: contract?.departmentId ?? '',
@@ -160,37 +249,49 @@ const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly
       {
         detail: day.absenceTypeId,
         minutes: cost.minutes,
-        amountMinor:
-          isByContract(contract) || isMinijob(contract) ? 0 : payFor(paidMinutes(cost, type), contract?.wageMinor ?? 0),
+        amountMinor,
+        explain: () => [
+          trailLine('absence', cost.minutes, { sourceId, name, date }),
+          paidAs(amountMinor, [{ minutes: paid, percent: plain, wageMinor, since, sourceId, date }]),
+        ],
       },
-    ),
-  );
+    );
+  });
 
 /** Decision 98: one line per contract, dated with its first date in the period. */
-const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: readonly Away[]): PayLine[] =>
+const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: readonly Away[]): ExplainedPayLine[] =>
   person.contracts.filter(isByContract).flatMap((contract) => {
     const dates = datesIn(range).filter((date) => contractOn(date, [contract]));
     if (dates.length === 0) return [];
     const due = dates.reduce((sum, date) => sum + contractMinutesOn(date, [contract]), 0);
-    const unpaid = away
-      .filter((one) => one.contract?.id === contract.id)
-      .reduce((sum, { cost, type }) => sum + unpaidMinutes(cost, type), 0);
+    const own = away.filter((one) => one.contract?.id === contract.id);
+    const unpaid = own.reduce((sum, { cost, type }) => sum + unpaidMinutes(cost, type), 0);
     const { departmentId, contractTypeId, wageMinor } = contract;
     const date = latest(range.from, contract.startdate);
     const minutes = due - unpaid;
-    return [
-      lineOf({ employeeId: person.employeeId, departmentId, contractTypeId, date }, 'contractHours', {
-        minutes,
-        amountMinor: payFor(minutes, wageMinor),
-      }),
+    const amountMinor = payFor(minutes, wageMinor);
+    const about = { sourceId: contract.id, since: contract.startdate };
+    const dueLines = () =>
+      dates.map((on) => trailLine('contract', contractMinutesOn(on, [contract]), { ...about, date: on }));
+    const unpaidLines = () =>
+      own.map(({ day, cost, type }) =>
+        trailLine('unpaid', -unpaidMinutes(cost, type), {
+          ...{ sourceId: day.absenceId, name: type?.name ?? null, date: day.date },
+        }),
+      );
+    const explain = () => [
+      derivedFrom('contract', [...dueLines(), ...unpaidLines()], { ...about, date }),
+      paidAs(amountMinor, [{ ...about, minutes, percent: plain, wageMinor, date }]),
     ];
+    const place = { employeeId: person.employeeId, departmentId, contractTypeId, date };
+    return [lineOf(place, 'contractHours', { minutes, amountMinor, explain })];
   });
 
 /**
  * Everything that a person is paid for dates of the range, by date and component (decisions 95 and 98 to 101). Hours of a minijob
  * go into its balance, which pays them when they are paid out; surcharges are paid in addition.
  */
-export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] => {
+export const explainedPayLines = (person: PaidPerson, rules: PayRules, range: DateRange): ExplainedPayLine[] => {
   const types = new Map(rules.contractTypes.map((type) => [type.id, type]));
   const typeOf = (contract: Contract | undefined) => types.get(contract?.contractTypeId ?? '');
   const isMinijob = (contract: Contract | undefined): boolean => typeOf(contract)?.minijob === true;
@@ -210,3 +311,7 @@ export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange):
     ...minijobLines(person, person.minijob, isMinijob, range),
   ]);
 };
+
+/** The same without its derivation: what payroll compares, exports and keeps. */
+export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] =>
+  explainedPayLines(person, rules, range).map(({ explain: _explain, ...line }) => line);

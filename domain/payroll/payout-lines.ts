@@ -2,11 +2,12 @@ import { isHourPot, type LeaveCorrection } from '#domain/absence/leave-correctio
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn, weekTotal } from '#domain/contracts/contract-on.ts';
+import { lineOf } from '#domain/kit/derivation.ts';
 import { payFor, roundedFraction } from '#domain/money/money.ts';
 import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
-import type { PayLine } from './pay-line.ts';
+import type { ExplainedPayLine } from './pay-line.ts';
 
 type Person = { employeeId: string; contracts: readonly Contract[]; corrections: readonly LeaveCorrection[] };
 
@@ -39,22 +40,33 @@ export const payoutLines = (
   { employeeId, contracts, corrections }: Person,
   balances: readonly Pick<TimeOffBalance, 'id' | 'unit'>[],
   range: DateRange,
-): PayLine[] =>
-  corrections.flatMap(({ payoutDate, amount, departmentId, balanceId }): PayLine[] => {
+): ExplainedPayLine[] =>
+  corrections.flatMap(({ payoutDate, amount, departmentId, balanceId, ...entered }): ExplainedPayLine[] => {
     if (!payoutDate || !includesDate(range, payoutDate)) return [];
     const contract = contractFor(payoutDate, contracts);
     const inDays = balances.find(({ id }) => id === balanceId)?.unit === 'days';
+    const minutes = inDays ? 0 : -amount;
+    const { wageMinor = 0, startdate: since = null } = contract ?? {};
+    const amountMinor = inDays ? payForDays(-amount, contract) : payFor(-amount, wageMinor);
+    const { id: sourceId, note: name, enteredBy: approvedBy, enteredAt: approvedAt } = entered;
+    const about = { ...{ sourceId, name, date: payoutDate, approvedBy, approvedAt }, since: null };
     return [
       {
+        explain: () => [
+          lineOf('payout', minutes, about),
+          lineOf('payout', amountMinor, {
+            ...{ ...about, unit: 'money', minutes: inDays ? null : minutes, wageMinor, since },
+          }),
+        ],
         employeeId,
         departmentId: contract?.departmentId ?? departmentId,
         contractTypeId: contract?.contractTypeId ?? '',
         date: payoutDate,
         component: isHourPot(balanceId) ? 'payout' : 'leavePayout',
         detail: isHourPot(balanceId) ? '' : balanceId,
-        minutes: inDays ? 0 : -amount,
+        minutes,
         quantity: inDays ? -amount : 0,
-        amountMinor: inDays ? payForDays(-amount, contract) : payFor(-amount, contract?.wageMinor ?? 0),
+        amountMinor,
       },
     ];
   });
@@ -65,19 +77,25 @@ export const minijobLines = (
   months: readonly MinijobMonth[],
   isMinijob: (contract: Contract) => boolean,
   range: DateRange,
-): PayLine[] =>
-  months.flatMap(({ month, payout }): PayLine[] => {
+): ExplainedPayLine[] =>
+  months.flatMap(({ month, payout }): ExplainedPayLine[] => {
     if (!payout || !includesDate(range, payout.payoutDate)) return [];
     const contract = contractFor(lastOfMonth(month), contracts.filter(isMinijob));
+    const minutes = roundedFraction(BigInt(payout.hours) * 60n, 100n);
+    const about = { date: payout.payoutDate };
     return [
       {
+        explain: () => [
+          lineOf('payout', minutes, about),
+          lineOf('payout', payout.payMinor, { ...about, unit: 'money', minutes }),
+        ],
         employeeId,
         departmentId: contract?.departmentId ?? '',
         contractTypeId: contract?.contractTypeId ?? '',
         date: payout.payoutDate,
         component: 'minijobPayout',
         detail: '',
-        minutes: roundedFraction(BigInt(payout.hours) * 60n, 100n),
+        minutes,
         quantity: 0,
         amountMinor: payout.payMinor,
       },

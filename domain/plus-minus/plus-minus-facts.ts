@@ -45,7 +45,10 @@ const kindOf = ({ linkedId, payoutDate }: LeaveCorrection): DerivationKind =>
   linkedId ? 'move' : payoutDate ? 'payout' : 'correction';
 
 const correctionLine = (one: LeaveCorrection): Derivation =>
-  lineOf(kindOf(one), one.amount, { sourceId: one.id, name: one.note, date: one.date });
+  lineOf(kindOf(one), one.amount, {
+    ...{ sourceId: one.id, name: one.note, date: one.date },
+    ...{ approvedBy: one.enteredBy, approvedAt: one.enteredAt },
+  });
 
 /** The rows of approved hours: what is overtime leaves the hours of its entry, and comes back by the rule of its policy. */
 const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readonly OvertimeHours[]) => {
@@ -59,11 +62,11 @@ const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readon
     const { minutes, surchargeTimeMinutes } = salaryLine(entry, person.contracts, rules.rates);
     const worked = workedLine(entry, minutes);
     const over = inOvertime.get(entry.id) ?? 0;
-    const { sourceId, date } = worked;
+    const { sourceId } = worked;
     const regular =
       over === 0
         ? worked
-        : derivedFrom('worked', [...worked.parts, lineOf('intoOvertime', -over, { sourceId })], { sourceId, date });
+        : derivedFrom('worked', [...worked.parts, lineOf('intoOvertime', -over, { sourceId })], worked);
     if (surchargeTimeMinutes === 0) return [regular];
     const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
     return [regular, surchargeLine(entry, surchargeTimeMinutes, { parts, of: 'time' })];
@@ -101,7 +104,7 @@ export const plusMinusFacts = (person: LeavePerson, rules: PlusMinusRules, today
     if (begin === null || date < begin || !contract || !type?.plusMin) return [];
     const due = contractMinutesOn(date, [contract]);
     return [
-      lineOf('contract', -due, { sourceId: contract.id, name: type.name, date }),
+      lineOf('contract', -due, { sourceId: contract.id, name: type.name, date, since: contract.startdate }),
       ...workedOn(date),
       ...absenceOn(date).map(({ line }) => line),
     ];

@@ -1,3 +1,4 @@
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
 
 /** How the rows of a report are laid out; what is left out is as the report comes. */
@@ -10,6 +11,9 @@ export type Arrangement = {
   sort: { key: string; descending: boolean } | null;
 };
 
+/** The derivation of a line's figure in the column of this key. */
+export type FigureTrail = { key: string; lines: readonly Derivation[] };
+
 export type ReportLine = {
   /** A group's line comes before its rows. */
   group: boolean;
@@ -20,6 +24,8 @@ export type ReportLine = {
   /** Rows that it stands for. */
   count: number;
   cells: ReportCell[];
+  /** The derivations of its figures, of those that have one; left out where no column has any. */
+  explain?: () => FigureTrail[];
 };
 
 export type ArrangedReport<R> = {
@@ -102,6 +108,18 @@ const cellsOfGroup = <R>(
       : totalOfColumn(column, rows),
   );
 
+/** A group's figure is the sum of its rows, so its derivation is all of theirs. */
+const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<R>[]): Pick<ReportLine, 'explain'> => {
+  const known = columns.flatMap(({ key, explain }) => (explain ? [{ key, explain }] : []));
+  if (known.length === 0) return {};
+  return {
+    explain: () =>
+      known
+        .map(({ key, explain }) => ({ key, lines: rows.flatMap((row) => explain(row)) }))
+        .filter(({ lines }) => lines.length > 0),
+  };
+};
+
 /** Groups with their rows beneath them, group in group. */
 const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layout: Layout<R>): ReportLine[] => {
   const { groups, columns } = layout;
@@ -113,12 +131,13 @@ const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layou
       path,
       count: 1,
       cells: columns.map((column) => column.of(row)),
+      ...explained([row], columns),
     }));
   return groupsIn(rows, group, layout).flatMap(([id, own]) => {
     const inner = [...path, id];
     const cells = cellsOfGroup(own, columns, new Set([group.key]));
     return [
-      { group: true, depth, path: inner, count: own.length, cells },
+      { group: true, depth, path: inner, count: own.length, cells, ...explained(own, columns) },
       ...nestedLines(own, depth + 1, inner, layout),
     ];
   });
@@ -134,7 +153,10 @@ const summedLines = <R>(rows: readonly R[], layout: Layout<R>): ReportLine[] => 
       return [
         {
           rows: own,
-          line: { group: true, depth: 0, path, count: own.length, cells: cellsOfGroup(own, columns, same) },
+          line: {
+            ...{ group: true, depth: 0, path, count: own.length, cells: cellsOfGroup(own, columns, same) },
+            ...explained(own, columns),
+          },
         },
       ];
     return groupsIn(own, group, { ...layout, sortColumn: undefined }).flatMap(([id, inner]) =>

@@ -1,5 +1,6 @@
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -48,6 +49,8 @@ export type ReportColumn<R> = {
   idOf?: (row: R) => string;
   /** Says more of another column: it is shown with groups of that one. */
   along?: string;
+  /** What the cell of a row is made of; the lines add up to it. Left out by columns that are sums of others in the line. */
+  explain?: (row: R) => readonly Derivation[];
   /** Equal in all rows, and so in all groups. */
   same?: true;
 };

@@ -28,6 +28,8 @@ export type ReportJob = {
   period: DateRange;
   format: ExportFormat;
   separator: Separator;
+  /** With the derivation of its figures. */
+  explained?: boolean | null;
   /** What the company calls the report; null: the name of its type. */
   ownName: string | null;
   /** Of the file. */

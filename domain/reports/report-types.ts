@@ -26,6 +26,8 @@ type ReportTypeRow = {
   filters: readonly ReportFilterName[];
   /** Without dates it shows what holds today. */
   dates: boolean;
+  /** Files of it can carry the derivation of its hours and money. */
+  explained?: boolean;
 };
 
 const places = ['departments', 'teams', 'employees'] as const;
@@ -37,16 +39,29 @@ const turnover = { plan: 'basic', allOf: ['viewLog', 'viewAllTimesheets'] } as c
 
 /** Every report that can be made; what else is known of one is in `services/reports/types/`. */
 export const reportTypes = {
-  Timesheets: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
-  TimesheetSummary: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
+  Timesheets: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
+  TimesheetSummary: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
   ScheduleVsTimesheet: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
-  PeriodOverview: { group: 'time', needs: hours, filters: [...places, 'contractTypes', 'statuses'], dates: true },
-  DailyPeriodOverview: { group: 'time', needs: hours, filters: [...places, 'contractTypes', 'statuses'], dates: true },
+  PeriodOverview: {
+    group: 'time',
+    needs: hours,
+    filters: [...places, 'contractTypes', 'statuses'],
+    dates: true,
+    explained: true,
+  },
+  DailyPeriodOverview: {
+    group: 'time',
+    needs: hours,
+    filters: [...places, 'contractTypes', 'statuses'],
+    dates: true,
+    explained: true,
+  },
   PlusMin: {
     group: 'time',
     needs: { allOf: ['viewPlusMinHours'] },
     filters: [...places, 'contractTypes', 'employeeState'],
     dates: true,
+    explained: true,
   },
   FinishedTimesheets: { group: 'time', needs: hours, filters: ['departments', 'closed'], dates: true },
   ScheduleSummary: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
@@ -59,6 +74,7 @@ export const reportTypes = {
     needs: { plan: 'basic', allOf: ['viewAbsentee'] },
     filters: [...places, 'absenceTypes', 'absenceStatuses'],
     dates: true,
+    explained: true,
   },
   EmployeeBalanceSummary: {
     group: 'absence',
@@ -111,7 +127,7 @@ export const reportTypes = {
     filters: ['departments', 'teams'],
     dates: true,
   },
-  Payroll: { group: 'money', needs: hours, filters: [...places, 'contractTypes'], dates: true },
+  Payroll: { group: 'money', needs: hours, filters: [...places, 'contractTypes'], dates: true, explained: true },
   PayrollIntegration: {
     group: 'money',
     needs: { plan: 'early-adopter', allOf: ['managePayrollApps'] },
@@ -127,6 +143,12 @@ export const reportTypeNames = Object.keys(reportTypes) as [ReportType, ...Repor
 export const needsOfReport = (type: ReportType): Requirement => {
   const { needs }: ReportTypeRow = reportTypes[type];
   return { ...needs, allOf: ['viewReports', ...(needs.allOf ?? [])] };
+};
+
+/** Whether files of the report can carry the derivation of its figures. */
+export const isExplained = (type: ReportType): boolean => {
+  const { explained = false }: ReportTypeRow = reportTypes[type];
+  return explained;
 };
 
 /** Its part of an address: `schedule-vs-timesheet`. */

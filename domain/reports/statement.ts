@@ -21,7 +21,8 @@ const contractFigure = (contracts: readonly Contract[], rules: PlusMinusRules, r
     const contract = contractOn(date, contracts);
     if (!contract) return [];
     const name = names.get(contract.contractTypeId) ?? null;
-    return [lineOf('contract', contractMinutesOn(date, [contract]), { sourceId: contract.id, name, date })];
+    const { id: sourceId, startdate: since } = contract;
+    return [lineOf('contract', contractMinutesOn(date, [contract]), { sourceId, name, date, since })];
   });
   return derivedFrom('contract', rows);
 };

@@ -1,5 +1,8 @@
+import type { PaidRule } from '#domain/clock/paid-step.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { type Derivation, derivedFrom, lineOf, roundedFrom } from '#domain/kit/derivation.ts';
-import { payForWeight, shareOf } from '#domain/money/money.ts';
+import { costForWeight, type Factor, payForWeight, shareOf } from '#domain/money/money.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { plain } from '#domain/rates/rate-card.ts';
 import type { RatedPart } from '#domain/rates/rated.ts';
@@ -9,26 +12,57 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 
 type Explained = Pick<
   TimesheetEntry,
-  'id' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes' | 'clockedIn' | 'clockedOut'
+  | 'id'
+  | 'date'
+  | 'startsAt'
+  | 'endsAt'
+  | 'breakMinutes'
+  | 'clockedIn'
+  | 'clockedOut'
+  | 'steps'
+  | 'status'
+  | 'reviewedBy'
+  | 'reviewedAt'
 >;
+type Line = Pick<Derivation, 'sourceId' | 'date'> & Partial<Derivation>;
 
 /** Whole minutes between two presses, seconds cut off both first (decision 54). */
 const clockedMinutes = (from: string, to: string): number =>
   minutesOf({ startsAt: `${from.slice(0, 16)}:00Z`, endsAt: `${to.slice(0, 16)}:00Z` });
 
-/** The hours of an entry, from the presses of the clock over rounded times to what is left after the break. */
+const approvingRules: readonly PaidRule[] = ['approvedAlways', 'approvedAsPlanned'];
+
+/** Who approved the entry and when; the rule, where a rule did. */
+const approvalOf = ({ status, reviewedBy, reviewedAt, steps }: Explained): Partial<Derivation> => {
+  if (status !== 'approved') return {};
+  const rule = reviewedBy === null ? steps?.find((step) => approvingRules.includes(step.rule))?.rule : undefined;
+  return { approvedBy: reviewedBy ?? null, approvedAt: reviewedAt ?? null, rule: rule ?? null };
+};
+
+/** What lies between the presses of the clock and the paid minutes: each rule by itself, where the rules made the hours. */
+const clockedLines = (entry: Explained, minutes: number, about: Line): Derivation[] | undefined => {
+  const { clockedIn, clockedOut, steps } = entry;
+  if (!clockedIn || !clockedOut) return undefined;
+  const pressed = clockedMinutes(clockedIn, clockedOut);
+  const clocked = lineOf('clocked', pressed, about);
+  const lines = (steps ?? []).map(({ rule, minutes: by, detail, since }) =>
+    lineOf('rule', by, { ...about, rule, detail: detail ?? null, since: since ?? null }),
+  );
+  if (lines.length > 0 && lines.reduce((sum, { value }) => sum + value, pressed) === minutes)
+    return [clocked, ...lines];
+  const elapsed = minutesOf(entry);
+  return [clocked, lineOf('roundedTimes', elapsed - pressed, about), lineOf('break', minutes - elapsed, about)];
+};
+
+/** The hours of an entry, from the presses of the clock over the rules that applied to what is left after the break. */
 export const workedLine = (entry: Explained, minutes: number): Derivation => {
   const elapsed = minutesOf(entry);
-  const about = { sourceId: entry.id, date: entry.date };
-  const { clockedIn, clockedOut } = entry;
-  const times =
-    clockedIn && clockedOut
-      ? [
-          lineOf('clocked', clockedMinutes(clockedIn, clockedOut), about),
-          lineOf('roundedTimes', elapsed - clockedMinutes(clockedIn, clockedOut), about),
-        ]
-      : [lineOf('elapsed', elapsed, about)];
-  return derivedFrom('worked', [...times, lineOf('break', minutes - elapsed, about)], about);
+  const about: Line = { sourceId: entry.id, date: entry.date };
+  const lines = clockedLines(entry, minutes, about) ?? [
+    lineOf('elapsed', elapsed, about),
+    lineOf('break', minutes - elapsed, about),
+  ];
+  return derivedFrom('worked', lines, { ...about, ...approvalOf(entry) });
 };
 
 /** What rates add to the hours of an entry, by the parts of it that they hold for; rounded once (decision 48). */
@@ -46,32 +80,68 @@ export const surchargeLine = (
     { sourceId: id, date },
   );
 
+type Paid = Explained & Parameters<typeof ratedParts>[0];
+type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
+
+/** From when the wage of the entry holds: the first day of its contract, or null where approval kept the wage. */
+const wageSince = ({ date, wageMinor }: Paid, contracts: readonly Terms[]): string | null =>
+  wageMinor === null ? (contractOn(date, contracts)?.startdate ?? null) : null;
+
 /** The pay of an entry: its hours and each surcharge at the wage, rounded once for all of it (decision 49). */
 const payLine = (
-  { id, date }: Pick<Explained, 'id' | 'date'>,
+  entry: Paid,
+  contracts: readonly Terms[],
   { salaryMinor, wageMinor }: Pick<SalaryLine, 'salaryMinor' | 'wageMinor'>,
   parts: readonly RatedPart[],
-): Derivation =>
-  roundedFrom(
+): Derivation => {
+  const since = wageSince(entry, contracts);
+  return roundedFrom(
     'pay',
     salaryMinor,
     parts.map(({ minutes, pay }) =>
-      lineOf('atWage', payForWeight(minutes * pay, wageMinor), { unit: 'money', minutes, percent: pay, wageMinor }),
+      lineOf('atWage', payForWeight(minutes * pay, wageMinor), {
+        ...{ unit: 'money', minutes, percent: pay, wageMinor, since },
+      }),
     ),
-    { unit: 'money', sourceId: id, date, wageMinor },
+    { unit: 'money', sourceId: entry.id, date: entry.date, wageMinor, ...approvalOf(entry) },
   );
+};
+
+/** What makes up the figures of an entry in a report: its hours, what surcharges add in minutes of pay, and its pay. */
+export type EntryTrail = { hours: Derivation; surcharge: Derivation; pay: Derivation };
+
+export const entryTrail = (
+  entry: Paid,
+  contracts: readonly Terms[],
+  rates: RateBook,
+  line = salaryLine(entry, contracts, rates),
+): EntryTrail => {
+  const parts = entry.keptRates ?? ratedParts(entry, contracts, rates);
+  return {
+    hours: workedLine(entry, line.minutes),
+    surcharge: surchargeLine(entry, line.surchargeMinutes, { parts, of: 'pay' }),
+    pay: payLine(entry, contracts, line, parts),
+  };
+};
+
+/** The cost of company of an entry: its pay, and what the factor of its contract type adds. Rounded once for both. */
+export const costLine = (
+  { pay }: Pick<EntryTrail, 'pay'>,
+  { rated, wageMinor }: Pick<SalaryLine, 'rated' | 'wageMinor'>,
+  factor: Factor,
+): Derivation => {
+  const cost = costForWeight(rated.paid, wageMinor, factor);
+  const { sourceId, date } = pay;
+  return derivedFrom('costOfCompany', [pay, lineOf('costOfCompany', cost - pay.value, { unit: 'money', sourceId })], {
+    ...{ unit: 'money', sourceId, date },
+  });
+};
 
 /** The surcharges of an entry in minutes of pay and of plus-minus, and its pay. */
-export const paidLines = (
-  entry: Explained & Parameters<typeof ratedParts>[0],
-  contracts: Parameters<typeof ratedParts>[1],
-  rates: RateBook,
-): Derivation[] => {
+export const paidLines = (entry: Paid, contracts: readonly Terms[], rates: RateBook): Derivation[] => {
   const line = salaryLine(entry, contracts, rates);
   const parts = entry.keptRates ?? ratedParts(entry, contracts, rates);
-  const surcharges = [
-    surchargeLine(entry, line.surchargeMinutes, { parts, of: 'pay' }),
-    surchargeLine(entry, line.surchargeTimeMinutes, { parts, of: 'time' }),
-  ];
-  return [...surcharges.filter(({ parts: lines }) => lines.length > 0), payLine(entry, line, parts)];
+  const { surcharge, pay } = entryTrail(entry, contracts, rates, line);
+  const counted = surchargeLine(entry, line.surchargeTimeMinutes, { parts, of: 'time' });
+  return [...[surcharge, counted].filter(({ parts: lines }) => lines.length > 0), pay];
 };

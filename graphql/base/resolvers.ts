@@ -1,11 +1,21 @@
+import { displayName } from '#domain/employees/employee.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { loadEmployee } from '#services/table.ts';
 import { scalars } from './scalars.ts';
 
-/** Resolvers that belong to no area: scalars and how a Refusal shows itself. */
+/** Resolvers that belong to no area: scalars, how a Refusal shows itself, and who stands behind a row of a derivation. */
 export const baseResolvers = {
   ...scalars,
   Refusal: {
     current: ({ shown }: Refusal) => shown && JSON.stringify(shown),
+  },
+  Derivation: {
+    approver: async ({ approvedBy }: Derivation, _args: unknown, { ctx }: { ctx: Ctx }) => {
+      const person = approvedBy && (await loadEmployee(ctx, ctx.viewer!.accountId, approvedBy));
+      return person ? displayName(person) : null;
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { ClockRules } from '#domain/clock/clock-rules.ts';
+import type { DatedClockRules } from '#domain/clock/clock-rules.ts';
 import type { PaidHours } from '#domain/clock/paid-hours.ts';
 import { isMadeByRules, type MadeByRules, remadeHours } from '#domain/clock/remade-hours.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
@@ -115,7 +115,7 @@ const isSame = (before: TimesheetEntry, [after, ...others]: readonly TimesheetEn
 export const remakeHours = async (
   ctx: Ctx<Viewer>,
   { departmentIds, range }: { departmentIds: readonly string[]; range: DateRange },
-  rulesOf: (entry: { departmentId: string; date: PlainDate }) => ClockRules,
+  rulesOf: (entry: { departmentId: string; date: PlainDate }) => DatedClockRules,
 ): Promise<Remaking> => {
   if (range.from > range.to) return { changed: [], looked: 0, kept: 0 };
   const clocked = await clockedSince(ctx, departmentIds, range);

@@ -1,11 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
-import type { PayLine } from '#domain/payroll/pay-line.ts';
-import { type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
+import type { ExplainedPayLine } from '#domain/payroll/pay-line.ts';
+import { explainedPayLines, type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
 import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
 import { minijobMonths } from '#domain/plus-minus/minijob.ts';
+import { type OvertimeHours, overtimeOf } from '#domain/plus-minus/overtime.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
 import { earliest } from '#domain/time/plain-date.ts';
@@ -54,7 +55,13 @@ const loadPaidPerson = async (ctx: Ctx<Viewer>, who: Who, rules: PayRules, { fro
 };
 
 /** What a person gets for dates of a range, and the approved hours of those dates, which pay by contract has no lines of. */
-export type PersonPay = { employeeId: string; lines: PayLine[]; approved: TimesheetEntry[] };
+export type PersonPay = {
+  employeeId: string;
+  lines: ExplainedPayLine[];
+  approved: TimesheetEntry[];
+  /** Whatever becomes of it: paid out, or kept in a balance. */
+  overtime: OvertimeHours[];
+};
 
 /**
  * What people get for any range of dates as things stand now, whether periods are closed or not: one Query for each person's
@@ -75,7 +82,8 @@ export const payOfPeople = async (
       const approved = person.timesheetEntries.filter(
         ({ status, date }) => status === 'approved' && includesDate(range, date),
       );
-      return { employeeId, lines: payLines(person, rules, range), approved };
+      const overtime = overtimeOf(person, rules, range);
+      return { employeeId, lines: explainedPayLines(person, rules, range), approved, overtime };
     }),
   );
 };

@@ -4,7 +4,8 @@ import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { ReportType } from '#domain/reports/report-types.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type ReportTable, reportTable } from './report-table.ts';
+import { fileLines, type ReportTable, reportTable } from './report-table.ts';
+import { approvedLines, readApprovals } from './report-trail.ts';
 import { type MadeReport, makeReport } from './view-report.ts';
 
 /** What is to be made, of which dates, in whose words. */
@@ -14,13 +15,17 @@ export type ReportOrder = {
   period: DateRange;
   locale: Locale;
   name?: string | null;
+  /** With the derivation of its figures beneath each line. */
+  explained?: boolean | null;
 };
 
 /** The report as a table, with what the viewer may see of it. */
 export const buildReport = async (
   ctx: Ctx<Viewer>,
-  { type, parameters, period, locale, name }: ReportOrder,
+  { type, parameters, period, locale, name, explained }: ReportOrder,
 ): Promise<{ table: ReportTable; report: MadeReport }> => {
   const report = await makeReport(ctx, { type, filter: { ...parameters, ...period } });
-  return { table: reportTable(report, locale, name), report };
+  if (!explained) return { table: reportTable(report, locale, name), report };
+  const [lines, approvals] = await Promise.all([approvedLines(ctx, fileLines(report)), readApprovals(ctx)]);
+  return { table: reportTable({ ...report, lines }, locale, name, approvals), report };
 };

@@ -3,17 +3,21 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import { factorOne, timesFactor } from '#domain/money/money.ts';
-import { countedMinutes } from '#domain/reports/timesheets-report.ts';
+import type { ExplainedPayLine } from '#domain/payroll/pay-line.ts';
+import { countedMinutes, counts } from '#domain/reports/timesheets-report.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { seesSalary } from '#services/timesheet/entry-rights.ts';
 import type { ReportFilter } from './define-report.ts';
 import { passes, scopeOfReport } from './report-scope.ts';
-import { type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
-import { absenceRows } from './types/absence.ts';
+import { type DetailRow, type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
+import { type AbsenceRow, absenceRows } from './types/absence.ts';
 
 /** What a date of a person in a department comes to. A figure that the reader may not know is null. */
 export type DayFigures = {
@@ -40,6 +44,19 @@ export type DayFigures = {
   /** Both, at the wage, and with the cost of company on top where the account shows it. */
   salaryMinor: number | null;
   costMinor: number | null;
+  /** Minutes of overtime by percentage, whatever becomes of them; of approved hours. */
+  overtime: ReadonlyMap<number, number>;
+  /** What payroll pays for it; null where no policy pays it out, or the reader sees no pay. */
+  overtimePayMinor: number | null;
+  trail: DayTrail;
+};
+
+/** What the figures of a date are made of: its hours, its contract and its absence. */
+type DayTrail = {
+  contract: Derivation[];
+  worked: DetailRow['explain'][];
+  absence: (ReturnType<AbsenceRow['explain']> & { absenceTypeId: string; cost: Derivation[] })[];
+  overtimePay: ExplainedPayLine['explain'][];
 };
 
 const keyOf = (one: { employeeId: string; departmentId: string; date: PlainDate }): string =>
@@ -70,7 +87,9 @@ const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
           employeeId: contract.employeeId,
           departmentId: contract.departmentId,
           date,
-          minutes: contractMinutesOn(date, [contract]),
+          line: lineOf('contract', contractMinutesOn(date, [contract]), {
+            ...{ sourceId: contract.id, date, since: contract.startdate },
+          }),
         })),
     );
 };
@@ -96,7 +115,45 @@ const emptyDay = (
   absenceSalaryMinor: null,
   salaryMinor: null,
   costMinor: null,
+  overtime: new Map(),
+  overtimePayMinor: null,
+  trail: { contract: [], worked: [], absence: [], overtimePay: [] },
 });
+
+/** The cost of company of absence: its pay, and what the factor of the contract type adds. */
+const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
+  const salary = pay.reduce((sum, { value }) => sum + value, 0);
+  return derivedFrom('costOfCompany', [...pay, lineOf('costOfCompany', costMinor - salary, { unit: 'money' })], {
+    unit: 'money',
+  });
+};
+
+type Place = { employeeId: string; departmentId: string; date: PlainDate };
+
+/** Adds overtime to the dates of those who worked in the report: one Query for each person's horizon, none without policies. */
+const addOvertime = async (
+  ctx: Ctx<Viewer>,
+  filter: ReportFilter,
+  rows: readonly Pick<DetailRow, 'entry'>[],
+  dayOf: (place: Place) => DayFigures | undefined,
+): Promise<void> => {
+  const { overtimePolicies } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  if (overtimePolicies.length === 0) return;
+  const people = [...new Set(rows.map(({ entry }) => entry.employeeId))];
+  for (const { employeeId, overtime, lines, approved } of await payOfPeople(ctx, people, filter)) {
+    const departments = new Map(approved.map(({ id, departmentId }) => [id, departmentId]));
+    for (const { date, percent, minutes, slices } of overtime) {
+      const day = dayOf({ employeeId, departmentId: departments.get(slices[0]!.entryId) ?? '', date });
+      if (day) day.overtime = new Map(day.overtime).set(percent, (day.overtime.get(percent) ?? 0) + minutes);
+    }
+    for (const { component, departmentId, date, amountMinor, explain } of lines) {
+      const day = component === 'overtime' ? dayOf({ employeeId, departmentId, date }) : undefined;
+      if (!day || !seesSalary(ctx.viewer, { departmentId, employeeId: '' })) continue;
+      day.overtimePayMinor = plus(day.overtimePayMinor, amountMinor);
+      day.trail.overtimePay.push(explain);
+    }
+  }
+};
 
 /**
  * Contract, worked hours and absence of every person, department and date that has any of them, by date and name. Every approved
@@ -122,11 +179,12 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
     days.set(keyOf(one), found);
     return found;
   };
-  for (const { minutes, ...one } of contractual) {
+  for (const { line, ...one } of contractual) {
     const day = dayOf(one);
-    day.contractMinutes = (day.contractMinutes ?? 0) + minutes;
+    day.contractMinutes = (day.contractMinutes ?? 0) + line.value;
+    day.trail.contract.push(line);
   }
-  for (const { entry, minutes, salaryMinor, costMinor, surchargeMinutes } of worked.rows) {
+  for (const { entry, minutes, salaryMinor, costMinor, surchargeMinutes, explain } of worked.rows) {
     const day = dayOf(entry);
     const counted = countedMinutes(entry, minutes);
     day.shifts += counted.shifts;
@@ -134,17 +192,24 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
     day.surchargeMinutes = plus(day.surchargeMinutes, surchargeMinutes);
     day.workedSalaryMinor = plus(day.workedSalaryMinor, salaryMinor);
     day.costMinor = plus(day.costMinor, costMinor);
+    if (counts(entry)) day.trail.worked.push(explain);
   }
-  for (const { day: away1, minutes, salaryMinor, leave } of away) {
+  await addOvertime(ctx, filter, worked.rows, (one) => days.get(keyOf(one)));
+  for (const { day: away1, minutes, salaryMinor, leave, explain } of away) {
     const day = dayOf(away1);
     const absence = new Map(day.absence ?? []);
     absence.set(away1.absenceTypeId, (absence.get(away1.absenceTypeId) ?? 0) + minutes);
     day.absence = absence;
     day.leaveMinutes = (day.leaveMinutes ?? 0) + (leave ? minutes : 0);
     day.absenceSalaryMinor = plus(day.absenceSalaryMinor, salaryMinor);
+    const { hours, pay } = explain();
+    const known = { absenceTypeId: away1.absenceTypeId, hours, pay, cost: [] as Derivation[] };
+    day.trail.absence.push(known);
     if (salaryMinor !== null && account.coc_in_schedule) {
       const type = types.get(contractOn(away1.date, contractsOf.get(away1.employeeId) ?? [])?.contractTypeId ?? '');
-      day.costMinor = plus(day.costMinor, timesFactor(salaryMinor, type?.cocFactor ?? factorOne));
+      const costMinor = timesFactor(salaryMinor, type?.cocFactor ?? factorOne);
+      day.costMinor = plus(day.costMinor, costMinor);
+      known.cost = [costOf(pay, costMinor)];
     }
   }
   const seesContracts = (departmentId: string): boolean =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportNameSchema, reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
 import { exportFormats, isLongReport, separators } from '#domain/reports/report-job.ts';
-import { needsOfReport, slugOf } from '#domain/reports/report-types.ts';
+import { isExplained, needsOfReport, slugOf } from '#domain/reports/report-types.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -21,16 +21,21 @@ export const exportReport = useCase({
     filter: reportFilterSchema,
     format: z.enum(exportFormats),
     separator: z.enum(separators).default('comma'),
+    explained: z
+      .boolean()
+      .default(false)
+      .describe('With the derivation of its hours and money beneath each line, where the report has one.'),
     name: reportNameSchema.nullish().describe('What the company calls it; left out, the name of its type.'),
   }),
-  run: async (ctx, { type, filter, format, separator, name: own }) => {
+  run: async (ctx, { type, filter, format, separator, name: own, explained: wanted }) => {
     const lacking = ctx.need(needsOfReport(type));
     if (lacking) return lacking;
+    const explained = wanted && isExplained(type);
     const { from, to, ...parameters } = filter;
     const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
     if (isLongReport(type, employees.length, { from, to }))
       return queueReport(ctx, {
-        ...{ type, parameters, format, separator },
+        ...{ type, parameters, format, separator, explained },
         period: { from, to },
         ownName: own ?? null,
         title: own ?? slugOf(type),
@@ -40,7 +45,7 @@ export const exportReport = useCase({
     const { exportFile } = await import('./export-file.ts');
     const file = await exportFile(
       ctx,
-      { type, parameters, period: { from, to }, locale, name: own },
+      { type, parameters, period: { from, to }, locale, name: own, explained },
       format,
       separator,
     );

@@ -1,11 +1,13 @@
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
-import { rateBook } from '#domain/rates/rate-book.ts';
+import { type RateBook, rateBook } from '#domain/rates/rate-book.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { counts, matchesParameters, type TimesheetsLine, timesheetsLines } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { costLine, entryTrail } from '#domain/timesheet/explain-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
@@ -24,9 +26,18 @@ export type LinePay = {
 };
 
 const untold: LinePay = { wageMinor: null, salaryMinor: null, costMinor: null, surchargeMinutes: null };
-export type HoursLine = { line: TimesheetsLine; pay: LinePay };
 
-type Known = { contracts: Map<string, Contract[]>; factors: Map<string, Factor>; costs: boolean; viewer: Viewer };
+/** What the figures of a line are made of; of pay only what the reader may know. */
+export type LineTrail = { hours: Derivation; surcharge: Derivation[]; pay: Derivation[]; cost: Derivation[] };
+export type HoursLine = { line: TimesheetsLine; pay: LinePay; explain: () => LineTrail };
+
+type Known = {
+  contracts: Map<string, Contract[]>;
+  factors: Map<string, Factor>;
+  costs: boolean;
+  rates: RateBook;
+  viewer: Viewer;
+};
 
 /** Whether pay of a department shows, looked up once for each. */
 const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
@@ -38,15 +49,22 @@ const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
   };
 };
 
-const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }: Known): HoursLine[] => {
+const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, rates, viewer }: Known): HoursLine[] => {
   const shows = payRule(viewer);
   return lines.map((line) => {
     const { entry, rated, wageMinor, salaryMinor, surchargeMinutes } = line;
-    if (!shows(entry.departmentId) || !counts(entry)) return { line, pay: untold };
-    const contract = contractOn(entry.date, contracts.get(entry.employeeId) ?? []);
-    const factor = factors.get(contract?.contractTypeId ?? '') ?? factorOne;
+    const own = contracts.get(entry.employeeId) ?? [];
+    if (!shows(entry.departmentId) || !counts(entry)) {
+      const explain = () => ({ hours: entryTrail(entry, own, rates, line).hours, surcharge: [], pay: [], cost: [] });
+      return { line, pay: untold, explain };
+    }
+    const factor = factors.get(contractOn(entry.date, own)?.contractTypeId ?? '') ?? factorOne;
     const costMinor = costs ? costForWeight(rated.paid, wageMinor, factor) : null;
-    return { line, pay: { wageMinor, salaryMinor, costMinor, surchargeMinutes } };
+    const explain = (): LineTrail => {
+      const { hours, surcharge, pay } = entryTrail(entry, own, rates, line);
+      return { hours, surcharge: [surcharge], pay: [pay], cost: costs ? [costLine({ pay }, line, factor)] : [] };
+    };
+    return { line, pay: { wageMinor, salaryMinor, costMinor, surchargeMinutes }, explain };
   });
 };
 
@@ -67,10 +85,12 @@ export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise
   const wanted = entries.filter(
     (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
   );
+  const rates = rateBook(organisation);
   return withPay(
-    timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? [], rateBook(organisation)),
+    timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? [], rates),
     {
       contracts,
+      rates,
       factors: new Map(organisation.contractTypes.map(({ id, cocFactor }) => [id, cocFactor])),
       costs: account.coc_in_schedule,
       viewer: ctx.viewer,

@@ -1,6 +1,12 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import type { CustomField, CustomValue, FieldType } from '#domain/custom-fields/custom-field.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
 import type { ColumnUnit, ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { reportTexts } from './report-texts.ts';
 
 /** Pay is made of wages: every column of money with a wage in it needs this. */
 export const paySeen = { needs: timesheetAccess.viewSalary, optional: true } as const;
@@ -56,3 +62,25 @@ export const ownColumns = <R>(
       of: (row) => cellOf(valuesOf(row)?.find(({ fieldId }) => fieldId === id)?.values ?? []),
     };
   });
+
+/** The language of the reader, for headings that hold a figure. */
+export const localeOf = async (ctx: Ctx<Viewer>): Promise<Locale> => (await viewSelf(ctx))?.person.locale ?? 'en';
+
+/** A column for each percentage of overtime that someone has: the hours of the tier themselves, not what they count. */
+export const tierColumns = <R>(
+  rows: readonly R[],
+  percentOf: (row: R) => number | null,
+  minutesOf: (row: R) => number | null,
+  locale: Locale,
+): ReportColumn<R>[] =>
+  [...new Set(rows.map(percentOf))]
+    .filter((percent) => percent !== null)
+    .sort((one, other) => one - other)
+    .map((percent) => ({
+      key: `overtime-${percent}`,
+      name: reportTexts(locale)('heading.overtimeAt', { percent: `${shortDecimal(percent, 2)} %` }),
+      unit: 'minutes',
+      of: (row) => (percentOf(row) === percent ? minutesOf(row) : null),
+      total: 'sum',
+      optional: true,
+    }));

@@ -4,6 +4,7 @@ import type { ColumnUnit, ReportCell } from '#domain/reports/report-definition.t
 import { decimalHours } from '#domain/time/duration.ts';
 import type { ColumnView } from './define-report.ts';
 import { hasFileHeading, reportTexts } from './report-texts.ts';
+import { type Approvals, trailColumns, trailRows } from './report-trail.ts';
 import type { MadeReport } from './view-report.ts';
 
 /** What a cell holds: text, a date, a number of things or another, hundredths of hours or anything else, or minor units of money. */
@@ -19,7 +20,15 @@ export type ReportTable = {
   columns: { heading: string; kind: CellKind; width: number }[];
   rows: Cell[][];
   totals: Cell[];
+  /** The first of the columns that say what figures are made of; rows beneath a line have nothing before it. */
+  trailFrom?: number;
 };
+
+type Laid = Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals'>;
+
+/** Lines that a file has: figures of groups among their rows would be added up a second time. */
+export const fileLines = ({ lines, summed }: Pick<Laid, 'lines' | 'summed'>): Laid['lines'] =>
+  lines.filter(({ group }) => group === summed);
 
 const hundredths = (minutes: Cell): Cell =>
   typeof minutes === 'number' ? parseDecimal(decimalHours(minutes), 2)! : null;
@@ -45,11 +54,7 @@ const widths: Record<CellKind, number> = { text: 20, date: 12, count: 10, number
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
 /** The report as a table in one language. An amount of time is there twice, as decimal hours and in minutes: these add up. */
-export const reportTable = (
-  report: Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals'>,
-  locale: Locale,
-  name?: string | null,
-): ReportTable => {
+export const reportTable = (report: Laid, locale: Locale, name?: string | null, approvals?: Approvals): ReportTable => {
   const text = reportTexts(locale);
   const { currency, columns } = report;
   const wordOf = (cell: Cell): Cell =>
@@ -74,24 +79,38 @@ export const reportTable = (
       return unit === 'word' ? [wordOf(cell)] : [cell];
     });
   const totals = expand(report.totals);
+  const bottom = totals[0] === null ? [text('total'), ...totals.slice(1)] : totals;
+  const shown = columns.flatMap((column): ReportTable['columns'] => {
+    const { unit } = column;
+    const kind = kinds[unit];
+    const width = widths[kind];
+    if (unit === 'minutes')
+      return [
+        { heading: withUnit(column, 'hours'), kind, width },
+        { heading: minutesHeading(column), kind: 'count', width },
+      ];
+    const heading =
+      unit === 'money' || unit === 'days' || unit === 'percent' ? withUnit(column, unit) : headingOf(column);
+    return [{ heading, kind, width }];
+  });
+  const table = { sheet: sheetName(name ?? text(`${report.type}.title`)), currency };
+  const lines = fileLines(report);
+  if (!approvals) return { ...table, columns: shown, rows: lines.map(({ cells }) => expand(cells)), totals: bottom };
+  const more = trailColumns(text, currency);
+  const [blank, none] = [shown, more].map((list) => list.map(() => null));
+  const words = {
+    text,
+    approvals,
+    headingOf: (key: string) => headingOf(columns.find((column) => column.key === key)!),
+  };
   return {
-    sheet: sheetName(name ?? text(`${report.type}.title`)),
-    currency,
-    columns: columns.flatMap((column): ReportTable['columns'] => {
-      const { unit } = column;
-      const kind = kinds[unit];
-      const width = widths[kind];
-      if (unit === 'minutes')
-        return [
-          { heading: withUnit(column, 'hours'), kind, width },
-          { heading: minutesHeading(column), kind: 'count', width },
-        ];
-      const heading =
-        unit === 'money' || unit === 'days' || unit === 'percent' ? withUnit(column, unit) : headingOf(column);
-      return [{ heading, kind, width }];
-    }),
-    // Figures of groups among their rows would be added up a second time.
-    rows: report.lines.filter(({ group }) => group === report.summed).map(({ cells }) => expand(cells)),
-    totals: totals[0] === null ? [text('total'), ...totals.slice(1)] : totals,
+    ...table,
+    columns: [...shown, ...more],
+    rows: lines.flatMap(({ cells, explain }) => [
+      [...expand(cells), ...none!],
+      ...trailRows(explain?.() ?? [], words, hundredths).map((row) => [...blank!, ...row]),
+    ]),
+    totals: [...bottom, ...none!],
+    trailFrom: shown.length,
   };
 };

@@ -69,6 +69,7 @@ export const reportJobs = defineStore<KeptJob>(
     period: 'any',
     format: 'string',
     separator: 'string',
+    explained: 'boolean?',
     ownName: 'string?',
     name: 'string',
     key: 'string',

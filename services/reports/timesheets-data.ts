@@ -14,7 +14,7 @@ import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, type Organisation, type People } from '#services/table.ts';
-import { type HoursFilter, hoursLines, type LinePay } from './hours-lines.ts';
+import { type HoursFilter, type HoursLine, hoursLines, type LinePay } from './hours-lines.ts';
 
 /** The words of a report for ids; what is gone from the account has none. */
 export type ReportNames = {
@@ -60,6 +60,7 @@ export const reportNames = async (ctx: Ctx<Viewer>): Promise<ReportNames> => {
 type Named = { name: string; employee_nr: string; department_name: string; location_name: string };
 
 export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
+  Pick<HoursLine, 'explain'> &
   LinePay &
   Named & { team_name: string; shift_name: string };
 export type SummaryRow = Omit<SummaryLine, 'salaryMinor' | 'surchargeMinutes'> & Omit<LinePay, 'wageMinor'> & Named;
@@ -118,9 +119,10 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): P
     reportNames(ctx),
     ownAccount(ctx),
   ]);
-  const rows = lines.map(({ line: { entry, minutes }, pay }) => ({
+  const rows = lines.map(({ line: { entry, minutes }, pay, explain }) => ({
     entry,
     minutes,
+    explain,
     ...pay,
     ...named(names, entry),
     team_name: names.team(entry.teamId),

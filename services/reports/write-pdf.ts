@@ -15,8 +15,37 @@ const written = (cell: Cell, kind: CellKind, currency: string): string => {
 };
 
 /** The places of the columns that are printed: minutes follow their hours. */
-const printedPlaces = ({ columns }: ReportTable): number[] =>
-  columns.flatMap(({ kind }, index) => (kind === 'count' && columns[index - 1]?.kind === 'hours' ? [] : [index]));
+const printedPlaces = ({ columns, trailFrom = columns.length }: ReportTable): number[] =>
+  columns
+    .slice(0, trailFrom)
+    .flatMap(({ kind }, index) => (kind === 'count' && columns[index - 1]?.kind === 'hours' ? [] : [index]));
+
+/** A row that says what a figure is made of: across the page, its amount at the end, set in by its level. */
+const trailLines =
+  ({ columns, currency, trailFrom }: ReportTable, width: number) =>
+  (cells: readonly Cell[]) => {
+    if (trailFrom === undefined || cells.slice(0, trailFrom).some((cell) => cell !== null)) return undefined;
+    const own = cells.slice(trailFrom).map((cell, at) => written(cell, columns[trailFrom + at]!.kind, currency));
+    const [figure, level, what, name, date, since, approvedBy, approvedOn, weighed, percent, wage, hours, , amount] =
+      own;
+    const weights = [weighed, percent && `${percent} %`, wage].filter(Boolean).join(' × ');
+    const heading = (at: number): string => columns[trailFrom + at]!.heading;
+    const about = [
+      ...[name, date, weights],
+      since && `${heading(5)} ${since}`,
+      (approvedBy || approvedOn) && `${heading(6)} ${[approvedBy, approvedOn].filter(Boolean).join(', ')}`,
+    ].filter(Boolean);
+    const depth = Number(level);
+    const text = [depth === 1 ? `${figure}: ${what}` : what, ...about].join(' · ');
+    const style = { color: '#5c6466', fontSize: 7 };
+    const value = { text: hours || amount, alignment: 'right' as const, ...style };
+    if (width < 2) return [{ ...value, text: `${text} ${value.text}` }];
+    return [
+      { text, colSpan: width - 1, margin: [depth * 8, 0, 0, 0] as [number, number, number, number], ...style },
+      ...Array.from({ length: width - 2 }, () => ({})),
+      value,
+    ];
+  };
 
 type Head = { title: string; period: string; page: (page: number, pages: number) => string; locale: Locale };
 
@@ -58,6 +87,7 @@ const widthsOf = (kinds: readonly CellKind[]): ('*' | 'auto')[] => {
 export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
   const { columns, currency } = table;
   const places = printedPlaces(table);
+  const trail = trailLines(table, places.length);
   const line = (cells: readonly Cell[], more: object = {}) =>
     places.map((place) => {
       const { kind } = columns[place]!;
@@ -88,7 +118,7 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
           widths: widthsOf(places.map((place) => columns[place]!.kind)),
           body: [
             headings,
-            ...table.rows.slice(0, printedRows).map((cells) => line(cells)),
+            ...table.rows.slice(0, printedRows).map((cells) => trail(cells) ?? line(cells)),
             line(table.totals, { bold: true }),
           ],
         },

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Arrangement, ReportLine } from '#domain/reports/arrange-report.ts';
+import type { Arrangement, FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { ExportFormat, Separator } from '#domain/reports/report-job.ts';
 import { slicesOf } from '#domain/reports/report-job.ts';
@@ -11,7 +11,8 @@ import { exportFile, fileOfTable } from '#services/reports/export-file.ts';
 import { csvType, xlsxType } from '#services/reports/report-files.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
 import { type Cell, type ReportTable, reportTable } from '#services/reports/report-table.ts';
-import { makeReport } from '#services/reports/view-report.ts';
+import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/report-trail.ts';
+import { type ComparedLine, makeReport } from '#services/reports/view-report.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
 import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
@@ -25,11 +26,24 @@ type Slice = { keys: string[]; lines: Uint8Array };
 /** A table whose rows are made again each time they are asked for, a slice at a time. */
 export type LongTable = Omit<ReportTable, 'rows'> & { parts: () => Generator<Cell[][]>; lines: number };
 
-const packed = (cells: ReportCell[][]): Uint8Array => deflateRawSync(JSON.stringify(cells));
-const unpacked = (lines: Uint8Array): ReportCell[][] => JSON.parse(inflateRawSync(lines).toString());
+/** `trails` are the derivations of its figures, where the file has them. */
+type PackedLine = { cells: ReportCell[]; trails?: FigureTrail[] };
+
+const packed = (lines: PackedLine[]): Uint8Array => deflateRawSync(JSON.stringify(lines));
+const unpacked = (lines: Uint8Array): PackedLine[] => JSON.parse(inflateRawSync(lines).toString());
 
 const plus = (one: ReportCell, other: ReportCell): ReportCell =>
   typeof one === 'number' && typeof other === 'number' ? one + other : (one ?? other);
+
+/** Lines with the derivations of their figures, where the file has these. */
+const packedLines = async (
+  ctx: Ctx<Viewer>,
+  lines: readonly ComparedLine[],
+  explained: boolean | null | undefined,
+): Promise<PackedLine[]> => {
+  if (!explained) return lines.map(({ cells }) => ({ cells }));
+  return (await approvedLines(ctx, lines)).map(({ cells, explain }) => ({ cells, trails: explain() }));
+};
 
 /** All keys in their order: one that only some slices have comes after the one that it follows there. */
 const merged = (orders: readonly string[][]): string[] => {
@@ -51,7 +65,8 @@ export const isSliced = ({ type, parameters }: ReportOrder): boolean => {
 
 /** The lines of a sliced report, gathered slice by slice; each is read as a request of its own, so that nothing of it stays. */
 const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Promise<LongTable> => {
-  const { type, parameters, period, locale, name } = order;
+  const { type, parameters, period, locale, name, explained } = order;
+  const approvals = explained ? await readApprovals(ctx) : undefined;
   const spans = slicesOf(period);
   const slices: Slice[] = [];
   const orders: string[][] = [];
@@ -65,9 +80,10 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
     const made = await makeReport(alone, { type, filter: { ...parameters, ...span } });
     const keys = made.columns.map(({ key }) => key);
     currency = made.currency;
-    lines += made.lines.length;
+    const kept = await packedLines(alone, made.lines, explained);
+    lines += kept.reduce((sum, { trails = [] }) => sum + 1 + rowsOfTrails(trails), 0);
     orders.push(made.order);
-    slices.push({ keys, lines: packed(made.lines.map(({ cells }) => cells)) });
+    slices.push({ keys, lines: packed(kept) });
     for (const [at, column] of made.columns.entries()) {
       columns.set(column.key, column);
       totals.set(column.key, plus(totals.get(column.key) ?? null, made.totals[at] ?? null));
@@ -83,14 +99,19 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
     summed: false,
     totals: shown.map(({ key }) => totals.get(key) ?? null),
   };
-  const lineOf = (cells: ReportCell[]) =>
-    ({ group: false, depth: 0, path: [], count: 1, before: null, cells }) satisfies ReportLine & { before: null };
-  const { rows: _none, ...head } = reportTable({ ...laidOut, lines: [] }, locale, name);
+  const lineOf = ({ cells, trails = [] }: PackedLine) =>
+    ({
+      ...{ group: false, depth: 0, path: [], count: 1, before: null, cells },
+      explain: () => trails,
+    }) satisfies ReportLine & { before: null };
+  const { rows: _none, ...head } = reportTable({ ...laidOut, lines: [] }, locale, name, approvals);
   function* parts(): Generator<Cell[][]> {
     for (const slice of slices) {
       const places = shown.map(({ key }) => slice.keys.indexOf(key));
-      const cells = unpacked(slice.lines).map((line) => places.map((place) => line[place] ?? null));
-      yield reportTable({ ...laidOut, lines: cells.map(lineOf) }, locale, name).rows;
+      const lines = unpacked(slice.lines).map(({ cells, trails }) =>
+        lineOf({ cells: places.map((place) => cells[place] ?? null), ...(trails ? { trails } : {}) }),
+      );
+      yield reportTable({ ...laidOut, lines }, locale, name, approvals).rows;
     }
   }
   return { ...head, parts, lines };

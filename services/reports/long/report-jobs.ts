@@ -14,7 +14,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, reportKey } from '#services/reports/report-files.ts';
 import { jobsPartition, keptJob, reportJobs } from '#services/reports/reports.store.ts';
 
-type Wanted = Pick<ReportJob, 'type' | 'parameters' | 'period' | 'format' | 'separator' | 'ownName'> & {
+type Wanted = Pick<ReportJob, 'type' | 'parameters' | 'period' | 'format' | 'separator' | 'explained' | 'ownName'> & {
   title: string;
 };
 export type JobAnswer = ReportJob & { __typename: 'ReportJob' };

@@ -81,6 +81,7 @@ const make = async (ctx: Ctx, job: ReportJob): Promise<void> => {
     period: job.period,
     locale: owner.locale,
     name: job.ownName,
+    explained: job.explained ?? false,
   };
   const alone = contextFor(ctx.ports, { viewer: owner.viewer });
   const file = await longFile(alone, order, job, step).catch((fault) => {

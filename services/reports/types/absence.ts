@@ -2,7 +2,9 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { payFor } from '#domain/money/money.ts';
+import { plain } from '#domain/rates/rate-card.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -25,6 +27,8 @@ export type AbsenceRow = {
   location_name: string;
   absenceType: string;
   leave: boolean;
+  /** What its minutes are made of, and its pay where the reader may know it. */
+  explain: () => { hours: Derivation; pay: Derivation[] };
 };
 
 /** Dates of absences of departments in which the reader sees absence; approved ones unless others are chosen. */
@@ -62,14 +66,21 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
     .map((day) => {
       const own = contractsOf.get(day.employeeId) ?? [];
       const { minutes } = cost(day);
-      const wage = contractOn(day.date, own)?.wageMinor ?? 0;
+      const contract = contractOn(day.date, own);
+      const wage = contract?.wageMinor ?? 0;
       const type = types.get(day.absenceTypeId);
+      const seesPay = seesSalary(viewer, { departmentId: day.departmentId, employeeId: '' });
+      const salaryMinor = seesPay ? payFor(minutes, wage) : null;
+      const about = { sourceId: day.absenceId, name: type?.name ?? null, date: day.date };
+      const atWage = { minutes, percent: plain, wageMinor: wage, since: contract?.startdate ?? null };
       return {
+        explain: () => ({
+          hours: lineOf('absence', minutes, about),
+          pay: salaryMinor === null ? [] : [lineOf('pay', salaryMinor, { unit: 'money', ...about, ...atWage })],
+        }),
         day,
         minutes,
-        salaryMinor: seesSalary(viewer, { departmentId: day.departmentId, employeeId: '' })
-          ? payFor(minutes, wage)
-          : null,
+        salaryMinor,
         ...names.person(day.employeeId),
         ...names.department(day.departmentId),
         absenceType: type?.name ?? '',
@@ -105,8 +116,21 @@ const columns: ReportColumn<AbsenceRow>[] = [
     of: ({ minutes }) => (minutes > 0 ? 1 : 0),
     total: distinct(({ minutes, day }) => (minutes > 0 ? `${day.employeeId} ${day.date}` : null)),
   },
-  { key: 'absenceHours', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
-  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum', ...paySeen },
+  {
+    key: 'absenceHours',
+    unit: 'minutes',
+    of: ({ minutes }) => minutes,
+    total: 'sum',
+    explain: ({ explain }) => [explain().hours],
+  },
+  {
+    key: 'salary',
+    unit: 'money',
+    of: ({ salaryMinor }) => salaryMinor,
+    total: 'sum',
+    explain: ({ explain }) => explain().pay,
+    ...paySeen,
+  },
 ];
 
 /** Who was away, for what and for how long. */

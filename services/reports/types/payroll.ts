@@ -2,11 +2,13 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import { countedAllowances, type PayComponent, type PayLine } from '#domain/payroll/pay-line.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -14,13 +16,14 @@ import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report
 import { type DateRange, validitiesOverlap } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { workedLine } from '#domain/timesheet/explain-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
-import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, paySeen, personColumns, placeColumns, tierColumns } from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
@@ -45,7 +48,16 @@ type Row = {
   quantity: number;
   /** Null where the reader sees no wages. */
   amountMinor: number | null;
+  /** What its minutes and its amount are made of. */
+  explain: () => Derivation[];
 };
+
+const explainedIn =
+  (unit: Derivation['unit']) =>
+  ({ explain }: Row): Derivation[] =>
+    explain().filter((line) => line.unit === unit);
+const minutesExplained = explainedIn('minutes');
+const moneyExplained = explainedIn('money');
 
 /** What a reader needs in the department of a line, beyond the hours themselves. */
 const needsOf: Partial<Record<Row['component'], Requirement>> = {
@@ -68,6 +80,7 @@ const minutesOf = (
   unit: 'minutes',
   of: ({ component, minutes }) => (components.includes(component) ? minutes : null),
   total: 'sum',
+  explain: (row) => (components.includes(row.component) ? minutesExplained(row) : []),
   optional: true,
   ...more,
 });
@@ -83,6 +96,7 @@ const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
       of: ({ component, detail, minutes }) =>
         component === 'surcharge' && detail === String(percent) ? minutes : null,
       total: 'sum',
+      explain: (row) => (row.component === 'surcharge' && row.detail === String(percent) ? minutesExplained(row) : []),
       optional: true,
     }));
 
@@ -93,6 +107,7 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     unit: 'minutes',
     of: ({ component, detail, minutes }) => (component === 'absence' && detail === id ? minutes : null),
     total: 'sum',
+    explain: (row) => (row.component === 'absence' && row.detail === id ? minutesExplained(row) : []),
     optional: true,
     needs: absenceAccess.viewAbsences,
   }));
@@ -133,6 +148,7 @@ const columnsOf = (
   rows: readonly Row[],
   types: readonly AbsenceType[],
   fields: readonly CustomField[],
+  locale: Locale,
 ): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ date }) => date, { extra: true }),
   ...personColumns<Row>(({ employeeId }) => employeeId),
@@ -174,9 +190,29 @@ const columnsOf = (
   { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum' },
   minutesOf('contractHours', ['contractHours'], { needs: contractsAccess.viewContracts }),
   minutesOf('worked', ['workedHours', 'workedByContract']),
-  { key: 'payAmount', unit: 'money', of: ({ amountMinor }) => amountMinor, total: 'sum', ...paySeen },
+  {
+    key: 'payAmount',
+    unit: 'money',
+    of: ({ amountMinor }) => amountMinor,
+    total: 'sum',
+    explain: (row) => (row.amountMinor === null ? [] : moneyExplained(row)),
+    ...paySeen,
+  },
   ...surchargeColumns(rows),
   minutesOf('overtime', ['overtime']),
+  ...tierColumns(
+    rows,
+    ({ component, detail }) => (component === 'overtime' ? Number(detail) : null),
+    ({ minutes }) => minutes,
+    locale,
+  ),
+  {
+    key: 'overtimePay',
+    unit: 'money',
+    of: ({ component, amountMinor }) => (component === 'overtime' ? amountMinor : null),
+    total: 'sum',
+    ...paySeen,
+  },
   minutesOf('overtimeSaved', ['overtimeSaved']),
   ...absenceColumns(types),
   minutesOf('payout', ['payout', 'leavePayout', 'minijobPayout'], { needs: plusMinusAccess.viewPlusMinusBalances }),
@@ -187,22 +223,23 @@ const columnsOf = (
 type Place = Pick<PayLine, 'departmentId' | 'contractTypeId' | 'date'>;
 const placeKey = ({ departmentId, contractTypeId, date }: Place): string => `${date} ${departmentId} ${contractTypeId}`;
 
-type Worked = Place & { shifts: number; minutes: number };
+type Worked = Place & { minutes: number; entries: TimesheetEntry[] };
 
 /** Approved hours by date, department and contract type. */
 const workedOf = (approved: readonly TimesheetEntry[], typeOn: (date: PlainDate) => string): Map<string, Worked> => {
   const days = new Map<string, Worked>();
   for (const entry of approved) {
     const place = { departmentId: entry.departmentId, contractTypeId: typeOn(entry.date), date: entry.date };
-    const day = days.get(placeKey(place)) ?? { ...place, shifts: 0, minutes: 0 };
-    day.shifts += 1;
+    const day = days.get(placeKey(place)) ?? { ...place, minutes: 0, entries: [] };
     day.minutes += workedMinutes(entry);
+    day.entries.push(entry);
     days.set(placeKey(place), day);
   }
   return days;
 };
 
-type Figures = Place & Pick<Row, 'component' | 'detail' | 'shifts' | 'minutes' | 'quantity'> & { amountMinor: number };
+type Figures = Place &
+  Pick<Row, 'component' | 'detail' | 'shifts' | 'minutes' | 'quantity' | 'explain'> & { amountMinor: number };
 
 /** Lines with the shifts behind them, and the hours that pay by contract has no lines of. */
 const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => string): Figures[] => {
@@ -210,10 +247,13 @@ const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => 
   const paid = lines.map((line): Figures => {
     const day = line.component === 'workedHours' ? worked.get(placeKey(line)) : undefined;
     if (day) worked.delete(placeKey(line));
-    return { ...line, shifts: day?.shifts ?? 0 };
+    return { ...line, shifts: day?.entries.length ?? 0 };
   });
   const rest = [...worked.values()].map(
-    (day): Figures => ({ ...day, component: 'workedByContract', detail: '', quantity: 0, amountMinor: 0 }),
+    ({ entries, ...day }): Figures => ({
+      ...{ ...day, component: 'workedByContract', detail: '', shifts: entries.length, quantity: 0, amountMinor: 0 },
+      explain: () => entries.map((entry) => workedLine(entry, workedMinutes(entry))),
+    }),
   );
   return [...paid, ...rest].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 };
@@ -284,7 +324,7 @@ export const payrollReport = defineReport<Row>({
       const warning = hasTwoTypes(own, filter) ? 'twoContractTypes' : null;
       const typeOn = (date: PlainDate): string => contractOn(date, own)?.contractTypeId ?? '';
       return figuresOf(pay, typeOn).flatMap((line): Row[] => {
-        const { component, detail, date, contractTypeId, amountMinor, shifts, minutes, quantity } = line;
+        const { component, detail, date, contractTypeId, amountMinor, shifts, minutes, quantity, explain } = line;
         const departmentId = line.departmentId || departmentOfAbsence(person, own, date);
         if (!rights.line(component, departmentId) || !passes(filter.contractTypeIds, contractTypeId)) return [];
         const seesPay = rights.wages(departmentId);
@@ -296,7 +336,7 @@ export const payrollReport = defineReport<Row>({
             departmentId,
             ...names.department(departmentId),
             contractType: seesPay ? (nameOf.get(contractTypeId) ?? null) : null,
-            ...{ date, component, detail, shifts, minutes, quantity },
+            ...{ date, component, detail, shifts, minutes, quantity, explain },
             detailName: percentages.includes(component) ? percentName(detail) : (nameOf.get(detail) ?? null),
             warning: seesPay ? warning : null,
             amountMinor: seesPay ? amountMinor : null,
@@ -306,6 +346,6 @@ export const payrollReport = defineReport<Row>({
     };
     const paid = await payOfPeople(ctx, [...people.keys()], { from: filter.from, to: filter.to });
     const rows = paid.flatMap(rowsOf).sort(byName);
-    return { columns: columnsOf(rows, absenceTypes, fields), rows };
+    return { columns: columnsOf(rows, absenceTypes, fields, await localeOf(ctx)), rows };
   },
 });

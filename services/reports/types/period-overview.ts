@@ -1,10 +1,12 @@
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, paySeen, personColumns, placeColumns, tierColumns } from '#services/reports/report-columns.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Column = ReportColumn<DayFigures>;
@@ -25,11 +27,47 @@ export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     unit: 'minutes',
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
+    explain: ({ trail }) => trail.absence.filter((one) => one.absenceTypeId === id).map(({ hours }) => hours),
     optional: true,
     needs: absenceAccess.viewAbsences,
   }));
 
-const columnsOf = (types: readonly AbsenceType[]): Column[] => [
+/** Hours of each tier, and what payroll pays for them; only where someone has overtime. */
+const overtimeColumns = (rows: readonly DayFigures[], locale: Locale): Column[] => {
+  const tiers = rows.flatMap(({ overtime }) => [...overtime].map(([percent, minutes]) => ({ percent, minutes })));
+  const columns = tierColumns(
+    tiers,
+    ({ percent }) => percent,
+    ({ minutes }) => minutes,
+    locale,
+  );
+  return [
+    ...columns.map(({ key, name, unit }): Column => {
+      const percent = Number(key.split('-')[1]);
+      return {
+        key,
+        ...(name && { name }),
+        unit,
+        of: ({ overtime }) => overtime.get(percent) ?? null,
+        total: 'sum',
+        optional: true,
+      };
+    }),
+    {
+      key: 'overtimePay',
+      unit: 'money',
+      of: ({ overtimePayMinor }) => overtimePayMinor,
+      total: 'sum',
+      explain: ({ trail }) => trail.overtimePay.flatMap((explain) => explain().filter(({ unit }) => unit === 'money')),
+      ...paySeen,
+    },
+  ];
+};
+
+const workedPay = ({ trail }: DayFigures): Derivation[] => trail.worked.flatMap((explain) => explain().pay);
+const absencePay = ({ trail }: DayFigures): Derivation[] => trail.absence.flatMap(({ pay }) => pay);
+
+const columnsOf = (rows: readonly DayFigures[], types: readonly AbsenceType[], locale: Locale): Column[] => [
   ...dateColumns<DayFigures>(({ date }) => date),
   ...personColumns<DayFigures>(({ employeeId }) => employeeId),
   ...placeColumns<DayFigures>(({ departmentId }) => departmentId),
@@ -56,23 +94,39 @@ const columnsOf = (types: readonly AbsenceType[]): Column[] => [
     ...daysWith(({ contractMinutes }) => (contractMinutes ?? 0) > 0),
     needs: contractsAccess.viewContracts,
   },
-  { key: 'contractHours', unit: 'minutes', of: ({ contractMinutes }) => contractMinutes, total: 'sum', ...ofContract },
+  {
+    key: 'contractHours',
+    unit: 'minutes',
+    of: ({ contractMinutes }) => contractMinutes,
+    total: 'sum',
+    explain: ({ trail }) => trail.contract,
+    ...ofContract,
+  },
   { key: 'daysWorked', unit: 'count', ...daysWith(({ workedMinutes }) => workedMinutes > 0) },
   { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum', extra: true },
-  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
+  {
+    key: 'worked',
+    unit: 'minutes',
+    of: ({ workedMinutes }) => workedMinutes,
+    total: 'sum',
+    explain: ({ trail }) => trail.worked.map((explain) => explain().hours),
+  },
   {
     key: 'surcharge',
     unit: 'minutes',
     of: ({ surchargeMinutes }) => surchargeMinutes || null,
     total: 'sum',
+    explain: ({ trail }) => trail.worked.flatMap((explain) => explain().surcharge),
     ...paySeen,
   },
+  ...overtimeColumns(rows, locale),
   ...absenceColumns(types),
   {
     key: 'workedPay',
     unit: 'money',
     of: ({ workedSalaryMinor }) => workedSalaryMinor,
     total: 'sum',
+    explain: workedPay,
     extra: true,
     ...paySeen,
   },
@@ -81,11 +135,29 @@ const columnsOf = (types: readonly AbsenceType[]): Column[] => [
     unit: 'money',
     of: ({ absenceSalaryMinor }) => absenceSalaryMinor,
     total: 'sum',
+    explain: absencePay,
     extra: true,
     ...paySeen,
   },
-  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum', ...paySeen },
-  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum', ...paySeen },
+  {
+    key: 'salary',
+    unit: 'money',
+    of: ({ salaryMinor }) => salaryMinor,
+    total: 'sum',
+    explain: (row) => [...workedPay(row), ...absencePay(row)],
+    ...paySeen,
+  },
+  {
+    key: 'cost',
+    unit: 'money',
+    of: ({ costMinor }) => costMinor,
+    total: 'sum',
+    explain: ({ trail }) => [
+      ...trail.worked.flatMap((explain) => explain().cost),
+      ...trail.absence.flatMap(({ cost }) => cost),
+    ],
+    ...paySeen,
+  },
 ];
 
 /** Contract, worked hours and absence side by side: a person once for each department. */
@@ -97,7 +169,7 @@ export const periodOverview = defineReport<DayFigures>({
       dayFigures(ctx, filter),
       loadOrganisation(ctx, ctx.viewer.accountId),
     ]);
-    return { columns: columnsOf(absenceTypes), rows };
+    return { columns: columnsOf(rows, absenceTypes, await localeOf(ctx)), rows };
   },
 });
 
@@ -109,6 +181,6 @@ export const dailyPeriodOverview = defineReport<DayFigures>({
       dayFigures(ctx, filter),
       loadOrganisation(ctx, ctx.viewer.accountId),
     ]);
-    return { columns: columnsOf(absenceTypes), rows };
+    return { columns: columnsOf(rows, absenceTypes, await localeOf(ctx)), rows };
   },
 });

@@ -1,6 +1,7 @@
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import type { DerivationKind } from '#domain/kit/derivation.ts';
+import { type Derivation, type DerivationKind, lineOf, negated } from '#domain/kit/derivation.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { plusMinus } from '#domain/plus-minus/plus-minus.ts';
 import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
@@ -11,7 +12,7 @@ import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, personColumns, placeColumns, tierColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport, todayOf } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -29,6 +30,9 @@ type Row = {
   /** Of the type of absence, or the holiday. */
   what: string | null;
   minutes: number;
+  /** Percentage of hours of overtime. */
+  percent: number | null;
+  line: Derivation;
 };
 
 const figure = (key: string, kinds: readonly Row['kind'][], sign: 1 | -1 = 1): ReportColumn<Row> => ({
@@ -36,6 +40,7 @@ const figure = (key: string, kinds: readonly Row['kind'][], sign: 1 | -1 = 1): R
   unit: 'minutes',
   of: ({ kind, minutes }) => (kinds.includes(kind) ? sign * minutes : 0),
   total: 'sum',
+  explain: ({ kind, line }) => (kinds.includes(kind) ? [sign === 1 ? line : negated(line)] : []),
 });
 
 const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
@@ -45,10 +50,11 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     unit: 'minutes',
     of: ({ kind, what, minutes }) => (kind === 'absence' && what === name ? minutes : null),
     total: 'sum',
+    explain: ({ kind, what, line }) => (kind === 'absence' && what === name ? [line] : []),
     optional: true,
   }));
 
-const columnsOf = (types: readonly AbsenceType[]): ReportColumn<Row>[] => [
+const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: Locale): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ date }) => date),
   ...personColumns<Row>(({ employeeId }) => employeeId),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
@@ -56,6 +62,12 @@ const columnsOf = (types: readonly AbsenceType[]): ReportColumn<Row>[] => [
   figure('contractHours', ['contract'], -1),
   figure('worked', ['worked']),
   figure('overtime', ['overtime']),
+  ...tierColumns(
+    rows,
+    ({ kind, percent }) => (kind === 'overtime' ? percent : null),
+    ({ line }) => line.minutes,
+    locale,
+  ),
   figure('surcharge', ['surcharge']),
   ...absenceColumns(types),
   figure('publicHolidays', ['holiday']),
@@ -68,6 +80,14 @@ const columnsOf = (types: readonly AbsenceType[]): ReportColumn<Row>[] => [
   },
   { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
 ];
+
+type Head = Pick<Row, 'employeeId' | 'name' | 'employee_nr' | 'departmentId' | 'department_name' | 'location_name'>;
+
+const openingRow = (head: Head, date: PlainDate, minutes: number): Row => ({
+  ...head,
+  ...{ date, kind: 'opening', what: null, minutes, percent: null },
+  line: lineOf('startBalance', minutes, { date }),
+});
 
 /** What people have worked beyond their contracts, or are behind: one Query for each person's horizon. */
 export const plusMinReport = defineReport<Row>({
@@ -104,13 +124,15 @@ export const plusMinReport = defineReport<Row>({
       const facts = plusMinusFacts(known, rules, to);
       const { days, totals } = plusMinus(facts, { from: filter.from, to, today: to });
       const rows = days.flatMap(({ date, rows: lines }) =>
-        lines.map(({ kind, name, value }): Row => ({ ...head, date, kind, what: name, minutes: value })),
+        lines.map((line): Row => {
+          const { kind, name: what, value: minutes, percent } = line;
+          return { ...head, date, kind, what, minutes, percent, line };
+        }),
       );
-      if (totals.start !== 0)
-        rows.unshift({ ...head, date: filter.from, kind: 'opening', what: null, minutes: totals.start });
+      if (totals.start !== 0) rows.unshift(openingRow(head, filter.from, totals.start));
       return rows;
     };
     const rows = (await Promise.all(people.map(rowsOf))).flat();
-    return { columns: columnsOf(organisation.absenceTypes), rows };
+    return { columns: columnsOf(rows, organisation.absenceTypes, await localeOf(ctx)), rows };
   },
 });

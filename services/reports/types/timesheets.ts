@@ -19,7 +19,13 @@ const minutesOf = (row: DetailRow) => countedMinutes(row.entry, row.minutes);
 
 /** Hours that count, and those of each status where the report covers more than approved ones. */
 const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] => [
-  { key: 'hours', unit: 'minutes', of: (row) => minutesOf(row).minutes, total: 'sum' },
+  {
+    key: 'hours',
+    unit: 'minutes',
+    of: (row) => minutesOf(row).minutes,
+    total: 'sum',
+    explain: (row) => (counts(row.entry) ? [row.explain().hours] : []),
+  },
   ...(splitsByStatus({ statuses })
     ? statusesOf({ statuses }).map(
         (status): Column => ({
@@ -27,6 +33,10 @@ const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] =>
           unit: 'minutes',
           of: (row) => minutesOf(row)[`${status}Minutes`],
           total: 'sum',
+          // What counts is explained where it counts.
+          ...(status === 'declined' && {
+            explain: (row: DetailRow) => (counts(row.entry) ? [] : [row.explain().hours]),
+          }),
         }),
       )
     : []),
@@ -36,11 +46,34 @@ const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] =>
 const surchargeColumns = ({ totals }: TimesheetsReport<DetailRow>): Column[] =>
   totals.surchargeMinutes === null
     ? []
-    : [{ key: 'surcharge', unit: 'minutes', of: (row) => row.surchargeMinutes, total: 'sum', ...paySeen }];
+    : [
+        {
+          key: 'surcharge',
+          unit: 'minutes',
+          of: (row) => row.surchargeMinutes,
+          total: 'sum',
+          explain: (row) => row.explain().surcharge,
+          ...paySeen,
+        },
+      ];
 
 const payColumns: Column[] = [
-  { key: 'salary', unit: 'money', of: (row) => row.salaryMinor, total: 'sum', ...paySeen },
-  { key: 'cost', unit: 'money', of: (row) => row.costMinor, total: 'sum', ...paySeen },
+  {
+    key: 'salary',
+    unit: 'money',
+    of: (row) => row.salaryMinor,
+    total: 'sum',
+    explain: (row) => row.explain().pay,
+    ...paySeen,
+  },
+  {
+    key: 'cost',
+    unit: 'money',
+    of: (row) => row.costMinor,
+    total: 'sum',
+    explain: (row) => row.explain().cost,
+    ...paySeen,
+  },
 ];
 
 const teamColumns: Column[] = [

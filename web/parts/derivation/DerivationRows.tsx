@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { DerivationLineFragment, DerivationPartsFragment } from './Derivation.generated.ts';
 import classes from './Derivation.module.css';
+import { useRuleWords } from './use-rule-words.ts';
 
 /** The rows of a table that say what a figure is the sum of, each with what it is made of itself. */
 export const DerivationRows = ({ rows, currency }: { rows: readonly DerivationPartsFragment[]; currency?: string }) =>
@@ -25,18 +26,30 @@ type LineProps = { line: DerivationLineFragment; currency?: string; isPart?: boo
 const Line = ({ line, currency, isPart }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, unit, value, name, minutes, percent, wageMinor } = line;
+  const ruleWords = useRuleWords();
+  const { kind, unit, value, name, minutes, percent, wageMinor, rule, detail, since, approver, approvedAt } = line;
   const weighed = [
     minutes === null ? null : format.hours(minutes),
     percent === null ? null : format.percent(percent),
     wageMinor === null || !currency ? null : format.money({ minor: wageMinor, currency }),
   ].filter((one) => one !== null);
+  // A contract's own line of hours has its first day nearby.
+  const isStart = kind === 'contract';
   return (
     <tr data-part={isPart || undefined} className={classes.line}>
       <th scope="row">
-        {t(`derivation.kind.${kind}`)}
+        {kind === 'rule' && rule ? ruleWords({ rule, detail }) : t(`derivation.kind.${kind}`)}
         {name ? <span className={classes.about}>{name}</span> : null}
         {weighed.length > 0 ? <span className={classes.about}>{weighed.join(' × ')}</span> : null}
+        {since && !isStart ? (
+          <span className={classes.about}>{t('derivation.since', { date: format.dayMonthYear(since) })}</span>
+        ) : null}
+        {approvedAt && !isPart ? (
+          <span className={classes.about}>
+            {rule ? ruleWords({ rule, detail }) : null}
+            {approver ? t('derivation.approved', { name: approver, date: format.instant(approvedAt) }) : null}
+          </span>
+        ) : null}
       </th>
       <td>{unit === 'money' && currency ? format.money({ minor: value, currency }) : format.difference(value)}</td>
     </tr>

@@ -1,6 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExplained } from '#domain/reports/report-types.ts';
 import classes from './ExportButtons.module.css';
 import type { ReportAddress } from './report-address.ts';
 import { useExport } from './use-export.ts';
@@ -18,9 +20,22 @@ type Props = {
 /** The report as a file, and how far its making is. */
 export const ExportButtons = ({ place, name, disabled }: Props) => {
   const { t } = useTranslation();
-  const { start, running, progress } = useExport(place, name);
+  const [explained, setExplained] = useState(false);
+  const offersTrail = isExplained(place.type);
+  const { start, running, progress } = useExport(place, name, offersTrail && explained);
   return (
     <div className={classes.root}>
+      {offersTrail ? (
+        <Checkbox
+          size="xs"
+          className={classes.explained}
+          label={t('reports.export.explained')}
+          title={t('reports.export.explainedHint')}
+          checked={explained}
+          disabled={disabled}
+          onChange={(event) => setExplained(event.currentTarget.checked)}
+        />
+      ) : null}
       {formats.map((format) => (
         <Button
           key={format}

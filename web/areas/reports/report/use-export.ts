@@ -14,7 +14,7 @@ import type { ReportAddress } from './report-address.ts';
 const made = 0.5;
 
 /** Makes the file of a report and saves it; says how far it is. */
-export const useExport = ({ type, range, parameters }: ReportAddress, name?: string) => {
+export const useExport = ({ type, range, parameters }: ReportAddress, name?: string, explained = false) => {
   const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
   const [make] = useMutation(ExportReportDocument);
@@ -24,7 +24,7 @@ export const useExport = ({ type, range, parameters }: ReportAddress, name?: str
     {
       mutationFn: async (format: ReportFormat) => {
         setProgress(0.1);
-        const input = { type, format, separator, name, filter: { ...range, ...parameters } } as const;
+        const input = { type, format, separator, name, explained, filter: { ...range, ...parameters } } as const;
         const file = await answerOrToast(make({ variables: { input } }).then(({ data }) => data?.exportReport));
         if (!file) return;
         if (file.__typename === 'ReportJob') {

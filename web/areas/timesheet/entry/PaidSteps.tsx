@@ -1,33 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type BreakRounding, breakRoundings } from '#domain/clock/clock-rules.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useRuleWords } from '#web/parts/derivation/use-rule-words.ts';
 import classes from './PaidSteps.module.css';
 import type { ClockedFactsFragment } from './TimesheetEntry.generated.ts';
 
 type Entry = ClockedFactsFragment & { zone: string; minutes: number };
 type Step = Entry['steps'][number];
 
-const isRounding = (word: string): word is BreakRounding => breakRoundings.some((one) => one === word);
-
-/** Rounding and its figures as people read them: "nearest 15" is "to the nearest 15 min". */
+/** A step in words, and the moments that it moved. */
 const useStepWords = (zone: string) => {
-  const { t } = useTranslation();
   const format = useFormat();
+  const ruleWords = useRuleWords();
   const time = (moment: string): string => format.time(localIn(zone, Date.parse(moment)).time);
-  const duration = (minutes: string | undefined): string => format.hours(Number(minutes ?? 0));
   return ({ rule, from, to, detail }: Step): { name: string; moments: string } => {
-    const [first = '', second = ''] = (detail ?? '').split(/[ -]/);
-    const isRange = rule === 'lengthRule';
-    const name = t(`timesheet.paid.rule.${rule}`, {
-      how: isRounding(first) ? t(`timesheet.paid.how.${first}`) : '',
-      interval: second,
-      value: detail ?? '',
-      from: isRange ? duration(first) : '',
-      to: isRange && second ? duration(second) : '',
-    });
     const joint = rule === 'clockedBreak' ? '–' : ' → ';
-    return { name, moments: from && to ? `${time(from)}${joint}${time(to)}` : '' };
+    return { name: ruleWords({ rule, detail }), moments: from && to ? `${time(from)}${joint}${time(to)}` : '' };
   };
 };
 

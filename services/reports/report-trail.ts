@@ -1,0 +1,114 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
+import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { absences } from '#services/absence/absence.store.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import type { Text } from '#services/kit/texts.ts';
+import type { Cell, CellKind } from './report-table.ts';
+import { reportNames } from './timesheets-data.ts';
+
+/** Who approved or entered what a line comes from, by name, and on which date. */
+export type Approvals = (line: Derivation) => { name: string | null; date: string | null };
+
+export const readApprovals = async (ctx: Ctx<Viewer>): Promise<Approvals> => {
+  const names = await reportNames(ctx);
+  return ({ approvedBy, approvedAt }) => ({
+    name: approvedBy ? names.person(approvedBy).name : null,
+    date: approvedAt ? dateAt(approvedAt, ctx.viewer.zone) : null,
+  });
+};
+
+const linesIn = (lines: readonly Derivation[]): Derivation[] => lines.flatMap((line) => [line, ...linesIn(line.parts)]);
+
+/** How many rows the derivations are in a file. */
+export const rowsOfTrails = (trails: readonly FigureTrail[]): number =>
+  trails.reduce((sum, { lines }) => sum + linesIn(lines).length, 0);
+
+/** Its dates do not know who approved an absence, its request does: one strong read for all requests that lines come from. */
+export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: Ctx<Viewer>, lines: readonly L[]) => {
+  const known = lines.map((line) => ({ line, trails: line.explain?.() ?? [] }));
+  const away = known
+    .flatMap(({ trails }) => trails.flatMap((trail) => linesIn(trail.lines)))
+    .filter(({ kind }) => kind === 'absence');
+  const ids = [...new Set(away.flatMap(({ sourceId }) => sourceId ?? []))];
+  const requests = await findByIds(ctx.table, absences, ctx.viewer.accountId, ids);
+  const reviews = new Map(requests.map((request) => [request.id, request]));
+  const approved = (line: Derivation): Derivation => {
+    const review = line.kind === 'absence' ? reviews.get(line.sourceId ?? '') : undefined;
+    const parts = line.parts.map(approved);
+    return review
+      ? { ...line, parts, approvedBy: review.reviewedBy, approvedAt: review.reviewedAt }
+      : { ...line, parts };
+  };
+  return known.map(({ line, trails }) => {
+    const own = trails.map(({ key, lines: all }) => ({ key, lines: all.map(approved) }));
+    return { ...line, explain: () => own };
+  });
+};
+
+/** What a line of a derivation has beyond the columns of the report, in the order of `trailColumns`. */
+export type TrailWords = { text: Text; headingOf: (key: string) => string; approvals: Approvals };
+
+/** Columns that follow those of the report in a file with derivations. */
+export const trailColumns = (text: Text, currency: string): { heading: string; kind: CellKind; width: number }[] =>
+  (
+    [
+      ['figure', 'text', 18],
+      ['level', 'count', 8],
+      ['what', 'text', 32],
+      ['name', 'text', 20],
+      ['date', 'date', 12],
+      ['since', 'date', 12],
+      ['approvedBy', 'text', 20],
+      ['approvedOn', 'date', 12],
+      ['weighed', 'hours', 12],
+      ['percent', 'hours', 10],
+      ['wage', 'money', 12],
+      ['hours', 'hours', 12],
+      ['minutes', 'count', 10],
+      ['amount', 'money', 14],
+    ] as const
+  ).map(([key, kind, width]) => ({ heading: text(`trail.${key}`, { currency }), kind, width }));
+
+const roundings = ['none', 'nearest', 'up', 'down', 'totalNearest', 'totalUp', 'totalDown'];
+
+/** The rule and the figures of its setting: "Start rounded to the nearest 15 min". */
+const ruleWords = (text: Text, rule: string, detail: string | null): string => {
+  const [how = '', interval = ''] = (detail ?? '').split(' ');
+  return text(`trail.rule.${rule}`, {
+    how: roundings.includes(how) ? text(`trail.how.${how}`) : '',
+    interval,
+    value: detail ?? '',
+  });
+};
+
+const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
+  if (kind === 'rule') return ruleWords(text, rule!, detail);
+  const word = text(`statement.kind.${kind}`);
+  return rule ? `${word}. ${ruleWords(text, rule, detail)}` : word;
+};
+
+/** Minutes as hundredths of an hour, as cells of hours are; exact cells stand beside them. */
+type Hundredths = (minutes: number | null) => Cell;
+
+/** The rows beneath a line of a report: each figure's derivation, in as many levels as it has. */
+export const trailRows = (
+  trails: readonly FigureTrail[],
+  { text, headingOf, approvals }: TrailWords,
+  hundredths: Hundredths,
+): Cell[][] => {
+  const rowsOf = (figure: string, level: number, line: Derivation): Cell[][] => {
+    const { name, date, since, minutes, percent, wageMinor, unit, value, parts } = line;
+    const approval = approvals(line);
+    const isTime = unit === 'minutes';
+    const own: Cell[] = [
+      ...[figure, level, whatOf(text, line), name, date, since, approval.name, approval.date],
+      ...[hundredths(minutes), percent, wageMinor],
+      ...(isTime ? [hundredths(value), value, null] : [null, null, value]),
+    ];
+    return [own, ...parts.flatMap((part) => rowsOf(figure, level + 1, part))];
+  };
+  return trails.flatMap(({ key, lines }) => lines.flatMap((line) => rowsOf(headingOf(key), 1, line)));
+};

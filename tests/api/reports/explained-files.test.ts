@@ -1,0 +1,276 @@
+import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usualClockRules } from '#domain/clock/clock-rules.ts';
+import { paidHours } from '#domain/clock/paid-hours.ts';
+import { isExplained, reportTypeNames } from '#domain/reports/report-types.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { createRateCard } from '#services/rates/create-rate-card.ts';
+import { createSurcharge } from '#services/rates/create-surcharge.ts';
+import { editRates } from '#services/rates/edit-rates.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+import type { World } from '#tests/kit/world.ts';
+
+const sure = (answer: object | null): void => {
+  if (isRefusal(answer)) throw new Error(answer.key);
+};
+
+const answers = {
+  createOvertimePolicy: '... on OvertimePolicy { id }',
+  createContract: '... on Contract { id }',
+  editContractType: '... on ContractType { id version }',
+  correctTimeOff: '... on LeaveCorrection { id }',
+  requestAbsence: '... on Absence { id status }',
+  exportReport: '... on ExportedReport { url }',
+};
+const filter = { from: '2026-11-02', to: '2026-11-15' };
+const types = reportTypeNames.filter(isExplained);
+
+const line = 'kind unit value sourceId name date minutes percent wageMinor rule detail since approver approvedAt';
+const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+  summed columns { key unit } rows { nodes { group cells { text number }
+    explain { column rows { ${line} parts { ${line} parts { ${line} parts { ${line} } } } } } } } } }`;
+
+type Line = {
+  kind: string;
+  unit: string;
+  value: number;
+  name: string | null;
+  rule: string | null;
+  detail: string | null;
+  since: string | null;
+  approver: string | null;
+  parts?: Line[];
+};
+type Node = {
+  group: boolean;
+  cells: { number: number | null }[];
+  explain: { column: string; rows: Line[] }[];
+};
+
+/** Eva's two weeks: clocked and rounded hours, a long day with overtime that is paid out, a Sunday at 150 %, a day off, a pay-out. */
+const company = async () => {
+  const made = await ownersWorld(answers);
+  const { world, id, send } = made;
+  const { accountId, ports, departmentId, teamId } = world;
+  const owner = await world.context('owner');
+  for (const percentage of [12_500, 15_000])
+    sure(await createSurcharge(owner, { id: id('sur'), name: null, percentage }));
+  const rateCardId = id('rtc');
+  sure(await createRateCard(owner, { id: rateCardId, name: 'Sundays' }));
+  const span = (from: number, pay: number) => ({ from, pay, time: 10_000 });
+  const all = [span(0, 10_000)];
+  const days = { mo: all, tu: all, we: all, th: all, fr: all, holiday: all, sa: all, su: [span(0, 15_000)] };
+  sure(await editRates(owner, { id: rateCardId, version: 1, rates: [{ from: null, days }] }));
+  const policyId = id('otp');
+  const policy = { name: 'Long days', period: 'DAY', includeAbsence: false, rule: 'PAYOUT', timeOffBalanceId: null };
+  const tiers = [
+    { fromMinutes: 480, percent: 12_000 },
+    { fromMinutes: 720, percent: 15_000 },
+  ];
+  expect(await send('createOvertimePolicy', { id: policyId, ...policy, tiers })).toMatchObject({ id: policyId });
+  const contractTypeId = world.made.contractTypes['Fixed hours']!;
+  const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35' };
+  expect(
+    await send('editContractType', { ...type, id: contractTypeId, version: 1, rateCardId, overtimePolicyId: policyId }),
+  ).toMatchObject({ version: 2 });
+  const employeeId = world.ids.employee;
+  const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+  const terms = { employeeId, departmentId, contractTypeId, minutes, startdate: '2026-11-02', wageMinor: 1433 };
+  await send('createContract', { id: id('con'), ...terms });
+  await approvedHours(world, { date: '2026-11-03', starttime: '07:00', endtime: '20:17', breakMinutes: 0 });
+  await approvedHours(world, { date: '2026-11-08', starttime: '09:00', endtime: '12:07', breakMinutes: 0 });
+  await send('correctTimeOff', {
+    ...{ id: id('lco'), employeeId, balanceId: 'overtime', date: '2026-11-04', amount: -60 },
+    payoutDate: '2026-11-06',
+  });
+  await ports.table.transact(clockedEntry(world, { accountId, departmentId, teamId, employeeId }) as never);
+  await send('requestAbsence', {
+    ...{ id: id('abs'), employeeId, absenceTypeId: world.made.absenceTypes.Vacation },
+    ...{ firstDay: '2026-11-13', lastDay: '2026-11-13' },
+  });
+  return made;
+};
+
+/** Thursday 5 November, clocked from 08:53 to 17:04 with a break, rounded to 15 minutes since 1 November. */
+const clockedEntry = (
+  world: World,
+  place: { accountId: string; departmentId: string; teamId: string; employeeId: string },
+) => {
+  const date = '2026-11-05';
+  const zone = 'Europe/Amsterdam' as const;
+  const rules = { ...usualClockRules, roundClockIn: 'up', roundClockOut: 'down', breakCalculation: 'clocked' } as const;
+  const clocked = { clockedIn: `${date}T07:53:10Z`, clockedOut: `${date}T16:04:40Z` };
+  const breaks = [{ startsAt: `${date}T11:00:00Z`, endsAt: `${date}T11:31:00Z` }];
+  const [hours] = paidHours({ date, zone, ...clocked, breaks }, {}, { ...rules, since: '2026-11-01' });
+  const { startsAt, endsAt, breakMinutes, paidBreakMinutes, steps } = hours!;
+  const entry = newEntry({
+    ...place,
+    ...{ id: world.ports.ids.next('tms'), shiftId: null, occurrence_id: null, date, zone, breakMinutes, note: null },
+    ...{ starttime: '09:00', endtime: '17:00' },
+  });
+  const review = { status: 'approved', reviewedBy: world.ids.manager, reviewedAt: '2026-11-09T08:00:00Z' } as const;
+  const kept = { ...entry, ...clocked, startsAt, endsAt, paidBreakMinutes, steps, ...review, wageMinor: 1433 };
+  return [timesheetEntries.create(keptEntry(kept))];
+};
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+const addsUp = ({ value, parts = [] }: Line): boolean =>
+  parts.length === 0 || (sumOf(parts) === value && parts.every(addsUp));
+const flat = (lines: readonly Line[], level = 1): (Line & { level: number })[] =>
+  lines.flatMap((one) => [{ ...one, level }, ...flat(one.parts ?? [], level + 1)]);
+
+let made: Awaited<ReturnType<typeof company>>;
+beforeAll(async () => {
+  made = await company();
+});
+
+describe('reports with the derivation of their figures', () => {
+  const read = async (type: string, by = made.owner) => {
+    const { data, errors } = await by.query(document, { type, filter });
+    expect(errors).toBeUndefined();
+    const { columns, rows, summed } = data.report as {
+      columns: { key: string; unit: string }[];
+      rows: { nodes: Node[] };
+      summed: boolean;
+    };
+    return { columns, nodes: rows.nodes.filter(({ group }) => group === summed) };
+  };
+  const fileOf = async (type: string, format: string, by = made.owner) => {
+    const { url } = await made.send('exportReport', { type, filter, format, explained: true }, by);
+    return made.world.ports.files.stored.get(url.replace('/api/files/', ''))!.bytes;
+  };
+  const rowsOf = async (type: string, by = made.owner) =>
+    Papa.parse<string[]>(new TextDecoder().decode(await fileOf(type, 'csv', by)), { skipEmptyLines: true }).data;
+
+  it.each(types)('add up to every figure of %s at every level, and the file says the same', async (type) => {
+    const { columns, nodes } = await read(type);
+    let known = 0;
+    for (const { cells, explain } of nodes)
+      for (const { column, rows } of explain) {
+        known += 1;
+        const cell = cells[columns.findIndex(({ key }) => key === column)]!.number;
+        expect([column, sumOf(rows)]).toEqual([column, cell ?? 0]);
+        expect(rows.every(addsUp)).toBe(true);
+      }
+    expect(known).toBeGreaterThan(1);
+
+    const [headings, ...lines] = await rowsOf(type);
+    const from = headings!.indexOf('Figure');
+    const beneath = lines.filter((cells) => cells[from] !== '');
+    expect(beneath.every((cells) => cells.slice(0, from).every((cell) => cell === ''))).toBe(true);
+    const expected = nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => flat(rows)));
+    const written = beneath.map((cells) => [cells[from + 1], cells[from + 12], cells[from + 13]]);
+    expect(written).toEqual(
+      expected.map(({ level, unit, value }) =>
+        unit === 'minutes' ? [String(level), String(value), ''] : [String(level), '', (value / 100).toFixed(2)],
+      ),
+    );
+  });
+
+  it('go down to the clock, with the rule, from when it holds, and who approved', async () => {
+    const { nodes } = await read('Timesheets');
+    const clocked = nodes
+      .flatMap(({ explain }) => explain.filter(({ column }) => column === 'hours').flatMap(({ rows }) => rows))
+      .find(({ parts }) => parts?.some(({ kind }) => kind === 'clocked'))!;
+    const name = 'Mira';
+    expect(clocked.approver).toContain(name);
+    expect(clocked.parts!.map(({ kind, value, rule, detail, since }) => [kind, value, rule, detail, since])).toEqual([
+      ['clocked', 491, null, null, null],
+      ['rule', -7, 'roundIn', 'up 15', '2026-11-01'],
+      ['rule', -4, 'roundOut', 'down 15', '2026-11-01'],
+      ['rule', -31, 'clockedBreak', null, '2026-11-01'],
+    ]);
+    const [headings, ...lines] = await rowsOf('Timesheets');
+    const what = headings!.indexOf('Made of');
+    const rule = lines.find((cells) => cells[what] === 'Start rounded up to 15 min')!;
+    expect(rule[headings!.indexOf('Valid since')]).toBe('2026-11-01');
+    expect(lines.some((cells) => cells[headings!.indexOf('Approved by')]?.includes(name))).toBe(true);
+  });
+
+  it('name who approved an absence', async () => {
+    const { nodes } = await read('Absence');
+    expect(nodes[0]!.explain[0]!.rows[0]).toMatchObject({ kind: 'absence', value: 480, name: 'Vacation' });
+    expect(nodes[0]!.explain[0]!.rows[0]!.approver).not.toBeNull();
+  });
+
+  it('are in Excel files and on paper too', async () => {
+    const [headings, ...lines] = (await readXlsxFile(Buffer.from(await fileOf('Payroll', 'xlsx'))))[0]!.data;
+    const csv = await rowsOf('Payroll');
+    expect(headings).toEqual(csv[0]);
+    expect(lines).toHaveLength(csv.length - 1);
+    const { url } = await made.send('exportReport', { type: 'Payroll', filter, format: 'pdf' });
+    const short = made.world.ports.files.stored.get(url.replace('/api/files/', ''))!.bytes;
+    expect((await fileOf('Payroll', 'pdf')).length).toBeGreaterThan(short.length);
+  });
+
+  it('say nothing of pay to those who may not see it', async () => {
+    const reader = await made.world.asUser(
+      await made.world.personWith(['viewReports', 'viewAllTimesheets', 'viewAbsentee', 'viewPlusMinHours']),
+    );
+    for (const type of ['Timesheets', 'PeriodOverview', 'Payroll', 'Absence'] as const) {
+      const { nodes } = await read(type, reader);
+      const all = nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => flat(rows)));
+      expect(all.filter(({ unit }) => unit === 'money')).toEqual([]);
+      expect(JSON.stringify(await rowsOf(type, reader))).not.toContain('14.33');
+    }
+  });
+});
+
+/** 3 November: 13:17 h, of which 4 h at 120 % and 1:17 h at 150 % are overtime; paid by contract these are paid whole. */
+const tierMinutes = { 'overtime-12000': 240, 'overtime-15000': 77 };
+const tierPay = Math.round(((240 * 12_000 + 0) * 1433) / 600_000) + Math.round((77 * 15_000 * 1433) / 600_000);
+
+describe('tiers of overtime in reports', () => {
+  const figures = async (type: string, arrangement?: object) => {
+    const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+      columns { key name } totals { number } } }`;
+    const { data, errors } = await made.owner.query(document, { type, filter: { ...filter, arrangement } });
+    expect(errors).toBeUndefined();
+    return Object.fromEntries(
+      data.report.columns.map(({ key, name }: { key: string; name: string | null }, at: number) => [
+        key,
+        { name, number: data.report.totals[at].number },
+      ]),
+    );
+  };
+
+  it.each(['Payroll', 'PeriodOverview', 'DailyPeriodOverview'])(
+    '%s has their hours and pay as payroll counts them',
+    async (type) => {
+      const found = await figures(type);
+      for (const [key, minutes] of Object.entries(tierMinutes))
+        expect([key, found[key]?.number]).toEqual([key, minutes]);
+      expect(found['overtime-12000'].name).toBe('Overtime 120 %');
+      expect(found.overtimePay.number).toBe(tierPay);
+    },
+  );
+
+  it('of what stays in the balance are those of plus-minus', async () => {
+    const { world, send, id, owner } = made;
+    const policyId = id('otp');
+    const policy = { name: 'Weeks', period: 'WEEK', includeAbsence: true, rule: 'PLUS_MIN', timeOffBalanceId: null };
+    await send('createOvertimePolicy', { id: policyId, ...policy, tiers: [{ fromMinutes: 1200, percent: 13_000 }] });
+    const contractTypeId = world.made.contractTypes['Fixed hours']!;
+    const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35' };
+    expect(
+      await send('editContractType', { ...type, id: contractTypeId, version: 2, overtimePolicyId: policyId }),
+    ).toMatchObject({ version: 3 });
+    const { data, errors } = await owner.query(
+      `{ plusMinus(userId: "${world.ids.employee}", from: "${filter.from}", to: "${filter.to}") { totals { overtime } day_stats { rows { kind minutes percent } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    const rows = data.plusMinus.day_stats.flatMap((day: { rows: { kind: string; minutes: number }[] }) => day.rows);
+    const minutes = rows
+      .filter(({ kind }: { kind: string }) => kind === 'overtime')
+      .reduce((sum: number, row: { minutes: number }) => sum + row.minutes, 0);
+    expect(minutes).toBeGreaterThan(0);
+    const report = await figures('PlusMin');
+    expect(report['overtime-13000'].number).toBe(minutes);
+    expect(report.overtime.number).toBe(data.plusMinus.totals.overtime);
+    expect((await figures('PeriodOverview'))['overtime-13000'].number).toBe(minutes);
+  });
+});
