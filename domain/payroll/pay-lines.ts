@@ -193,7 +193,7 @@ const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
           ),
           about,
         ),
-        paidAs(sign * pay(percentage), parts),
+        paidAs(sign === 1 ? pay(percentage) : 0 - pay(percentage), parts),
       ];
     };
     const detail = String(percent);
@@ -204,7 +204,7 @@ const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
     }
     if (isByContract) return [];
     const explain = paidAt(plain, -1);
-    return [lineOf(place, 'overtimeSaved', { detail, minutes: -minutes, amountMinor: -pay(plain), explain })];
+    return [lineOf(place, 'overtimeSaved', { detail, minutes: -minutes, amountMinor: 0 - pay(plain), explain })];
   });
 };
 

@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { absenceType, away } from '#domain/absence/leave-world.testing.ts';
+import { anyRules, paidByHand, second, text } from '#domain/clock/paid-by-hand.testing.ts';
+import { type ClockedTime, paidHours } from '#domain/clock/paid-hours.ts';
+import type { WeekMinutes } from '#domain/contracts/contract.ts';
+import { runs } from '#domain/kit/sampling.testing.ts';
+import {
+  contract,
+  contractType,
+  correction,
+  personWith,
+  policy,
+  rulesWith,
+  worked,
+} from '#domain/plus-minus/eva.testing.ts';
+import { plusMinus } from '#domain/plus-minus/plus-minus.ts';
+import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
+import { exampleCard } from '#domain/rates/card.testing.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
+import type { RateSpan } from '#domain/rates/rate-card.ts';
+import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { explainedPayLines } from './pay-lines.ts';
+
+/**
+ * Whole months of people, from the clock to the balance and the pay, against a second writing that shares nothing with the rules:
+ * zones are offsets written out for 2026, rates, tiers and pay are counted minute by minute, and each amount is rounded once.
+ */
+
+type ZoneName = 'Europe/Amsterdam' | 'America/New_York';
+
+const moments = new Map<string, number>();
+const utc = (date: string, time = '00:00'): number => {
+  const key = `${date}T${time}:00Z`;
+  const known = moments.get(key) ?? second(key);
+  moments.set(key, known);
+  return known;
+};
+/** Minutes that wall clocks are ahead of UTC, and the two moments of 2026 between which it is summer. */
+const offsets: Record<ZoneName, { winter: number; from: number; until: number }> = {
+  'Europe/Amsterdam': { winter: 60, from: utc('2026-03-29', '01:00'), until: utc('2026-10-25', '01:00') },
+  'America/New_York': { winter: -300, from: utc('2026-03-08', '07:00'), until: utc('2026-11-01', '06:00') },
+};
+const wallSeconds = (moment: number, zone: ZoneName): number => {
+  const { winter, from, until } = offsets[zone];
+  return moment + (winter + (moment >= from && moment < until ? 60 : 0)) * 60;
+};
+const day = 86_400;
+const weekdayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
+/** 5 January 1970 was a Monday. */
+const weekdayAt = (wall: number): (typeof weekdayNames)[number] =>
+  weekdayNames[(((Math.floor(wall / day) - 4) % 7) + 7) % 7]!;
+
+const halfAway = (numerator: bigint, denominator: bigint): number => {
+  const size = numerator < 0n ? -numerator : numerator;
+  const whole = size / denominator + ((size % denominator) * 2n >= denominator ? 1n : 0n);
+  return Number(numerator < 0n ? -whole : whole) + 0;
+};
+
+const percent = fc.constantFrom(8000, 10_000, 12_500, 13_333, 20_000);
+const spansOfDay = fc
+  .array(fc.record({ from: fc.integer({ min: 1, max: 1439 }), pay: percent, time: percent }), { maxLength: 2 })
+  .map((later): RateSpan[] => [
+    { from: 0, pay: 10_000, time: 10_000 },
+    ...[...new Map(later.map((one) => [one.from, one])).values()].sort((one, other) => one.from - other.from),
+  ]);
+const week = fc.record(
+  Object.fromEntries(weekdayNames.map((name) => [name, fc.constantFrom(0, 240, 456, 480)])) as Record<
+    (typeof weekdayNames)[number],
+    fc.Arbitrary<number>
+  >,
+);
+const terms = fc.record({
+  minutes: week,
+  wageMinor: fc.integer({ min: 0, max: 5000 }),
+  hourly: fc.boolean(),
+  keeps: fc.boolean(),
+});
+const months = ['2026-02-01', '2026-03-01', '2026-07-01', '2026-10-01'] as const;
+const month = fc.record({
+  first: fc.constantFrom(...months),
+  clocks: fc.array(
+    fc.record({
+      day: fc.nat(27),
+      zone: fc.constantFrom<ZoneName>('Europe/Amsterdam', 'Europe/Amsterdam', 'America/New_York'),
+      start: fc.integer({ min: 5 * 3600, max: 22 * 3600 }),
+      length: fc.integer({ min: 0, max: 14 * 3600 }),
+      pause: fc.option(fc.record({ at: fc.integer({ min: 1, max: 900 }), length: fc.integer({ min: 1, max: 5400 }) })),
+      isApproved: fc.constantFrom(true, true, true, false),
+    }),
+    { maxLength: 4 },
+  ),
+  written: fc.array(
+    fc.record({
+      day: fc.nat(27),
+      zone: fc.constantFrom<ZoneName>('Europe/Amsterdam', 'Europe/Amsterdam', 'America/New_York'),
+      start: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 900 }),
+      pause: fc.integer({ min: 0, max: 60 }),
+      isApproved: fc.constantFrom(true, true, true, false),
+    }),
+    { maxLength: 14 },
+  ),
+  rules: anyRules,
+  spans: fc.record({ we: spansOfDay, sa: spansOfDay, su: spansOfDay }),
+  before: terms,
+  after: terms,
+  change: fc.nat(27),
+  absences: fc.array(fc.record({ day: fc.nat(27), minutes: fc.integer({ min: 1, max: 480 }) }), { maxLength: 4 }),
+  percentage: fc.integer({ min: 0, max: 20_000 }),
+  isPaid: fc.boolean(),
+  corrections: fc.array(fc.record({ day: fc.nat(27), size: fc.integer({ min: -900, max: 900 }) }), { maxLength: 2 }),
+  period: fc.constantFrom('DAY' as const, 'WEEK' as const),
+  rule: fc.constantFrom('PLUS_MIN' as const, 'PAYOUT' as const),
+  includeAbsence: fc.boolean(),
+  thresholds: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 900 })),
+  percents: fc.tuple(percent, percent),
+});
+type Month = typeof month extends fc.Arbitrary<infer One> ? One : never;
+
+const datesOf = (first: string): PlainDate[] => {
+  const dates = [first];
+  for (let next = addDays(first, 1); next.slice(0, 7) === first.slice(0, 7); next = addDays(next, 1)) dates.push(next);
+  return dates;
+};
+
+type Clocked = ClockedTime & { zone: ZoneName; isApproved: boolean };
+
+const clockedIn = ({ first, clocks }: Month): Clocked[] =>
+  clocks.map(({ day: after, zone, start, length, pause, isApproved }) => {
+    const date = addDays(first, after);
+    const from = utc(date) + start - offsets[zone].winter * 60;
+    const to = from + length;
+    const rest = pause && { from: from + Math.floor((length * pause.at) / 1000), length: pause.length };
+    const breaks =
+      rest && rest.from + rest.length <= to
+        ? [{ startsAt: text(rest.from), endsAt: text(rest.from + rest.length) }]
+        : [];
+    return { date, zone, clockedIn: text(from), clockedOut: text(to), breaks, isApproved };
+  });
+
+type Hours = Pick<TimesheetEntry, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
+
+/** Hours that someone wrote: no rule of the clock touches them. */
+const writtenIn = ({ first, written }: Month): (Hours & { zone: ZoneName; isApproved: boolean })[] =>
+  written.map(({ day: after, zone, start, length, pause, isApproved }) => {
+    const date = addDays(first, after);
+    const from = utc(date) + start * 60 - offsets[zone].winter * 60;
+    const [startsAt, endsAt] = [text(from), text(from + length * 60)];
+    return { date, zone, startsAt, endsAt, breakMinutes: Math.min(pause, length), isApproved };
+  });
+
+/* The second writing. */
+
+type Slow = { date: string; from: number; minutes: number; paid: number; counted: number };
+
+/** Minute by minute, the break around the middle: at which percentage is each, by the latest wall time that its date has shown. */
+const slowEntry = (
+  given: Month,
+  zone: ZoneName,
+  { startsAt, endsAt, breakMinutes, date }: { startsAt: string; endsAt: string; breakMinutes: number; date: string },
+): Slow => {
+  const from = second(startsAt);
+  const all = (second(endsAt) - from) / 60;
+  const restFrom = Math.floor((all - breakMinutes) / 2);
+  const plainSpans = [{ from: 0, pay: 10_000, time: 10_000 }];
+  let [paid, counted, minutes, today, latest] = [0, 0, 0, 0, 0];
+  for (let minute = -300; minute < all; minute += 1) {
+    const wall = wallSeconds(from + minute * 60, zone);
+    const [shown, date_] = [Math.floor((wall % day) / 60), Math.floor(wall / day)];
+    latest = date_ === today ? Math.max(latest, shown) : shown;
+    today = date_;
+    if (minute < 0 || (minute >= restFrom && minute < restFrom + breakMinutes)) continue;
+    const spans: readonly RateSpan[] = (given.spans as Record<string, RateSpan[]>)[weekdayAt(wall)] ?? plainSpans;
+    let at = 0;
+    while (at + 1 < spans.length && spans[at + 1]!.from <= latest) at += 1;
+    paid += spans[at]!.pay;
+    counted += spans[at]!.time;
+    minutes += 1;
+  }
+  return { date, from, minutes, paid, counted };
+};
+
+type Tally = { plainOn: Map<string, number>; tiers: Map<string, number> };
+
+/** Minutes below the first threshold by date, and beyond it by date and percentage. */
+const slowTiers = (given: Month, entries: readonly Slow[], dates: readonly string[]): Tally => {
+  const spanOf = (date: string): string => (given.period === 'DAY' ? date : mondayOf(date));
+  const filled = new Map<string, number>();
+  const add = (map: Map<string, number>, key: string, by: number): void => {
+    map.set(key, (map.get(key) ?? 0) + by);
+  };
+  if (given.includeAbsence)
+    for (const { day: after, minutes } of given.absences) add(filled, spanOf(dates[after]!), minutes);
+  const [plainOn, tiers] = [new Map<string, number>(), new Map<string, number>()];
+  const inOrder = [...entries].sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
+  for (const { date, minutes } of inOrder)
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const before = filled.get(spanOf(date)) ?? 0;
+      filled.set(spanOf(date), before + 1);
+      const [first, more] = given.thresholds;
+      if (before < first) add(plainOn, date, 1);
+      else add(tiers, `${date} ${given.percents[before >= first + more ? 1 : 0]}`, 1);
+    }
+  return { plainOn, tiers };
+};
+
+const slowMonth = (given: Month) => {
+  const dates = datesOf(given.first);
+  const on = (date: string) => (date < dates[given.change]! ? given.before : given.after);
+  const due = (date: string): number => on(date).minutes[weekdayAt(utc(date))];
+  const clocked = clockedIn(given)
+    .filter(({ isApproved }) => isApproved)
+    .flatMap((one) => paidByHand(one, {}, given.rules).map((hours) => slowEntry(given, one.zone, hours)));
+  const written = writtenIn(given)
+    .filter(({ isApproved }) => isApproved)
+    .map((one) => slowEntry(given, one.zone, one));
+  const entries = [...clocked, ...written].filter(({ date }) => dates.includes(date));
+  const { plainOn, tiers } = slowTiers(given, entries, dates);
+
+  let balance = 0;
+  const balances = dates.map((date, index) => {
+    if (on(date).keeps) {
+      balance += (plainOn.get(date) ?? 0) - due(date);
+      for (const [key, minutes] of tiers)
+        if (key.startsWith(date) && given.rule === 'PLUS_MIN')
+          balance += halfAway(BigInt(minutes) * BigInt(key.slice(11)), 10_000n);
+      for (const one of entries)
+        if (one.date === date) balance += halfAway(BigInt(one.counted - one.minutes * 10_000), 10_000n);
+      for (const one of given.absences)
+        if (one.day === index) balance += halfAway(BigInt(one.minutes) * BigInt(given.percentage), 10_000n);
+    }
+    for (const one of given.corrections) if (one.day === index) balance += one.size;
+    return balance;
+  });
+
+  let cents = 0;
+  const pay = (weight: number, wage: number): number => halfAway(BigInt(weight) * BigInt(wage), 600_000n);
+  for (const { date, minutes, paid } of entries)
+    cents += pay(on(date).hourly ? paid : paid - minutes * 10_000, on(date).wageMinor);
+  for (const [key, minutes] of tiers) {
+    const { hourly, wageMinor } = on(key.slice(0, 10));
+    const percentage = Number(key.slice(11));
+    if (given.rule === 'PAYOUT') cents += pay(minutes * (hourly ? percentage - 10_000 : percentage), wageMinor);
+    else if (hourly) cents -= pay(minutes * 10_000, wageMinor);
+  }
+  for (const { day: after, minutes } of given.absences) {
+    const { hourly, wageMinor } = on(dates[after]!);
+    // Minutes by the percentage of the type are whole minutes before they are paid.
+    const weighed = halfAway(BigInt(minutes) * BigInt(given.percentage), 10_000n);
+    if (hourly && given.isPaid) cents += pay(weighed * 10_000, wageMinor);
+  }
+  for (const held of [given.before, given.after]) {
+    if (held.hourly) continue;
+    const own = dates.filter((date) => on(date) === held);
+    if (own.length === 0) continue;
+    let minutes = own.reduce((sum, date) => sum + due(date), 0);
+    if (!given.isPaid) for (const one of given.absences) if (own.includes(dates[one.day]!)) minutes -= one.minutes;
+    cents += pay(minutes * 10_000, held.wageMinor);
+  }
+  return { balances, cents };
+};
+
+/* The product. */
+
+const entriesOf = (given: Month): TimesheetEntry[] => [
+  ...writtenIn(given).map(({ date, isApproved, ...hours }, index) =>
+    worked(date, 0, { ...hours, id: `tms_w${index}`, status: isApproved ? 'approved' : 'pending' }),
+  ),
+  ...clockedIn(given).flatMap((clocked, index) =>
+    paidHours(clocked, {}, given.rules).map(({ date, startsAt, endsAt, breakMinutes, steps }, at) =>
+      worked(date, 0, {
+        ...{ id: `tms_${index}_${at}`, zone: clocked.zone, startsAt, endsAt, breakMinutes, steps },
+        status: clocked.isApproved ? 'approved' : 'pending',
+      }),
+    ),
+  ),
+];
+
+const monthOfProduct = (given: Month) => {
+  const dates = datesOf(given.first);
+  const [first, last, change] = [dates[0]!, dates.at(-1)!, dates[given.change]!];
+  const held = (one: Month['before'], more: object) =>
+    contract({ minutes: one.minutes as WeekMinutes, wageMinor: one.wageMinor, ...more });
+  const person = personWith({
+    contracts: [
+      ...(given.change > 0 ? [held(given.before, { enddate: change })] : []),
+      held(given.after, { id: 'con_2', contractTypeId: 'cty_2', startdate: change }),
+    ],
+    timesheetEntries: entriesOf(given),
+    absenceDays: given.absences.map(({ day: after, minutes }, index) =>
+      away(dates[after]!, { id: `abs_${index}`, absenceId: `abs_${index}`, minutes, startTime: '06:00' }),
+    ),
+    corrections: [
+      correction(first, 0, { id: 'lco_start', kind: 'start' }),
+      ...given.corrections.map(({ day: after, size }, index) =>
+        correction(dates[after]!, size, { id: `lco_${index}` }),
+      ),
+    ],
+  });
+  const type = (id: string, { hourly, keeps }: Month['before']) =>
+    contractType({
+      ...{ id, plusMin: keeps, salaryBasis: hourly ? 'WORKED' : 'CONTRACT' },
+      overtimePolicyId: 'otp_1',
+    });
+  const [start, more] = given.thresholds;
+  const tiers = [
+    { fromMinutes: start, percent: given.percents[0] },
+    { fromMinutes: start + more, percent: given.percents[1] },
+  ];
+  const rules = rulesWith({
+    contractTypes: [type('cty_1', given.before), type('cty_2', given.after)],
+    absenceTypes: [absenceType({ percentage: given.percentage, paid: given.isPaid })],
+    overtimePolicies: [policy({ period: given.period, rule: given.rule, includeAbsence: given.includeAbsence, tiers })],
+    rates: rateBook({
+      rateCards: [exampleCard(given.spans)],
+      shifts: [],
+      contractTypes: ['cty_1', 'cty_2'].map((id) => ({ id, rateCardId: 'rtc_1' })),
+      departments: [],
+      holidays: [],
+    }),
+  });
+  const range = { from: first, to: last };
+  const { days } = plusMinus(plusMinusFacts(person, rules, last), { ...range, today: last });
+  const lines = explainedPayLines(
+    { ...person, employeeId: 'emp_1', minijob: [] },
+    { ...rules, fields: [], currency: 'EUR' },
+    range,
+  );
+  return { days, lines };
+};
+
+/** Every Monday falls on the weekday that the second writing says. */
+it('counts weekdays as the calendar does', () => {
+  for (const date of months.flatMap((first) => datesOf(first))) expect(weekdayAt(utc(date))).toBe(weekdayOf(date));
+});
+
+it(
+  'is 0 minutes and 0 cents off a second writing, from the clock to the balance and the pay',
+  () => {
+    fc.assert(
+      fc.property(month, (given) => {
+        const { days, lines } = monthOfProduct(given);
+        const { balances, cents } = slowMonth(given);
+        expect(days.map(({ closing }) => closing)).toEqual(balances);
+        expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(cents);
+        for (const { explain, minutes, amountMinor } of lines) {
+          const sums = { minutes: 0, money: 0 };
+          for (const { unit, value } of explain()) sums[unit] += value;
+          expect([sums.minutes, sums.money]).toEqual([minutes, amountMinor]);
+        }
+      }),
+      runs(60, 100_000),
+    );
+  },
+  3 * 60 * 60_000,
+);
