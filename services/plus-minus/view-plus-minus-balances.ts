@@ -35,7 +35,7 @@ export const viewPlusMinusBalances = useCase({
   name: 'viewPlusMinusBalances',
   needs: plusMinusAccess.viewPlusMinusBalances,
   input: z.object({
-    first: z.int().min(1).max(50),
+    first: z.int().min(1).max(100),
     after: cursorSchema,
     departmentId: referenceSchema.nullish(),
     search: stringSchema().max(120).nullish(),

@@ -8,6 +8,7 @@ import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { teamLeaveTime } from './leave.ts';
 import { longReports } from './long-reports.ts';
+import { policyChange } from './policy-change.ts';
 import { markdown, type Section } from './report.ts';
 import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
 import { screenFigures } from './screen-figures.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   calls: async () => [await calls()],
   handler: async () => [await handlerTime()],
   leave: async () => [await teamLeaveTime()],
+  policy: async () => [await policyChange()],
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
   screens: async () => [await screenFigures()],

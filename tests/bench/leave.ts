@@ -20,12 +20,12 @@ const readAtOnce = 50;
 /** In a transaction. */
 const atOnce = 90;
 
-/** A thousand people who worked this year's days until today, but one in ten of them, on which they were on leave. */
-const fill = async (world: World): Promise<string[]> => {
+/** People who worked this year's days until today, but one in ten of them, on which they were on leave. */
+export const fill = async (world: World, count = people): Promise<string[]> => {
   const { ports, accountId, departmentId, teamId, made } = world;
   const workdays = datesIn({ from: year.from, to: today }).filter((date) => !['sa', 'su'].includes(weekdayOf(date)));
   const staff: string[] = [];
-  for (let n = 0; n < people; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const employeeId = await world.addPerson(`Person${n}`, []);
     staff.push(employeeId);
     const head = { accountId, version: 1, employeeId, departmentId };
@@ -129,7 +129,7 @@ const rawBatches = async (world: World, staff: readonly string[]): Promise<void>
   );
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;

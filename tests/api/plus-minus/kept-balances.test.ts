@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newEmployee } from '#domain/employees/new-employee.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
@@ -98,5 +104,82 @@ describe('the list of plus-minus balances', () => {
     const { queries } = await read();
     later(24 * 60);
     expect(await derived()).toBe(queries);
+  });
+});
+
+/** A hundred people whose contracts and hours are written at once, which costs less than a request each. */
+describe('the balances of a hundred people', () => {
+  const size = 100;
+  const page = (first: number) =>
+    `{ plusMinusBalances(first: ${first}, search: "Many") { people { employee { id } current } } }`;
+  let made: Awaited<ReturnType<typeof ownersWorld>>;
+  let policyId: string;
+  const tiersAt = (percent: number) => ({
+    ...{ name: 'Days', period: 'DAY', includeAbsence: false, rule: 'PLUS_MIN', timeOffBalanceId: null },
+    tiers: [{ fromMinutes: 480, percent }],
+  });
+  beforeAll(async () => {
+    made = await ownersWorld({
+      createOvertimePolicy: '... on OvertimePolicy { version }',
+      editOvertimePolicy: '... on OvertimePolicy { version }',
+      editContractType: '... on ContractType { version }',
+    });
+    const { world, send, id } = made;
+    const { ports, accountId, departmentId, teamId } = world;
+    const contractTypeId = world.made.contractTypes['Fixed hours']!;
+    const writes: object[] = [];
+    for (let index = 0; index < size; index += 1) {
+      const employeeId = id('emp');
+      const head = { accountId, version: 1, employeeId, departmentId };
+      const person = newEmployee({
+        ...{ accountId, id: employeeId, version: 1, updatedAt: '2026-11-01T00:00:00Z', first_name: 'Many' },
+        ...{ last_name: `Person${index}`, email: `${employeeId}@test.example`, groups: [], verified: true },
+        memberships: [{ departmentId, teamId }],
+      });
+      const contract = contracts.create({
+        ...{ ...head, id: id('con'), contractTypeId, function: null, startdate: '2026-11-02', enddate: null },
+        ...{ minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 }, wageMinor: 1400, note: null },
+      });
+      const entry = newEntry({
+        ...{ ...head, id: id('tms'), teamId, shiftId: null, occurrence_id: null, date: '2026-11-02', note: null },
+        ...{ starttime: '08:00', endtime: '18:00', zone: 'Europe/Amsterdam', breakMinutes: 0 },
+      });
+      const review = { status: 'approved', reviewedBy: null, reviewedAt: null } as const;
+      const moments = momentsOf('2026-11-02', '08:00', '18:00', 'Europe/Amsterdam');
+      writes.push(employees.create(person), contract);
+      writes.push(timesheetEntries.create(keptEntry({ ...entry, ...moments, ...review })));
+    }
+    for (let at = 0; at < writes.length; at += 90) await ports.table.transact(writes.slice(at, at + 90) as never);
+    policyId = id('otp');
+    await send('createOvertimePolicy', { id: policyId, ...tiersAt(12_000) });
+    const fixed = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35' };
+    await send('editContractType', { ...fixed, id: contractTypeId, version: 1, overtimePolicyId: policyId });
+    ports.clock.advance({ minutes: 5 });
+  });
+  const read = async (first: number) => {
+    const { answer, counts } = await made.world.counted(async () => made.owner.query(page(first)));
+    expect(answer.errors).toBeUndefined();
+    const people: { current: number }[] = answer.data.plusMinusBalances.people;
+    return { balances: people.map(({ current }) => current), queries: counts.byKind.query ?? 0 };
+  };
+  /** 10 hours are 8 and 2 that count by the tier, against 7 contract days of 8 hours from 2 to 10 November. */
+  const owed = (percent: number): number => 480 + (120 * percent) / 10_000 - 7 * 480;
+
+  it('are read in at most four queries once they have settled', async () => {
+    expect((await read(size)).queries).toBeGreaterThanOrEqual(size);
+    const kept = await read(size);
+    expect(kept.balances).toEqual(Array.from({ length: size }, () => owed(12_000)));
+    expect(kept.queries).toBeLessThanOrEqual(4);
+  });
+
+  it('cost a query for each of twenty people whom one policy change concerns, and no more', async () => {
+    const { queries } = await read(20);
+    await made.send('editOvertimePolicy', { id: policyId, version: 1, ...tiersAt(15_000) });
+    const derived = await read(20);
+    expect(derived.balances).toEqual(Array.from({ length: 20 }, () => owed(15_000)));
+    expect(derived.queries).toBe(queries + 20);
+    made.world.ports.clock.advance({ minutes: 5 });
+    await read(20);
+    expect((await read(20)).queries).toBe(queries);
   });
 });
