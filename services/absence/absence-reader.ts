@@ -4,6 +4,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { absenceDays, absences } from './absence.store.ts';
@@ -75,3 +76,7 @@ export const absenceDaysIn = (changes: readonly StoredChange[]): AbsenceDay[] =>
   changesOf<AbsenceDay>(absenceDays as never, changes).flatMap(({ before, after }) =>
     [before ?? [], after ?? []].flat(),
   );
+
+/** Requests by id, read strongly; unknown ones are left out. */
+export const readAbsencesByIds = (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Absence[]> =>
+  findByIds(ctx.table, absences, accountId, ids);

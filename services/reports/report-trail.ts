@@ -2,9 +2,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { absences } from '#services/absence/absence.store.ts';
+import { readAbsencesByIds } from '#services/absence/absence-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { findByIds } from '#services/kit/find-by-ids.ts';
 import type { Text } from '#services/kit/texts.ts';
 import type { Cell, CellKind } from './report-table.ts';
 import { reportNames } from './timesheets-data.ts';
@@ -33,7 +32,7 @@ export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: 
     .flatMap(({ trails }) => trails.flatMap((trail) => linesIn(trail.lines)))
     .filter(({ kind }) => kind === 'absence');
   const ids = [...new Set(away.flatMap(({ sourceId }) => sourceId ?? []))];
-  const requests = await findByIds(ctx.table, absences, ctx.viewer.accountId, ids);
+  const requests = await readAbsencesByIds(ctx, ctx.viewer.accountId, ids);
   const reviews = new Map(requests.map((request) => [request.id, request]));
   const approved = (line: Derivation): Derivation => {
     const review = line.kind === 'absence' ? reviews.get(line.sourceId ?? '') : undefined;
