@@ -97,6 +97,8 @@ export const useScheduleAddress = () => {
       set,
       goTo,
       query,
+      /** The query as it was changed to last, which may not be painted yet: what is kept for later is read from here. */
+      queryNow: (): URLSearchParams => new URLSearchParams(now().search),
     };
   }, [known, mode, period, today, date, query, narrow, now, changeQuery, navigate]);
 };

@@ -39,7 +39,7 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   };
   const open = (view: ScheduleView): void => {
     const next = new URLSearchParams(view.query);
-    const date = query.get('date');
+    const date = address.queryNow().get('date');
     if (date) next.set('date', date);
     setOpened(false);
     void navigate(`/schedule/${view.mode}/${view.period}?${next}`);
@@ -49,7 +49,8 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
     event.preventDefault();
     const named = name.trim();
     if (!named || long) return;
-    const sent = sendSave({ variables: { input: { name: named, mode, period, query: filters } } });
+    const chosen = filtersOf(address.queryNow(), keptKeys(mode));
+    const sent = sendSave({ variables: { input: { name: named, mode, period, query: chosen } } });
     if (!(await answerOrToast(sent.then((answer) => answer.data?.saveScheduleView)))) return;
     offer(t('planning.views.saved', { name: named }), await sent, refetch);
     setName('');
