@@ -41,7 +41,7 @@ describe('[R8-08] every error that may reach a person', () => {
     expect(texts.filter((text) => !hasWords(text))).toEqual([]);
   });
 
-  it('that a rule or a use case says by its key has words of its own', () => {
+  it('[R5-16] that a rule or a use case says by its key has words of its own', () => {
     const keys = [
       ...found(under('services/', 'domain/', 'functions/'), /refuse\(\s*'[A-Z_]+',\s*'([\w.]+)'/g),
       ...found(under('services/', 'domain/'), /'(input\.[a-zA-Z_]+)'/g),

@@ -91,6 +91,28 @@ describe('screens beside the list of the spec', () => {
     });
   });
 
+  it('[R1-06] each area of the product has a screen of its own', () => {
+    const of = {
+      news: ['page', '/news'],
+      schedule: ['page', '/schedule/:mode/:period'],
+      timesheets: ['page', '/timesheet/:mode/:period'],
+      'time clock': ['modal', 'clock-switch'],
+      absence: ['page', '/dashboard/my-absence'],
+      'time off': ['page', '/employees/leave-balances'],
+      contracts: ['modal', 'contract/:contractId'],
+      insights: ['page', '/insights/:view'],
+      reports: ['page', '/reports'],
+      'company files': ['page', '/files'],
+      integrations: ['page', '/account/integrations'],
+      billing: ['page', '/account/billing'],
+      onboarding: ['page', '/onboarding'],
+    } as const;
+    for (const [area, [kind, path]] of Object.entries(of)) {
+      const row = rows[kind].find((one) => one.path === path)?.row;
+      expect(row !== undefined && !('leads' in row), `${area}: ${path}`).toBe(true);
+    }
+  });
+
   it('no path of ours is unknown to the spec without a reason', () => {
     const known = new Set([...routes, ...ownRoutes()].map(({ kind, path }) => `${kind} ${path}`));
     const unknown = (['page', 'modal'] as const).flatMap((kind) =>
