@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconClockCheck, IconClockPlay, IconDeviceTv } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -68,6 +69,11 @@ export default function TodayPage() {
   const state = useToday();
   const { open } = useModals();
   const [query, setQuery] = useSearchParams();
+  const waiting = useRef<HTMLDivElement>(null);
+  const showWaiting = (): void => {
+    waiting.current?.scrollIntoView({ block: 'start' });
+    waiting.current?.focus({ preventScroll: true });
+  };
   const onWall = query.get('display') === 'wall';
   const show = (wall: boolean): void =>
     setQuery(
@@ -98,7 +104,13 @@ export default function TodayPage() {
             {t('clock.colleague.title')}
           </Button>
         </May>
+        {viewer.isSupervisor ? (
+          <Button className={classes.onPhone} variant="default" size="xs" onClick={showWaiting}>
+            {t('today.waiting')}
+          </Button>
+        ) : null}
         <Button
+          className={classes.onWide}
           variant="default"
           size="xs"
           leftSection={<IconDeviceTv size={18} stroke={1.6} aria-hidden="true" />}
@@ -113,10 +125,12 @@ export default function TodayPage() {
             <Places state={state} />
           </div>
           {viewer.isSupervisor ? (
-            <Panel title={t('today.waiting')}>
-              <HoursWaiting state={state} />
-              <SupervisorRequests everyMs={everyMs} facts />
-            </Panel>
+            <div ref={waiting} className={classes.waiting} tabIndex={-1}>
+              <Panel title={t('today.waiting')}>
+                <HoursWaiting state={state} />
+                <SupervisorRequests everyMs={everyMs} facts />
+              </Panel>
+            </div>
           ) : null}
         </div>
       )}

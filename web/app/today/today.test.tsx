@@ -180,6 +180,14 @@ describe('the page Today', () => {
     expect(waiting.getByText('Bram is away too')).toBeTruthy();
   });
 
+  it('leads to what waits, which a phone shows below the places', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await show('/dashboard/today', [bar]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Waiting for you', hidden: true }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Waiting for you' }))).toBe(true);
+  });
+
   it('asks for the facts of five people at once, and for those of others on demand', async () => {
     const { asked } = await show('/dashboard/today', [bar], undefined, requestsOf(6));
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
