@@ -32,32 +32,36 @@ const findBrowser = (node) => {
   return [named, playwrights(node), ...usual].find((file) => file && existsSync(file));
 };
 
+const debian = '/usr/bin/chromium';
+const shell = '/usr/bin/chromium-headless-shell';
+
+const mayInstallPackages = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const installPackages = async (names) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  // One at a time: what cannot be had does not keep the others away.
+  for (const name of names) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+};
+
 /** Debian's package where we may install it, else Playwright's download. */
 const installers = (node) => [
-  ...(process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-    ? [
-        async () => {
-          const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-          await run('apt-get', ['update', '-qq'], { env });
-          const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-          await install('chromium');
-          // Without windows it needs a quarter less of the processor; where it cannot be had the other one does.
-          await install('chromium-headless-shell');
-        },
-      ]
-    : []),
+  ...(mayInstallPackages() ? [() => installPackages(['chromium'])] : []),
   () => run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']),
 ];
 
 /** Finds a Chromium for the browser tests, installing one where there is none. */
 export const ensureBrowser = async (node) => {
-  for (const install of installers(node)) {
+  for (const install of [undefined, ...installers(node)]) {
+    await install?.();
     const found = findBrowser(node);
-    if (found) return found;
-    await install();
+    if (!found) continue;
+    // Without windows Debian's needs a quarter less of the processor; where it cannot be had the other one does.
+    if (found === debian && !existsSync(shell) && mayInstallPackages())
+      await installPackages(['chromium-headless-shell']);
+    return found;
   }
-  const found = findBrowser(node);
-  if (found) return found;
   process.stderr.write('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one and try again.\n');
   return process.exit(1);
 };
