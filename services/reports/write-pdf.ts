@@ -74,13 +74,36 @@ export const footer = (period: string, page: Head['page']) => (current: number, 
   columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
 });
 
-/** Columns of words that share a sheet equally; of more, the longest word of one would push the last ones off it. */
-const mostEqual = 6;
+/** Points: the least that a letter takes of a line of 8, what stands between two columns, and the margins of a page. */
+const letterWidth = 4.7;
+const columnGap = 16;
+const margins = 64;
+/** Letters of words in one column that are wished for, and that it has at least: longer ones wrap. */
+const [mostWished, leastWords] = [30, 8];
 
-const widthsOf = (kinds: readonly CellKind[]): ('*' | 'auto')[] => {
-  const first = kinds.indexOf('text');
-  const isEqual = kinds.filter((kind) => !isFigure(kind)).length <= mostEqual;
-  return kinds.map((kind, index) => ((isEqual ? !isFigure(kind) : index === first) ? '*' : 'auto'));
+const longest = (texts: readonly string[]): number => texts.reduce((most, { length }) => Math.max(most, length), 0);
+
+/**
+ * Widths in points that fill the sheet, and the size of the letters. Figures and dates stand on one line; words share what is left by their
+ * length, and are broken where one is longer than its column, so that none pushes the last columns off the sheet.
+ */
+const layOut = (columns: readonly { isWhole: boolean; texts: readonly string[] }[], sheet: number) => {
+  const letters = columns.map(({ isWhole, texts: [heading = '', ...values] }) => {
+    const most = Math.max(longest(values), longest(heading.split(' ')));
+    return isWhole ? most : Math.min(Math.max(most, leastWords), mostWished);
+  });
+  const sum = (of: (index: number) => number): number => columns.reduce((total, _, index) => total + of(index), 0);
+  const whole = sum((index) => (columns[index]!.isWhole ? letters[index]! : 0));
+  const words = sum((index) => (columns[index]!.isWhole ? 0 : letters[index]!));
+  const usable = sheet - margins - columnGap * (columns.length - 1);
+  const least = whole + sum((index) => (columns[index]!.isWhole ? 0 : leastWords));
+  const share = Math.min(1, usable / (least * letterWidth));
+  const letter = letterWidth * share;
+  const ofWord = words === 0 ? 0 : (usable - whole * letter) / words;
+  // Without words figures fill the sheet.
+  const ofWhole = words === 0 ? usable / whole : letter;
+  const widths = columns.map(({ isWhole }, index) => letters[index]! * (isWhole ? ofWhole : ofWord));
+  return { widths, fontSize: 8 * share };
 };
 
 /** The report on paper: A4 across, headings on every page, the totals last. */
@@ -100,11 +123,21 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
     fillColor: '#f5f3f0',
     alignment: isFigure(columns[place]!.kind) ? ('right' as const) : ('left' as const),
   }));
+  const rows = table.rows.slice(0, printedRows);
+  const isLarge = places.length > 12;
+  const { widths, fontSize } = layOut(
+    places.map((place) => {
+      const { heading, kind } = columns[place]!;
+      const cells = [...rows, table.totals].map((one) => written(one[place] ?? null, kind, currency));
+      return { isWhole: kind !== 'text', texts: [heading, ...cells] };
+    }),
+    isLarge ? 1190.55 : 841.89,
+  );
   const definition = {
     ...pageStyle,
     info: { title },
     language: locale,
-    pageSize: places.length > 12 ? ('A3' as const) : ('A4' as const),
+    pageSize: isLarge ? ('A3' as const) : ('A4' as const),
     pageOrientation: 'landscape' as const,
     footer: footer(period, page),
     content: [
@@ -112,15 +145,12 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
       { text: period, margin: [0, 2, 0, 10] as [number, number, number, number], color: '#5c6466' },
       {
         layout: 'lightHorizontalLines',
+        fontSize,
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: widthsOf(places.map((place) => columns[place]!.kind)),
-          body: [
-            headings,
-            ...table.rows.slice(0, printedRows).map((cells) => trail(cells) ?? line(cells)),
-            line(table.totals, { bold: true }),
-          ],
+          widths,
+          body: [headings, ...rows.map((cells) => trail(cells) ?? line(cells)), line(table.totals, { bold: true })],
         },
       },
     ],

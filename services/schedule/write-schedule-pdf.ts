@@ -25,6 +25,9 @@ const weeksOf = ({ from, to }: Sheet): PlainDate[] => {
   return weeks;
 };
 
+/** Points: a seventh of what the name leaves of A4 across. A word that is longer is broken; an equal share would grow with it, off the page. */
+const dayWidth = 79;
+
 type Margin = [number, number, number, number];
 
 const heading = (words: string) => ({ text: words, bold: true, fillColor: '#f5f3f0' });
@@ -55,7 +58,7 @@ const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [110, ...dates.map(() => '*')],
+      widths: [110, ...dates.map(() => dayWidth)],
       body: [
         [heading(text('person')), ...dates.map((date) => heading(dayWords(locale, date)))],
         ...(across.length > 0 ? [[{ text: text('notes'), italics: true }, ...noteCells]] : []),
@@ -79,7 +82,7 @@ const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [150, ...(namesOnly ? ['*', '*'] : [110, '*', '*', 60])],
+      widths: [150, ...(namesOnly ? [298, 298] : [110, 197, 197, 60])],
       body: [
         columns.map((key) => heading(text(key))),
         ...(said.length > 0 ? [[{ text: text('notes'), italics: true }, ...spanned]] : []),
