@@ -164,5 +164,7 @@ test('browsers that are signed in are listed; one elsewhere is signed out from h
   await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
+  // A browser that is closed on its way from page to page sometimes never says that it is closed.
+  await expect(elsewhere.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await elsewhere.context().close();
 });
