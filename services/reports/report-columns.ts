@@ -11,6 +11,16 @@ import { reportTexts } from './report-texts.ts';
 /** Pay is made of wages: every column of money with a wage in it needs this. */
 export const paySeen = { needs: timesheetAccess.viewSalary, optional: true } as const;
 
+/** A row about a person in a department, as the columns of both read it. */
+export type PersonRow = {
+  employeeId: string;
+  name: string;
+  employee_nr: string | null;
+  departmentId: string;
+  department_name: string;
+  location_name: string;
+};
+
 type Person = { name: string; employee_nr: string | null };
 
 /** Who a row is about; people who share a name stay apart. */
@@ -31,6 +41,47 @@ export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportC
     along: 'department_name',
   },
   { key: 'department_name', unit: 'text', of: (row) => row.department_name, total: 'none', groups: true, idOf },
+];
+
+type Worked = { team_name: string; shift_name: string };
+type OfShift = { teamId: string; shiftId: string; starttime: string; endtime: string | null };
+
+/** Team, shift type and times of planned work. */
+export const shiftColumns = <R extends Worked>(shiftOf: (row: R) => OfShift): ReportColumn<R>[] => [
+  {
+    key: 'team_name',
+    unit: 'text',
+    of: (row) => row.team_name,
+    total: 'none',
+    groups: true,
+    idOf: (row) => shiftOf(row).teamId,
+  },
+  {
+    key: 'shift_name',
+    unit: 'text',
+    of: (row) => row.shift_name,
+    total: 'none',
+    groups: true,
+    idOf: (row) => shiftOf(row).shiftId,
+  },
+  { key: 'starttime', unit: 'time', of: (row) => shiftOf(row).starttime, total: 'none' },
+  { key: 'endtime', unit: 'time', of: (row) => shiftOf(row).endtime, total: 'none' },
+];
+
+/** What a line of pay is for: its component, and what of it is meant (a surcharge, a type of absence). */
+export const payColumns = <
+  R extends { component: string; detail: string; detailName: string | null },
+>(): ReportColumn<R>[] => [
+  { key: 'component', unit: 'word', of: ({ component }) => component, total: 'none', groups: true },
+  {
+    key: 'detail',
+    unit: 'text',
+    of: ({ detailName }) => detailName,
+    total: 'none',
+    groups: true,
+    idOf: ({ component, detail }) => `${component} ${detail}`,
+    optional: true,
+  },
 ];
 
 const units: Partial<Record<FieldType, ColumnUnit>> = {

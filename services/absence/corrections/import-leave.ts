@@ -1,9 +1,6 @@
-import Papa from 'papaparse';
-import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { correctedAmount } from '#domain/absence/leave-correction.ts';
 import {
-  type LeaveFileRow,
   leaveFileColumns,
   neededLeaveColumns,
   type ReadLeave,
@@ -12,11 +9,11 @@ import {
 import { shownLeave } from '#domain/absence/year-end.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import { stringSchema } from '#domain/kit/input.schema.ts';
 import { readCorrections } from '#services/absence/absence-turn.ts';
 import type { Change } from '#services/kit/change.ts';
 import { Raced, replayOf } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { csvInput, csvRows, type FileProblem, mostFileProblems } from '#services/kit/csv-rows.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -24,54 +21,31 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { correctionsEvent, overtakenPeople, planCorrections } from './plan-corrections.ts';
 
-const largest = 1_000_000;
 const mostRows = 2000;
-const mostProblems = 100;
 
-type Problem = { line: number; column: string | null; reason: string; value: string | null };
 /** What the file brings by balance: whole minutes, or hundredths of a day. */
 type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
-export type LeaveImport = { rehearsal: boolean; rows: number; people: number; brought: Brought[]; problems: Problem[] };
-
-const whole = (reason: string, value: string | null = null): Problem => ({ line: 0, column: null, reason, value });
-
-/** Rows under the columns that the header names in any order; those that are not named are empty. */
-const rowsOf = (csv: string): { rows: LeaveFileRow[]; problems: Problem[] } => {
-  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase(),
-    delimitersToGuess: [';', ',', '\t'],
-  });
-  const [first] = data;
-  if (!first) return { rows: [], problems: [whole('empty')] };
-  if (data.length > mostRows) return { rows: [], problems: [whole('tooManyRows', String(data.length))] };
-  const unknown = Object.keys(first).filter((name) => !leaveFileColumns.some((column) => column === name));
-  const missing = neededLeaveColumns.filter((column) => !(column in first));
-  const cellsOf = (row: Record<string, string>) =>
-    Object.fromEntries(leaveFileColumns.map((column) => [column, (row[column] ?? '').trim()])) as LeaveFileRow['cells'];
-  return {
-    rows: data.map((row, index) => ({ line: index + 2, cells: cellsOf(row) })),
-    problems: [
-      ...unknown.map((name) => ({ line: 1, column: name.slice(0, 40), reason: 'unknownColumn', value: null })),
-      ...missing.map((column) => ({ line: 1, column, reason: 'missingColumn', value: null })),
-    ],
-  };
+export type LeaveImport = {
+  rehearsal: boolean;
+  rows: number;
+  people: number;
+  brought: Brought[];
+  problems: FileProblem[];
 };
 
-const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]; problems: Problem[] }> => {
+const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]; problems: FileProblem[] }> => {
   const [{ employees }, { timeOffBalances }] = await Promise.all([
     loadPeople(ctx, ctx.viewer.accountId),
     loadOrganisation(ctx, ctx.viewer.accountId),
   ]);
-  const table = rowsOf(csv);
+  const table = csvRows(csv, { columns: leaveFileColumns, needed: neededLeaveColumns, mostRows });
   if (table.problems.length > 0) return { leave: [], problems: table.problems };
   const people = employees.map((one) => ({ ...one, name: displayName(one) }));
   return readLeaveFile(table.rows, { employees: people, balances: timeOffBalances });
 };
 
 /** A file that is imported twice would count twice. */
-const repeated = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<Problem[]> => {
+const repeated = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<FileProblem[]> => {
   const ids = [...new Set(leave.map(({ employeeId }) => employeeId))];
   const kept = new Map(await Promise.all(ids.map(async (id) => [id, await readCorrections(ctx, id)] as const)));
   return leave
@@ -121,10 +95,7 @@ const guardedAtOnce = (changes: readonly Change[]): { changes: Change[]; guards:
 export const importLeave = useCase({
   name: 'importLeave',
   needs: absenceAccess.importLeave,
-  input: z.object({
-    csv: stringSchema().max(largest, 'input.tooLong').describe('The text of the file, at most 1 MB.'),
-    rehearsal: z.boolean(),
-  }),
+  input: csvInput(),
   run: async (ctx, { csv, rehearsal }): Promise<LeaveImport | Refusal> => {
     const { leave, problems: unread } = await read(ctx, csv);
     const plan = await planCorrections(
@@ -140,7 +111,7 @@ export const importLeave = useCase({
       rows: leave.length,
       people: new Set(leave.map(({ employeeId }) => employeeId)).size,
       brought: await broughtBy(ctx, leave),
-      problems: problems.sort((one, other) => one.line - other.line).slice(0, mostProblems),
+      problems: problems.sort((one, other) => one.line - other.line).slice(0, mostFileProblems),
     };
     if (rehearsal || problems.length > 0 || leave.length === 0)
       return (rehearsal ? undefined : await replayOf<LeaveImport>(ctx)) ?? { ...report, rehearsal: true };

@@ -8,18 +8,12 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadPlans } from '#services/table.ts';
 
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   date: PlainDate;
   part: AvailabilityPart;
   reason: string | null;

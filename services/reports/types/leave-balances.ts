@@ -10,19 +10,13 @@ import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Kind = LeaveEntry['kind'] | 'carried';
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   balanceId: string;
   balance: string;
   unit: AbsenceUnit;

@@ -4,7 +4,7 @@ import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { loadSchedule, repeatedNeeds } from '#services/planning/load-schedule.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { placeColumns } from '#services/reports/report-columns.ts';
+import { placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadPlans } from '#services/table.ts';
@@ -23,24 +23,7 @@ type Row = {
 const columns: ReportColumn<Row>[] = [
   ...dateColumns<Row>(({ shift }) => shift.date),
   ...placeColumns<Row>(({ shift }) => shift.departmentId),
-  {
-    key: 'team_name',
-    unit: 'text',
-    of: ({ team_name }) => team_name,
-    total: 'none',
-    groups: true,
-    idOf: ({ shift }) => shift.teamId,
-  },
-  {
-    key: 'shift_name',
-    unit: 'text',
-    of: ({ shift_name }) => shift_name,
-    total: 'none',
-    groups: true,
-    idOf: ({ shift }) => shift.shiftId,
-  },
-  { key: 'starttime', unit: 'time', of: ({ shift }) => shift.starttime, total: 'none' },
-  { key: 'endtime', unit: 'time', of: ({ shift }) => shift.endtime, total: 'none' },
+  ...shiftColumns<Row>(({ shift }) => shift),
   { key: 'seats', unit: 'count', of: ({ shift }) => shift.instances, total: 'sum' },
   { key: 'assigned', unit: 'count', of: ({ assigned }) => assigned, total: 'sum' },
   { key: 'requested', unit: 'count', of: ({ requested }) => requested, total: 'sum' },

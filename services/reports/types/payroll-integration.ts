@@ -4,7 +4,7 @@ import { dateColumns, type ReportColumn } from '#domain/reports/report-definitio
 import type { PaidRow } from '#services/payroll/payroll-between.ts';
 import { payrollBetween } from '#services/payroll/payroll-between.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { payColumns, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 
@@ -39,16 +39,7 @@ const columns: ReportColumn<Row>[] = [
   },
   { key: 'costCentre', unit: 'text', of: ({ costCentre }) => costCentre, total: 'none', groups: true },
   { key: 'wageCode', unit: 'text', of: ({ code }) => code, total: 'none', groups: true },
-  { key: 'component', unit: 'word', of: ({ component }) => component, total: 'none', groups: true },
-  {
-    key: 'detail',
-    unit: 'text',
-    of: ({ detailName }) => detailName,
-    total: 'none',
-    groups: true,
-    idOf: ({ component, detail }) => `${component} ${detail}`,
-    optional: true,
-  },
+  ...payColumns<Row>(),
   { key: 'missing', unit: 'word', of: missingOf, total: 'none', groups: true, optional: true },
   {
     key: 'corrects',

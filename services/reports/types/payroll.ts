@@ -23,19 +23,21 @@ import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
-import { localeOf, paySeen, personColumns, placeColumns, tierColumns } from '#services/reports/report-columns.ts';
+import {
+  localeOf,
+  type PersonRow,
+  payColumns,
+  paySeen,
+  personColumns,
+  placeColumns,
+  tierColumns,
+} from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
 /** A line of pay, or hours that the line of a contract pays. */
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   contractType: string | null;
   date: PlainDate;
   component: PayComponent | 'workedByContract';
@@ -171,16 +173,7 @@ const columnsOf = (
     optional: true,
     needs: contractsAccess.viewContracts,
   },
-  { key: 'component', unit: 'word', of: ({ component }) => component, total: 'none', groups: true },
-  {
-    key: 'detail',
-    unit: 'text',
-    of: ({ detailName }) => detailName,
-    total: 'none',
-    groups: true,
-    idOf: ({ component, detail }) => `${component} ${detail}`,
-    optional: true,
-  },
+  ...payColumns<Row>(),
   {
     key: 'days',
     unit: 'count',

@@ -3,17 +3,11 @@ import { displayName } from '#domain/employees/employee.ts';
 import type { ReportColumn } from '#domain/reports/report-definition.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   groupId: string;
   permissionGroup: string;
   permissions: number;

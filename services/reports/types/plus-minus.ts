@@ -12,18 +12,18 @@ import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { localeOf, personColumns, placeColumns, tierColumns } from '#services/reports/report-columns.ts';
+import {
+  localeOf,
+  type PersonRow,
+  personColumns,
+  placeColumns,
+  tierColumns,
+} from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport, todayOf } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   date: PlainDate;
   /** `opening`: the balance before the period. */
   kind: DerivationKind | 'opening';

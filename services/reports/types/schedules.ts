@@ -7,7 +7,7 @@ import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { personColumns, placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
@@ -30,24 +30,7 @@ const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ shift }) => shift.date),
   ...personColumns<Row>(({ shift }) => shift.employeeId),
   ...placeColumns<Row>(({ shift }) => shift.departmentId),
-  {
-    key: 'team_name',
-    unit: 'text',
-    of: ({ team_name }) => team_name,
-    total: 'none',
-    groups: true,
-    idOf: ({ shift }) => shift.teamId,
-  },
-  {
-    key: 'shift_name',
-    unit: 'text',
-    of: ({ shift_name }) => shift_name,
-    total: 'none',
-    groups: true,
-    idOf: ({ shift }) => shift.shiftId,
-  },
-  { key: 'starttime', unit: 'time', of: ({ shift }) => shift.starttime, total: 'none' },
-  { key: 'endtime', unit: 'time', of: ({ shift }) => shift.endtime, total: 'none' },
+  ...shiftColumns<Row>(({ shift }) => shift),
   {
     key: 'breakMinutes',
     unit: 'count',

@@ -4,18 +4,12 @@ import { skillKey } from '#domain/organisation/skill.ts';
 import type { ReportColumn } from '#domain/reports/report-definition.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-type Row = {
-  employeeId: string;
-  name: string;
-  employee_nr: string | null;
-  departmentId: string;
-  department_name: string;
-  location_name: string;
+type Row = PersonRow & {
   skill: string;
   skillGroup: string | null;
   lastDay: PlainDate | null;

@@ -34,3 +34,23 @@ export const useChangeQuery = (): ChangeQuery => {
     [now, navigate],
   );
 };
+
+type SetInQuery = (key: string, value: string | null) => void;
+
+/** Sets one part of the query, or takes it out, without a step in the browser's history. */
+export const useSetInQuery = (): SetInQuery => {
+  const changeQuery = useChangeQuery();
+  return useCallback(
+    (key, value) =>
+      changeQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value) after.set(key, value);
+          else after.delete(key);
+          return after;
+        },
+        { replace: true },
+      ),
+    [changeQuery],
+  );
+};

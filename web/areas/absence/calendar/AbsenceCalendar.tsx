@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -77,17 +77,7 @@ const backOf = (person: string | null, userId: string) => {
 /** The year, and for a team its department. */
 const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefined }) => {
   const { t } = useTranslation();
-  const changeQuery = useChangeQuery();
-  const set = (key: string, value: string | null): void =>
-    changeQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(key, value);
-        else after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
+  const set = useSetInQuery();
   return (
     <div className={classes.filters}>
       <fieldset className={classes.years} aria-label={t('absence.leave.year')}>

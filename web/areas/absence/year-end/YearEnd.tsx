@@ -6,7 +6,7 @@ import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -26,7 +26,7 @@ export default function YearEnd() {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [query] = useSearchParams();
-  const changeQuery = useChangeQuery();
+  const change = useSetInQuery();
   const { departments, loading: arePlacesLoading } = usePlaces({ brought: true });
   const today = todayIn(zone);
   const current = Number(today.slice(0, 4));
@@ -39,16 +39,6 @@ export default function YearEnd() {
     fetchPolicy: 'cache-and-network',
   });
   const found = (data ?? previousData)?.yearEnd ?? undefined;
-  const change = (key: string, value: string | null): void =>
-    changeQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(key, value);
-        else after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
   const title = t('absence.yearEnd.title');
   return (
     <Page>

@@ -1,13 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckMail } from '#web/areas/identity/entry/CheckMail.tsx';
 import { emailWords } from '#web/areas/identity/entry/checks.ts';
 import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EmailField, EntryFormFrame } from '#web/areas/identity/entry/EntryFields.tsx';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { RequestPasswordResetMutation } from './RequestPasswordReset.generated.ts';
 
 const ask = async ({ email }: { email: string }) =>
@@ -27,27 +27,12 @@ export const ForgotPasswordPage = () => {
     );
   return (
     <EntryPage title={t('identity.entry.forgot.title')} text={<p>{t('identity.entry.forgot.text')}</p>}>
-      <form className={classes.form} {...form}>
-        {problem ? (
-          <Notice kind="declined" role="alert">
-            {problem}
-          </Notice>
-        ) : null}
-        <TextInput
-          label={t('identity.login.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
-          error={problems.email}
-          autoFocus
-        />
+      <EntryFormFrame problem={problem} form={form}>
+        <EmailField label={t('identity.login.email')} error={problems.email} autoFocus />
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('identity.entry.forgot.submit')}
         </Button>
-      </form>
+      </EntryFormFrame>
       <p className={classes.below}>
         <Anchor href="/login" inherit>
           {t('identity.entry.backToLogin')}

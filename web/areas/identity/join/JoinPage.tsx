@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName } from '#domain/kit/lengths.ts';
 import { emailWords, missing } from '#web/areas/identity/entry/checks.ts';
-import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EmailField, EntryFormFrame, NameFields } from '#web/areas/identity/entry/EntryFields.tsx';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { Mark } from '#web/areas/identity/entry/Mark.tsx';
 import { Offer } from '#web/areas/identity/entry/Offer.tsx';
@@ -15,7 +15,6 @@ import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
 import { chosenLanguage, isLocale } from '#web/kit/i18n/languages.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { InviteOfferQuery } from './InviteOffer.generated.ts';
 import type { JoinByLinkMutation } from './JoinByLink.generated.ts';
 
@@ -64,43 +63,13 @@ const JoinForm = ({ offer, onDone }: { offer: Offered; onDone: (joined: Joined) 
   const { t } = useTranslation();
   const { busy, problem, problems, form } = useEntryForm({ check, send, done: onDone });
   return (
-    <form className={classes.form} {...form}>
-      {problem ? (
-        <Notice kind="declined" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      <div className={classes.pair}>
-        <TextInput
-          label={t('identity.entry.signUp.firstName')}
-          name="first_name"
-          autoComplete="given-name"
-          size="md"
-          error={problems.first_name}
-          autoFocus
-        />
-        <TextInput
-          label={t('identity.entry.signUp.lastName')}
-          name="last_name"
-          autoComplete="family-name"
-          size="md"
-          error={problems.last_name}
-        />
-      </div>
-      <TextInput
-        label={t('identity.login.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        error={problems.email}
-      />
+    <EntryFormFrame problem={problem} form={form}>
+      <NameFields problems={problems} autoFocus />
+      <EmailField label={t('identity.login.email')} error={problems.email} autoComplete="email" />
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t(offer.approval ? 'identity.entry.join.request' : 'identity.entry.join.submit')}
       </Button>
-    </form>
+    </EntryFormFrame>
   );
 };
 

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryFormFrame, NameFields } from '#web/areas/identity/entry/EntryFields.tsx';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
 /** The date of birth, typed as everywhere in the product; the form reads it from its own state. */
@@ -39,32 +39,16 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
   const own = () => [company, invited.first_name, invited.last_name, invited.email];
   const optional = t('identity.entry.hire.optional');
   return (
-    <form className={classes.form} {...form}>
-      {problem ? (
-        <Notice kind="declined" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
+    <EntryFormFrame problem={problem} form={form}>
       <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
       <NewPasswordField label={t('identity.entry.password.label')} error={problems.password} own={own} autoFocus />
-      <div className={classes.pair}>
-        <TextInput
-          label={t('identity.entry.signUp.firstName')}
-          name="first_name"
-          autoComplete="given-name"
-          size="md"
-          defaultValue={invited.first_name}
-          error={problems.first_name}
-        />
-        <TextInput
-          label={t('identity.entry.signUp.lastName')}
-          name="last_name"
-          autoComplete="family-name"
-          size="md"
-          defaultValue={[invited.prefix, invited.last_name].filter(Boolean).join(' ')}
-          error={problems.last_name}
-        />
-      </div>
+      <NameFields
+        problems={problems}
+        known={{
+          first_name: invited.first_name,
+          last_name: [invited.prefix, invited.last_name].filter(Boolean).join(' '),
+        }}
+      />
       <div className={classes.pair}>
         <TextInput
           label={t('identity.entry.hire.phone')}
@@ -81,6 +65,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('identity.entry.hire.submit', { company })}
       </Button>
-    </form>
+    </EntryFormFrame>
   );
 };

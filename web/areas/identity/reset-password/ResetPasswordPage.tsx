@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordWords } from '#web/areas/identity/entry/checks.ts';
-import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryFormFrame } from '#web/areas/identity/entry/EntryFields.tsx';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { LinkOver } from '#web/areas/identity/entry/LinkOver.tsx';
 import { Mark } from '#web/areas/identity/entry/Mark.tsx';
@@ -12,7 +12,6 @@ import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { PasswordLinkQuery } from './PasswordLink.generated.ts';
 import type { ResetPasswordMutation } from './ResetPassword.generated.ts';
 
@@ -42,12 +41,7 @@ const ChoosePassword = ({ email }: { email: string }) => {
     );
   return (
     <EntryPage title={t('identity.entry.reset.title')} text={<p>{t('identity.entry.reset.text', { email })}</p>}>
-      <form className={classes.form} {...form}>
-        {problem ? (
-          <Notice kind="declined" role="alert">
-            {problem}
-          </Notice>
-        ) : null}
+      <EntryFormFrame problem={problem} form={form}>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField
           label={t('identity.entry.password.newLabel')}
@@ -58,7 +52,7 @@ const ChoosePassword = ({ email }: { email: string }) => {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('identity.entry.reset.submit')}
         </Button>
-      </form>
+      </EntryFormFrame>
     </EntryPage>
   );
 };

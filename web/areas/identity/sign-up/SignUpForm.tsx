@@ -2,9 +2,9 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EmailField, EntryFormFrame, NameFields } from '#web/areas/identity/entry/EntryFields.tsx';
 import type { EntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { SignUpValues } from './use-sign-up.ts';
 
@@ -16,12 +16,7 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
   const typed = () => own.map((name) => String(new FormData(element.current ?? undefined).get(name) ?? ''));
   return (
     <>
-      <form ref={element} className={classes.form} {...form}>
-        {problem ? (
-          <Notice kind="declined" role="alert">
-            {problem}
-          </Notice>
-        ) : null}
+      <EntryFormFrame ref={element} problem={problem} form={form}>
         <TextInput
           label={t('identity.entry.signUp.company')}
           name="company"
@@ -30,31 +25,10 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
           error={problems.company}
           autoFocus
         />
-        <div className={classes.pair}>
-          <TextInput
-            label={t('identity.entry.signUp.firstName')}
-            name="first_name"
-            autoComplete="given-name"
-            size="md"
-            error={problems.first_name}
-          />
-          <TextInput
-            label={t('identity.entry.signUp.lastName')}
-            name="last_name"
-            autoComplete="family-name"
-            size="md"
-            error={problems.last_name}
-          />
-        </div>
-        <TextInput
+        <NameFields problems={problems} />
+        <EmailField
           label={t('identity.entry.signUp.email')}
           description={t('identity.entry.signUp.emailHelp')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
           error={problems.email}
         />
         <NewPasswordField label={t('identity.entry.password.label')} error={problems.password} own={typed} />
@@ -62,7 +36,7 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('identity.entry.signUp.submit')}
         </Button>
-      </form>
+      </EntryFormFrame>
       <p className={classes.below}>
         {t('identity.entry.haveAccount')}{' '}
         <Anchor href="/login" inherit>

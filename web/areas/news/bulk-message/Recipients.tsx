@@ -2,20 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/actions.ts';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { PlacesField } from '#web/parts/pickers/PlacesField.tsx';
+import { stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { MessageShiftsDocument } from './BulkMessage.generated.ts';
 import type { MessageValues } from './use-message-form.ts';
 
 /** Departments, teams, and whether only those who work on a date. */
 export const Recipients = () => {
   const { t } = useTranslation();
-  const viewer = useViewer();
-  const { departments, teams } = usePlaces();
+  const { teams } = usePlaces();
   const where = useFormField<MessageValues, 'departmentIds'>('departmentIds');
   const whom = useFormField<MessageValues, 'teamIds'>('teamIds');
   const { setValue, getValues } = useFormContext<MessageValues>();
@@ -26,33 +24,18 @@ export const Recipients = () => {
     setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
     setValue('shiftIds', stillIn(departmentIds, getValues('shiftIds'), shifts));
   };
-  const mine = departments.filter(
-    ({ id, active }) => active && meets(viewer, newsAccess.sendBulkMessage, { departmentId: id }).ok,
-  );
-  const shown = teams.filter(({ departmentId }) =>
-    where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
-  );
-  // Several departments may have a kitchen.
-  const named = (name: string, departmentId: string) =>
-    mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
   return (
     <>
-      {mine.length > 1 ? (
-        <MultiSelect
-          label={t('news.message.departments')}
-          placeholder={where.value.length === 0 ? t('news.message.allDepartments') : undefined}
-          searchable
-          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
-          {...where}
-          onChange={moveTo}
-        />
-      ) : null}
-      <MultiSelect
-        label={t('news.message.teams')}
-        placeholder={whom.value.length === 0 ? t('news.message.allTeams') : undefined}
-        searchable
-        data={shown.map(({ id, name, departmentId }) => ({ value: id, label: named(name, departmentId) }))}
-        {...whom}
+      <PlacesField
+        needs={newsAccess.sendBulkMessage}
+        departments={{ ...where, onChange: moveTo }}
+        teams={whom}
+        words={{
+          departments: t('news.message.departments'),
+          allDepartments: t('news.message.allDepartments'),
+          teams: t('news.message.teams'),
+          allTeams: t('news.message.allTeams'),
+        }}
       />
       <Who />
     </>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
@@ -81,18 +81,8 @@ const useBalances = () => {
 const Filters = () => {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const changeQuery = useChangeQuery();
+  const set = useSetInQuery();
   const { departments, loading } = usePlaces({ brought: true });
-  const set = (key: string, value: string | null): void =>
-    changeQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(key, value);
-        else after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
   return (
     <search className={classes.filters}>
       <SearchField

@@ -3,24 +3,14 @@ import { extendTo } from '#web/areas/schedule/board/choosing.ts';
 import {
   activeGhost,
   activeShift,
-  all,
-  backOut,
   carryDragged,
-  foldTeamHere,
-  keepInHand,
   openMenu,
-  period,
-  redo,
   removeInHand,
-  showKeys,
-  today,
   toggleHere,
-  undo,
-  unfoldTeams,
   view,
 } from '#web/areas/schedule/board/commands.ts';
 import { asTheyStand } from '#web/areas/schedule/board/drag/drag-actions.ts';
-import { type BoardKeyRow, boardCommandsOf } from '#web/areas/schedule/board/key-table.ts';
+import { type BoardKeyRow, boardCommandsOf, sharedKeys } from '#web/areas/schedule/board/key-table.ts';
 import { rowBeyond } from '#web/grid/cursor.ts';
 import { deselected } from '#web/grid/grid-state.ts';
 import { keyAsSeen, type Pressed } from '#web/grid/keys.ts';
@@ -160,20 +150,7 @@ export const hoursKeyRows: readonly BoardKeyRow<HoursController>[] = [
   { label: 'delete', keys: ['Delete', 'Backspace'], shown: ['Del'], run: removeInHand },
   { label: 'menu', keys: ['ContextMenu', 'Shift+F10'], shown: ['Shift', 'F10'], run: openMenu },
   { label: 'toggle', keys: [' '], shown: ['Space'], run: toggleHere },
-  { label: 'all', keys: ['Mod+a'], shown: ['Ctrl', 'A'], run: all },
-  { label: 'copy', keys: ['Mod+c', 'c'], shown: ['Ctrl', 'C'], run: keepInHand('copy') },
-  { label: 'cut', keys: ['Mod+x', 'x'], shown: ['Ctrl', 'X'], run: keepInHand('move') },
-  { label: 'paste', keys: ['Mod+v', 'v'], shown: ['Ctrl', 'V'], run: paste },
-  { label: 'undo', keys: ['Mod+z'], shown: ['Ctrl', 'Z'], run: undo },
-  { label: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], shown: ['Ctrl', 'Shift', 'Z'], run: redo },
-  { label: 'today', keys: ['t'], shown: ['T'], run: today },
-  { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
-  { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
-  { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
-  { label: 'foldTeam', keys: ['g'], shown: ['G'], run: foldTeamHere },
-  { label: 'unfoldTeams', keys: ['Shift+g'], shown: ['Shift', 'G'], run: unfoldTeams },
-  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
-  { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
+  ...sharedKeys(paste),
 ];
 
 const commandFor = boardCommandsOf<HoursController>(hoursKeyRows, {

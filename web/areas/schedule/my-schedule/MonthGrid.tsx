@@ -1,38 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
-import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
-import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
-import { EventLine } from './EventLine.tsx';
-import type { MyMonthEventFragment } from './MyMonth.generated.ts';
+import { byDate, type MonthContents, MonthDay } from './MonthDay.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
-import { type MyNote, NoteLine } from './NoteLine.tsx';
 
-/** What both forms of the month show. */
-export type MonthProps = {
-  mySchedule: readonly MyShiftFragment[];
-  calendarEvents: readonly MyMonthEventFragment[];
-  teamNotes: readonly MyNote[];
-  absences?: MyAbsences;
-  range: DateRange;
-  month: string;
-  today: string;
-};
+export type MonthProps = MonthContents & { range: DateRange; month: string; today: string };
 
 const chunks = <T,>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** The month as a calendar, weeks as rows. */
-export const MonthGrid = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: MonthProps) => {
+export const MonthGrid = (props: MonthProps) => {
+  const { range, month, today } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const dates = datesIn(range);
-  const shifts = Map.groupBy(mySchedule, ({ date }) => date);
-  const events = Map.groupBy(calendarEvents, ({ date }) => date);
-  const notes = Map.groupBy(teamNotes, ({ date }) => date);
+  const contents = byDate(props);
   return (
     <table className={classes.grid} aria-label={format.month(month)}>
       <thead>
@@ -63,16 +48,7 @@ export const MonthGrid = ({ mySchedule, calendarEvents, teamNotes, absences, ran
                 <time dateTime={date} className={classes.number} aria-current={date === today ? 'date' : undefined}>
                   {Number(date.slice(8))}
                 </time>
-                <AbsenceLines absences={absences} date={date} />
-                {events.get(date)?.map((event) => (
-                  <EventLine key={event.id} occurrence={event} />
-                ))}
-                {notes.get(date)?.map((note) => (
-                  <NoteLine key={note.teamId} note={note} />
-                ))}
-                {shifts.get(date)?.map((shift) => (
-                  <ShiftCard key={shift.id} shift={shift} />
-                ))}
+                <MonthDay date={date} of={contents} />
               </td>
             ))}
           </tr>

@@ -3,23 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coversDate } from '#domain/absence/absence-days.ts';
 import { datesIn } from '#domain/time/date-range.ts';
-import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { AbsenceLines } from './AbsenceLine.tsx';
-import { EventLine } from './EventLine.tsx';
+import { byDate, MonthDay } from './MonthDay.tsx';
 import type { MonthProps } from './MonthGrid.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
-import { NoteLine } from './NoteLine.tsx';
 
 /** The same month for a phone: the dates on which something is, one under the other. */
-export const MonthList = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: MonthProps) => {
+export const MonthList = (props: MonthProps) => {
+  const { range, month, today } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const shifts = Map.groupBy(mySchedule, ({ date }) => date);
-  const events = Map.groupBy(calendarEvents, ({ date }) => date);
-  const notes = Map.groupBy(teamNotes, ({ date }) => date);
+  const contents = byDate(props);
+  const { shifts, events, notes, absences } = contents;
   const away = datesIn(range).filter((date) => absences?.some((absence) => coversDate(absence, date)));
   const dates = [...new Set([...shifts.keys(), ...events.keys(), ...notes.keys(), ...away])]
     .filter((date) => sameMonth(date, month))
@@ -48,16 +45,7 @@ export const MonthList = ({ mySchedule, calendarEvents, teamNotes, absences, ran
             {format.date(date)}
           </h3>
           <div className={classes.lines}>
-            <AbsenceLines absences={absences} date={date} />
-            {events.get(date)?.map((event) => (
-              <EventLine key={event.id} occurrence={event} />
-            ))}
-            {notes.get(date)?.map((note) => (
-              <NoteLine key={note.teamId} note={note} />
-            ))}
-            {shifts.get(date)?.map((shift) => (
-              <ShiftCard key={shift.id} shift={shift} />
-            ))}
+            <MonthDay date={date} of={contents} />
           </div>
         </li>
       ))}

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Checkbox, MultiSelect, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { meets } from '#domain/access/requirement.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
@@ -17,7 +16,8 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { PlacesField } from '#web/parts/pickers/PlacesField.tsx';
+import { stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SendSchedulePreviewDocument } from './SendSchedule.generated.ts';
 import { type SendValues, sendingIn, useSendForm } from './use-send-form.ts';
@@ -25,44 +25,27 @@ import { type SendValues, sendingIn, useSendForm } from './use-send-form.ts';
 /** The departments that the viewer plans, and their teams; none chosen is all of them. */
 const SendingPlaces = () => {
   const { t } = useTranslation();
-  const viewer = useViewer();
-  const { departments, teams } = usePlaces();
+  const { teams } = usePlaces();
   const where = useFormField<SendValues, 'departmentIds'>('departmentIds');
   const { setValue, getValues } = useFormContext<SendValues>();
   const whom = useFormField<SendValues, 'teamIds'>('teamIds');
-  const mine = departments.filter(
-    ({ id, active }) => active && meets(viewer, scheduleAccess.sendSchedule, { departmentId: id }).ok,
-  );
-  const shown = teams.filter(({ departmentId }) =>
-    where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
-  );
-  // Several departments may have a kitchen.
-  const named = (name: string, departmentId: string) =>
-    mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
+  const moveTo = (departmentIds: string[]): void => {
+    where.onChange(departmentIds);
+    // A team of a department that is no longer chosen would be refused.
+    setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
+  };
   return (
-    <>
-      {mine.length > 1 ? (
-        <MultiSelect
-          label={t('schedule.send.departments')}
-          placeholder={where.value.length === 0 ? t('schedule.send.allDepartments') : undefined}
-          searchable
-          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
-          {...where}
-          onChange={(departmentIds) => {
-            where.onChange(departmentIds);
-            // A team of a department that is not meant any more would be refused.
-            setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
-          }}
-        />
-      ) : null}
-      <MultiSelect
-        label={t('schedule.send.teams')}
-        placeholder={whom.value.length === 0 ? t('schedule.send.allTeams') : undefined}
-        searchable
-        data={shown.map(({ id, name, departmentId }) => ({ value: id, label: named(name, departmentId) }))}
-        {...whom}
-      />
-    </>
+    <PlacesField
+      needs={scheduleAccess.sendSchedule}
+      departments={{ ...where, onChange: moveTo }}
+      teams={whom}
+      words={{
+        departments: t('schedule.send.departments'),
+        allDepartments: t('schedule.send.allDepartments'),
+        teams: t('schedule.send.teams'),
+        allTeams: t('schedule.send.allTeams'),
+      }}
+    />
   );
 };
 
