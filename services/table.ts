@@ -180,7 +180,7 @@ export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: s
 };
 
 /** Everyone of the account as they stand now: for decisions that hang on all of them. */
-export const readEverybody = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
+export const readEveryone = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
   only(
     employees,
     await queryAll(ctx.table, {
@@ -326,7 +326,7 @@ export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRan
   (await horizon(ctx, accountId, 'open', range)).openShifts;
 
 /** What is for everyone over any range of dates: open shifts, and messages by the day they were written. One Query. */
-export const loadForEverybody = async (
+export const loadForEveryone = async (
   ctx: Ctx,
   accountId: string,
   range: DateRange,

@@ -57,7 +57,7 @@ const plannedSeat = (shift: ScheduledShift): FillSeat => ({
 });
 
 /** Whether it is work that is planned and wants someone. */
-export const isForNobody = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
+export const isUnassigned = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
   employeeId === null && !isTask;
 
 /** The shift that would meet the demand: the one that it names, else one of the department at these times, else its first. */
@@ -134,7 +134,7 @@ export const missingSeats = ({
 }: Sources): FillSeat[] => {
   const seats = [
     ...openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat),
-    ...scheduledShifts.filter(isForNobody).map(plannedSeat),
+    ...scheduledShifts.filter(isUnassigned).map(plannedSeat),
   ];
   const counted: Counted[] = [...scheduledShifts, ...beside];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));

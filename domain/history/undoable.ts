@@ -13,4 +13,4 @@ export const undoable: Readonly<Partial<Record<string, Requirement>>> = {
 };
 
 /** What needs no right, as everyone does it for themselves: no one else takes it back. */
-export const ownDeeds: ReadonlySet<string> = new Set(rows.filter(({ own }) => own).map(({ event }) => event));
+export const ownActions: ReadonlySet<string> = new Set(rows.filter(({ own }) => own).map(({ event }) => event));

@@ -1,7 +1,7 @@
 import type { DutiesWith } from './duty-list.ts';
 import * as exchange from './exchange-rules.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import type { Beside, Breach, LabourRule } from './labour-rule.ts';
+import type { Breach, LabourContext, LabourRule } from './labour-rule.ts';
 import * as length from './length-rules.ts';
 import * as night from './night-rules.ts';
 import { dailyRest, weeklyRest } from './rest-rules.ts';
@@ -23,7 +23,7 @@ export const breachesOf = (
   { known, here, at, count }: DutiesWith,
   limits: LabourLimits,
   asked: readonly LabourRule[],
-  { far, absent, holidayOn }: Beside,
+  { far, absent, holidayOn }: LabourContext,
 ): Breach[] => {
   const found: Breach[] = [];
   const view = { known, here, at, count, limits, far, absent, holidayOn };

@@ -57,13 +57,13 @@ const afterLate = ({ minute }: Quarter, { nightLate, nightUntil }: LabourLimits)
   minute >= minuteOfTime(nightLate) && minute < minuteOfTime(nightUntil);
 
 /** What is known beside the work: whole dates of leave and illness, and holidays by department and date. */
-export type HandBeside = { away: readonly string[]; holidays: readonly string[] };
+export type HandContext = { away: readonly string[]; holidays: readonly string[] };
 
 export const labourByHand = (
   date: string,
   works: readonly Work[],
   limits: LabourLimits,
-  { away, holidays }: HandBeside = { away: [], holidays: [] },
+  { away, holidays }: HandContext = { away: [], holidays: [] },
 ): Found[] => {
   const zone = works[0]!.zone;
   const calendar = calendarOf(zone, '2025-11-10', '2026-04-27');

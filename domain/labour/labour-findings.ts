@@ -2,7 +2,7 @@ import type { Duty, Work } from './duty.ts';
 import { type DutiesWith, type DutyList, dutiesAnd, dutiesOn, dutiesWithout } from './duty-list.ts';
 import { breachesOf } from './labour-breaches.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import type { Beside, Breach, LabourRule } from './labour-rule.ts';
+import type { Breach, LabourContext, LabourRule } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
 
 // An average over months concerns every shift in it; more than a fortnight of them helps no one.
@@ -29,7 +29,7 @@ const dutiesWith = (
 };
 
 /** What is known of a person's work under a rule set: duties, and sums, absence and holidays. */
-export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; beside: Beside };
+export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; beside: LabourContext };
 
 /** What these labour rules say of the shift, together with all else that is known of its person. */
 export const labourFindings = (work: AskedWork, known: KnownWork, there: Work | undefined): Breach[] => {

@@ -54,7 +54,7 @@ export type Breach = {
 export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
 
 /** What is known in addition to a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
-export type Beside = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
+export type LabourContext = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
 
 export const noHolidaysKnown: HolidayOn = () => false;
 
@@ -62,7 +62,7 @@ export const noHolidaysKnown: HolidayOn = () => false;
  * What a rule sees: a person's duties in order, which of them is asked about, and what else is known. What is not known counts
  * as free time, so that a finding is always true and at most one is missed.
  */
-export type LabourView = DutiesWith & { limits: LabourLimits } & Beside;
+export type LabourView = DutiesWith & { limits: LabourLimits } & LabourContext;
 
 /** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
 export type LabourRule = (view: LabourView, found: Breach[]) => void;

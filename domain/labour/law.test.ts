@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
 import { labourBreaches, noAdjacent } from './labour-breaches.testing.ts';
-import type { Beside } from './labour-rule.ts';
+import type { LabourContext } from './labour-rule.ts';
 import { law, lawById } from './law.ts';
 import { labourRules, setForAge } from './rule-set.ts';
 
@@ -19,7 +19,7 @@ const work = (date: PlainDate, start: string, end: string, breakMinutes = 45): W
   departmentId: 'dep_1',
 });
 const monday = '2026-03-02';
-const found = (id: string, date: PlainDate, works: readonly Work[], beside: Beside = noAdjacent) =>
+const found = (id: string, date: PlainDate, works: readonly Work[], beside: LabourContext = noAdjacent) =>
   labourBreaches(date, works, labourRules(lawById, id)!, beside).map(({ rule, measured, limit }) => [
     rule,
     measured,
@@ -112,7 +112,7 @@ describe('days of absence', () => {
 });
 
 describe('the young', () => {
-  const holidays: Beside = { ...noAdjacent, holidayOn: (place, date) => place === 'dep_1' && date === monday };
+  const holidays: LabourContext = { ...noAdjacent, holidayOn: (place, date) => place === 'dep_1' && date === monday };
 
   it.each([
     ['de-young', monday, '10:00', '16:00', holidays, ['noHolidays']],

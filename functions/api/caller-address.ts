@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { once } from '#platform/aws/once.ts';
+import { memoised } from '#platform/aws/memoised.ts';
 import { type Secret, secretOf } from '#platform/aws/secrets.ts';
 import { jsonAnswer } from './http-answer.ts';
 
@@ -20,7 +20,7 @@ const bearsSecret = async ({ headers }: APIGatewayProxyEventV2, secret: Secret):
   return isAmong(await secret()) || isAmong(await secret(0));
 };
 
-const edgeSecret = once((): Secret | undefined => {
+const edgeSecret = memoised((): Secret | undefined => {
   const id = process.env.MUSTER_EDGE_SECRET;
   return id ? secretOf(id) : undefined;
 });

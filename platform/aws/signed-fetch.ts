@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { once } from './once.ts';
+import { memoised } from './memoised.ts';
 
 const named = (name: string): string => {
   const value = process.env[name];
@@ -8,7 +8,7 @@ const named = (name: string): string => {
 };
 
 /** The function's role, which Lambda gives in the environment, and the region it runs in. */
-const client = once(
+const client = memoised(
   () =>
     new AwsClient({
       accessKeyId: named('AWS_ACCESS_KEY_ID'),

@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { loadOrganisation, readEverybody } from '#services/table.ts';
+import { loadOrganisation, readEveryone } from '#services/table.ts';
 import { groupsPartition, permissionGroups } from './access.store.ts';
 
 /** Everyone with the groups they may hold: the ground on which changes of rights are judged. */
@@ -30,7 +30,7 @@ export const rightsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx
 export const readStaff = async (ctx: Ctx<Viewer>): Promise<Staff> => {
   const { accountId } = ctx.viewer;
   const [people, groups, { ownerId }] = await Promise.all([
-    readEverybody(ctx, accountId),
+    readEveryone(ctx, accountId),
     queryAll(ctx.table, partition(groupsPartition(accountId), { ConsistentRead: true })),
     readAccount(ctx, accountId),
   ]);

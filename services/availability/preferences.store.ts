@@ -2,7 +2,7 @@ import type { Preference } from '#domain/availability/preference.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 /** Preferences of a department by date; apart from the week's shifts, as only planning aids ask for them. */
-export const wishes = defineStore<Preference>(
+export const preferences = defineStore<Preference>(
   'wish',
   {
     accountId: 'string',

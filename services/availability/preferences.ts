@@ -3,11 +3,11 @@ import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { wishes } from './preferences.store.ts';
+import { preferences } from './preferences.store.ts';
 
 /** A preference added, changed or removed, for a large commit of another area. */
 export const preferenceChange = (before: Preference | null, after: Preference | null): Change =>
-  change(wishes, before, after);
+  change(preferences, before, after);
 
 /** The preferences of a department from the first to the last date. */
 export const loadPreferences = async (
@@ -18,7 +18,7 @@ export const loadPreferences = async (
   to: string,
 ): Promise<Preference[]> =>
   only(
-    wishes,
+    preferences,
     await queryAll(ctx.table, {
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': `a#${accountId}#d#${departmentId}#wishes`, ':from': from, ':to': `${to}#~` },

@@ -68,7 +68,7 @@ export const receivedKey = (accountId: string, eventId: string): Key => ({
   pk: `a#${accountId}#heard`,
   sk: eventId,
 });
-export const heardItem = (accountId: string, eventId: string, expiresAt: number): Item => ({
+export const receivedItem = (accountId: string, eventId: string, expiresAt: number): Item => ({
   ...receivedKey(accountId, eventId),
   __edb_e__: 'heardPayment',
   expiresAt,

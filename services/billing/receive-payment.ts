@@ -6,7 +6,7 @@ import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { ReceivedWebhook } from '#services/ports/payments.ts';
-import { heardItem, receivedKey } from './billing.store.ts';
+import { receivedItem, receivedKey } from './billing.store.ts';
 import { type Books, findInvoice, readBooks } from './billing-reader.ts';
 import { type BooksAfter, booksChanges } from './books-changes.ts';
 
@@ -43,7 +43,7 @@ const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   const heard = hearPayment(invoice, event, books.account.zone);
   if (typeof heard === 'string') return heard === 'overtaken' ? true : unheard(ctx, event, heard);
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + rememberedDays * 86_400;
-  const marker = { Item: heardItem(accountId, id, expiresAt), ConditionExpression: 'attribute_not_exists(pk)' };
+  const marker = { Item: receivedItem(accountId, id, expiresAt), ConditionExpression: 'attribute_not_exists(pk)' };
   try {
     const answer = await commit(ctx, {
       accountId,

@@ -12,7 +12,7 @@ import { type SeenAbsence, seeAbsences } from '#services/schedule/absences.views
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
 import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import { visibleOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { loadHorizon, loadOpenShifts } from '#services/table.ts';
 import { visibleEvents } from './event-reader.ts';
 
@@ -51,7 +51,7 @@ const ofDepartments = async (ctx: Ctx<Viewer>, facts: ScheduleFacts, ids: string
   const { viewer } = ctx;
   const range = feedRange(today, 'departments');
   const loaded = await loadSchedule(ctx, viewer.accountId, ids, range);
-  const see = shiftSeer(viewer, facts);
+  const see = shiftView(viewer, facts);
   return {
     shifts: [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, ids, range)]
       .filter((shift) => shift.employeeId !== null && facts.isPublished(shift.departmentId, shift.date))

@@ -26,7 +26,7 @@ import type { Attachment } from '#services/ports/mail.ts';
 import { scheduleTexts } from '#services/schedule/schedule-texts.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { writeSchedulePdf } from '#services/schedule/write-schedule-pdf.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import { feedEntries } from './feed-entries.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -143,7 +143,7 @@ export const sheetMaker = (outgoing: PreviousWeekGhost) => {
 
 /** One person's shifts as that person may see them, in order. */
 export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Employee): SeenShift[] => {
-  const see = shiftSeer(company.viewer(person.id)!, facts);
+  const see = shiftView(company.viewer(person.id)!, facts);
   return shifts
     .filter(({ employeeId }) => employeeId === person.id)
     .map((shift) => see(shift))

@@ -32,7 +32,7 @@ import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import { visibleOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { Week } from '#services/table.ts';
-import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople, type People } from '#services/table.ts';
+import { loadAbsencesOf, loadForEveryone, loadHorizon, loadPeople, type People } from '#services/table.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 
@@ -108,7 +108,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
     scheduleFacts(ctx),
     asked.has('schedule') || asked.has('timesheets') ? loadHorizon(ctx, accountId, userId, range) : nothing,
     may.openShifts || asked.has('news')
-      ? loadForEverybody(ctx, accountId, { ...range, from: asked.has('news') ? range.from : today })
+      ? loadForEveryone(ctx, accountId, { ...range, from: asked.has('news') ? range.from : today })
       : { openShifts: [], news: [] },
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
     may.birthdays || may.contracts ? loadPeople(ctx, accountId) : { employees: [], contracts: [] },

@@ -7,7 +7,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadHorizon, loadOpenShifts, loadWeek, readEverybody, readOrganisation, readPlans } from '#services/table.ts';
+import { loadHorizon, loadOpenShifts, loadWeek, readEveryone, readOrganisation, readPlans } from '#services/table.ts';
 import { exampleData } from './example.store.ts';
 import type { Stage } from './example-plan.ts';
 
@@ -49,7 +49,7 @@ export const readStage = async (
     readAccount(ctx, accountId),
     readOrganisation(ctx, accountId),
     loadPermissionGroups(ctx, accountId),
-    readEverybody(ctx, accountId),
+    readEveryone(ctx, accountId),
   ]);
   const department = organisation.departments.find(({ active }) => active);
   const [contractType] = organisation.contractTypes;

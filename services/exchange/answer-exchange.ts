@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { judgedFor, plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
-import { type Beside, takeStep } from './take-step.ts';
+import { type StepWrites, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema }).meta({ id: 'ExchangeInput' });
 
@@ -23,7 +23,7 @@ const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
 /** Self-service is refused where a rule blocks it: planned already, absent, not employed. */
 const employable =
   (ctx: Ctx<Viewer>) =>
-  async (exchange: Exchange): Promise<Beside | Refusal> => {
+  async (exchange: Exchange): Promise<StepWrites | Refusal> => {
     const shift = (await plannedByIds(ctx, [exchange.scheduledShiftId])).get(exchange.scheduledShiftId);
     if (!stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
     const tried = (await judgedFor(ctx, shift, [ctx.viewer.userId])).get(ctx.viewer.userId);

@@ -9,14 +9,14 @@ import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { handOver } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
-import { type Beside, takeStep } from './take-step.ts';
+import { type StepWrites, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
 
 /** The shift in its new hands, judged again: what blocks it stops the approval, unless the supervisor insists. */
 const inNewHands =
   (ctx: Ctx<Viewer>, force: boolean) =>
-  async (exchange: Exchange): Promise<Beside | Refusal> => {
+  async (exchange: Exchange): Promise<StepWrites | Refusal> => {
     const { planned } = await findPlanned(ctx, ctx.viewer.accountId, [exchange.scheduledShiftId]);
     const found = planned(exchange.scheduledShiftId);
     if (!found || !stillStands(exchange, found.shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });

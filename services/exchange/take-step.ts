@@ -12,7 +12,7 @@ import { exchanges, kept } from './exchange.store.ts';
 import { actorIn, readExchange } from './read-exchange.ts';
 
 /** What else a step writes in the same transaction, or why it cannot be taken. */
-export type Beside = { changes: Change[]; guards: WriteAction[] };
+export type StepWrites = { changes: Change[]; guards: WriteAction[] };
 
 type Step = {
   id: string;
@@ -21,7 +21,7 @@ type Step = {
   step: ExchangeStep;
   event: ExchangeEvent;
   note?: string | null;
-  beside?: (exchange: Exchange) => Promise<Beside | Refusal>;
+  beside?: (exchange: Exchange) => Promise<StepWrites | Refusal>;
 };
 
 const forbidden = new Set(['exchangeNotApprover', 'exchangeNotYours', 'exchangeNotInvited', 'exchangeOwn']);

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { fillAccess } from '#domain/fill/actions.ts';
 import type { FillSeat } from '#domain/fill/fill-question.ts';
-import { isForNobody, missingSeats } from '#domain/fill/missing-seats.ts';
+import { isUnassigned, missingSeats } from '#domain/fill/missing-seats.ts';
 import { askedSkillsIn } from '#domain/labour/able-people.ts';
 import { expandOpenSeries } from '#domain/shifts/open-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -65,7 +65,7 @@ export const fillSources = async (
   const unmanned: Planned[] = [
     ...loaded.scheduledShifts.map((shift) => ({ shift, item: keptShift(shift), series: seriesOf(shift) })),
     ...repeated.map((shift) => ({ shift, item: null, series: seriesOf(shift) })),
-  ].filter(({ shift }) => isForNobody(shift));
+  ].filter(({ shift }) => isUnassigned(shift));
   const beside = await shiftsAdjacentToDemand(ctx, ctx.viewer.accountId, { loaded, plans: facts.plans, departmentIds });
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),

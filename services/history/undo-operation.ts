@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import { ownDeeds, undoable } from '#domain/history/undoable.ts';
+import { ownActions, undoable } from '#domain/history/undoable.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { undoneRights } from '#services/access/undo-rights.ts';
@@ -113,7 +113,7 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
-    if (ownDeeds.has(originalType(event)) && event.actorId !== ctx.viewer?.userId) return notFound();
+    if (ownActions.has(originalType(event)) && event.actorId !== ctx.viewer?.userId) return notFound();
     for (const departmentId of departmentsOf(event)) {
       const refused = ctx.need(need, { departmentId, ownerId: event.employeeId ?? undefined });
       if (refused) return refused;

@@ -16,7 +16,7 @@ import { type FilePlan, needs, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
 import { planEmployees } from './plan-employees.ts';
 import { planHours } from './plan-hours.ts';
-import { planWishes } from './plan-preferences.ts';
+import { planPreferences } from './plan-preferences.ts';
 import { planRoster } from './plan-roster.ts';
 import { planShiftTypes } from './plan-shift-types.ts';
 import { type ReadCsv, type Row, readCsv } from './read-csv.ts';
@@ -97,7 +97,7 @@ const planners: Record<ImportFile, Planner> = {
   'required-shifts.csv': planRequiredShifts,
   'roster.csv': planRoster,
   'hours.csv': planHours,
-  'wishes.csv': planWishes,
+  'wishes.csv': planPreferences,
 };
 
 /** A file by its name. */

@@ -11,7 +11,7 @@ const keyOf = ({ employeeId, date, shiftId }: Pick<Preference, 'employeeId' | 'd
   `${employeeId} ${date} ${shiftId}`;
 
 /** What people would like to work, or not. */
-export const planWishes = (book: Book, rows: Row[], plan: FilePlan): void => {
+export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createScheduledShift);
   const known = new Map(book.wishes.map((wish) => [keyOf(wish), wish]));
   const once = onceOnly();

@@ -1,12 +1,12 @@
 /** Attributes for which null is a value, not "left out". */
 type Nullable = 'employeeId' | 'note' | 'repeat_until';
 
-type Given<T> = { [K in keyof T]?: K extends Nullable ? Exclude<T[K], undefined> : NonNullable<T[K]> };
+type Patch<T> = { [K in keyof T]?: K extends Nullable ? Exclude<T[K], undefined> : NonNullable<T[K]> };
 
 const nullable: ReadonlySet<string> = new Set<Nullable>(['employeeId', 'note', 'repeat_until']);
 
 /** The attributes that an input really gives: GraphQL clients send null for what they leave out. */
-export const given = <T extends object>(input: T): Given<T> =>
+export const patchOf = <T extends object>(input: T): Patch<T> =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== undefined && (value !== null || nullable.has(name))),
-  ) as Given<T>;
+  ) as Patch<T>;

@@ -4,10 +4,10 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from './company.ts';
 
 /** A line and the person whom it is for. */
-export type Told = { employeeId: string; line: NotificationLine };
+export type NotifiedLine = { employeeId: string; line: NotificationLine };
 
 /** What an event has to say, and to whom, as far as they may know it. Settings and the actor are not its business. */
-export type Notifier = (company: Company, event: LoggedEvent) => Promise<Told[]> | Told[];
+export type Notifier = (company: Company, event: LoggedEvent) => Promise<NotifiedLine[]> | NotifiedLine[];
 
 /** The name of a person who may have left. */
 export const nameIn = (company: Company, employeeId: string): string => {

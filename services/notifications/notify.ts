@@ -12,8 +12,8 @@ import type { Company } from './company.ts';
 import { loadCompany } from './company.ts';
 import { holdFor, rewordHeld, takeBack } from './held.ts';
 import { keepNotification } from './keep-notification.ts';
-import type { Told } from './notified.ts';
-import { canBeSilenced, tellers, waitsForUndo } from './notifiers/notifiers.ts';
+import type { NotifiedLine } from './notified.ts';
+import { canBeSuppressed, notifiers, waitsForUndo } from './notifiers/notifiers.ts';
 import { readChoices } from './settings-reader.ts';
 
 /** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
@@ -23,7 +23,11 @@ const wanted = (lines: NotificationLine[], company: ChannelChoices, own: Channel
     .filter(({ inApp, mail, push }) => inApp || mail || push);
 
 /** No one is notified of what they did themselves, and no one who is not in the company or may not know. */
-const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {
+const forOthers = (
+  company: Company,
+  { actorId }: LoggedEvent,
+  told: NotifiedLine[],
+): Map<string, NotificationLine[]> => {
   const kept = told.filter(({ employeeId, line }) => {
     const viewer = company.viewer(employeeId);
     return viewer !== undefined && employeeId !== actorId && mayBeNotified(viewer, line);
@@ -34,7 +38,7 @@ const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Ma
 
 /** Whom an event concerns now, the text for each of them, and on which channels. */
 const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
-  const told = (await tellers[event.type as NotifiedEvent]?.(company, event)) ?? [];
+  const told = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
   const receivers = forOthers(company, event, told);
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   return [...receivers].flatMap(([employeeId, lines]) => {
@@ -57,7 +61,7 @@ const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): 
   const since = await eventsSince(ctx, undo.accountId, undone.at, planningAreas);
   for (const event of since) {
     if (event.operationId === undone.operationId || event.operationId === undo.operationId) continue;
-    const whole = canBeSilenced(event.type) && !event.quiet ? await wholeOperation(ctx, event) : undefined;
+    const whole = canBeSuppressed(event.type) && !event.quiet ? await wholeOperation(ctx, event) : undefined;
     if (!whole) continue;
     const told = await receiversOf(ctx, company, whole);
     await rewordHeld(ctx, whole, new Map(told.map(({ person, lines }) => [person.id, lines])));
@@ -83,9 +87,9 @@ const isTakenBack = async (ctx: Ctx, { type, accountId, at, details }: LoggedEve
  * events that has and however often they arrive. What is wanted by mail joins the person's next digest in the same transaction.
  */
 export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
-  const teller = tellers[detail.type as NotifiedEvent];
+  const notifier = notifiers[detail.type as NotifiedEvent];
   const [company, part] = await Promise.all([loadCompany(ctx, detail.accountId), wholeEvent(ctx, detail)]);
-  if (!teller || !company || !part || part.quiet) return 0;
+  if (!notifier || !company || !part || part.quiet) return 0;
   if (await isTakenBack(ctx, part)) {
     if (part.type === 'operationUndone') await hushChangesSince(ctx, company, part);
     return 0;

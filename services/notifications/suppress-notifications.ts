@@ -6,7 +6,7 @@ import { commit } from '#services/kit/commit.ts';
 import { eventsOf } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { canBeSilenced } from '#services/notifications/notifiers/notifiers.ts';
+import { canBeSuppressed } from '#services/notifications/notifiers/notifiers.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 
 const needs = publishingAccess.silenceOperation;
@@ -20,7 +20,7 @@ export const silenceOperation = useCase({
     const { accountId, userId } = ctx.viewer;
     const [event] = await eventsOf(ctx, accountId, operation);
     if (!event || event.actorId !== userId) return notFound();
-    if (!canBeSilenced(event.type)) return refuse('STATE', 'notSilenceable');
+    if (!canBeSuppressed(event.type)) return refuse('STATE', 'notSilenceable');
     const refused = event.departmentId ? refusedIn(ctx, needs, event.departmentId) : undefined;
     if (refused) return refused;
     if (!isInTime(event, ctx.now.toString())) return refuse('STATE', 'toldAlready');

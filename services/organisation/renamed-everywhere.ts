@@ -5,13 +5,13 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
-import { loadOrganisation, readEverybody } from '#services/table.ts';
+import { loadOrganisation, readEveryone } from '#services/table.ts';
 
 /** Everyone who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
 export const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | null): Promise<Change[]> => {
   if (from === to) return [];
   const { accountId } = ctx.viewer;
-  const [people, { shifts }] = await Promise.all([readEverybody(ctx, accountId), loadOrganisation(ctx, accountId)]);
+  const [people, { shifts }] = await Promise.all([readEveryone(ctx, accountId), loadOrganisation(ctx, accountId)]);
   const updatedAt = instant(ctx.now);
   return [
     ...people.flatMap((person) => {

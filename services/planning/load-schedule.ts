@@ -118,7 +118,7 @@ export const repeatedShifts = (
 const reachDays = 7;
 
 /** What lies around the range without another read: the rest of the weeks, and dates of series on both sides. */
-export const shiftsBeside = (
+export const adjacentShiftsOf = (
   { beside, departmentIds, range: { from, to } }: LoadedSchedule,
   series: readonly Series[],
 ): ScheduledShift[] => [

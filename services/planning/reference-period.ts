@@ -112,7 +112,7 @@ export const keptBeyond = async (
 };
 
 /** What a sum asks besides the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
-export type FarBeside = {
+export type ReferenceContext = {
   away: readonly AbsenceDay[];
   isNeutralKind: (typeId: string) => boolean;
   holidayOn: HolidayOn;
@@ -122,7 +122,7 @@ export type FarBeside = {
 export const sumsFrom = (
   asked: ReferenceQuery,
   kept: ReferenceWork,
-  { away, isNeutralKind, holidayOn }: FarBeside,
+  { away, isNeutralKind, holidayOn }: ReferenceContext,
 ): SumsOf => {
   const works = Map.groupBy([...kept.works, ...repeatedBeyond(asked, kept.reach)], ({ employeeId }) => employeeId);
   const days = [...kept.away, ...away.filter(isWholeDay)].filter(({ absenceTypeId }) => isNeutralKind(absenceTypeId));

@@ -16,7 +16,7 @@ import { expandGroups } from '#services/planning/expand-groups.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { loadPeople } from '#services/table.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
 import { type JudgedShift, publicationPlan } from './publication-plan.ts';
@@ -94,7 +94,7 @@ export const viewPublicationPreview = useCase({
     ]);
     const { facts, notices } = plan;
     const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-    const see = shiftSeer(ctx.viewer, facts);
+    const see = shiftView(ctx.viewer, facts);
     const byPerson = Map.groupBy(notices, ({ employeeId }) => employeeId);
     const isDraft = (shift: ScheduledShift): boolean =>
       shift.employeeId !== null && !facts.isPublished(shift.departmentId, shift.date);

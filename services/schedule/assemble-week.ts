@@ -16,7 +16,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type DayPublication, publicationOf } from '#services/publishing/publication-days.ts';
 import { type SeenOpenShift, seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import type { People } from '#services/table.ts';
 import { type SeenAbsence, seeAbsences } from './absences.views.ts';
 import { type DayTotal, dayTotals } from './day-totals.ts';
@@ -87,7 +87,7 @@ export const assembleWeek = (
   const required = ofPlanned(basic ? schedule.requiredShifts : []).filter(({ departmentId }) =>
     settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
   );
-  const see = shiftSeer(viewer, facts);
+  const see = shiftView(viewer, facts);
   const besideNeeds = required.length > 0 ? ofPlanned(beside) : [];
   const employees = new Map(people.employees.map((person) => [person.id, person]));
   return {

@@ -13,10 +13,10 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import { closingsIn } from '#services/planning/department-days.ts';
 import { holidaysOf } from '#services/planning/holidays-of.ts';
-import { type LoadedSchedule, shiftsBeside } from '#services/planning/load-schedule.ts';
+import { adjacentShiftsOf, type LoadedSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import type { People } from '#services/table.ts';
 
@@ -62,7 +62,7 @@ export const verdictsNow = (
   people: People,
 ): ((shift: ScheduledShift) => Verdict) => {
   const { account, organisation, plans } = facts;
-  const shifts = [...schedule.scheduledShifts, ...shiftsBeside(schedule, plans.series)];
+  const shifts = [...schedule.scheduledShifts, ...adjacentShiftsOf(schedule, plans.series)];
   const index = planningIndex({
     shifts,
     absenceDays: withNeutral(schedule.absenceDays, neutralKinds(organisation.absenceTypes)),
@@ -92,7 +92,7 @@ export const seeSchedule = (
   people: People,
   schedule: LoadedSchedule,
 ): SeenShift[] => {
-  const see = shiftSeer(viewer, facts);
+  const see = shiftView(viewer, facts);
   const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
   const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));
   const costed = new Set(ids.filter((id) => seesCosts(viewer, id)));

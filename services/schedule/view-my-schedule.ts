@@ -6,7 +6,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
-import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { loadHorizon } from '#services/table.ts';
 
 const byStart = (one: SeenShift, other: SeenShift): number => (one.startsAt < other.startsAt ? -1 : 1);
@@ -21,7 +21,7 @@ export const ownShifts = (
   const own = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   return [...kept, ...own.flatMap((one) => expandSeries(one, range))]
     .filter((shift) => facts.isPublished(shift.departmentId, shift.date))
-    .map((shift) => shiftSeer(viewer, facts)(shift))
+    .map((shift) => shiftView(viewer, facts)(shift))
     .sort(byStart);
 };
 

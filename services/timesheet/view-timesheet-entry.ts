@@ -40,5 +40,5 @@ const plannedWeek = (ctx: Ctx<Viewer>, departmentId: string, date: string): Prom
 };
 
 /** The planned shift that an entry answers; for entries of one department and week together, one Query. */
-export const plannedBeside = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<PlannedHours | null> =>
+export const plannedFor = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<PlannedHours | null> =>
   comparedWithPlan([entry], await plannedWeek(ctx, entry.departmentId, entry.date)).get(entry.id) ?? null;

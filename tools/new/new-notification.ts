@@ -79,7 +79,7 @@ export const newNotification = (files: ProjectFiles, area: Words, event: Words, 
   );
   files.edit('services/notifications/notifiers/notifiers.ts', (text) => {
     const imported = after(text, /^import .*'\.\//, `import { notify${pascal} } from './${kebab}-notices.ts';`);
-    return after(imported, /^export const tellers/, `  ${camel}: notify${pascal},`);
+    return after(imported, /^export const notifiers/, `  ${camel}: notify${pascal},`);
   });
   files.create(`services/notifications/notifiers/${kebab}-notices.ts`, noticeFile(event));
   for (const language of languages) {

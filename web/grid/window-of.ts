@@ -4,7 +4,7 @@ import { type RowOffsets, rowAt } from './row-offsets.ts';
 /** The part of the grid that is in the document. */
 export type GridWindow = { firstRow: number; lastRow: number } & ColumnRange;
 
-export type Sight = { scrollTop: number; scrollLeft: number; width: number; height: number };
+export type VisibleArea = { scrollTop: number; scrollLeft: number; width: number; height: number };
 
 /** Which way the rows go by: those that come next are drawn ahead. At rest, those on both sides. */
 export type Drift = 'up' | 'down' | 'rest' | null;
@@ -32,7 +32,7 @@ const isEnough = ({ firstRow, lastRow }: GridWindow, { top, bottom, count }: Row
  * once costs little more than to draw one.
  */
 export const windowOf = (
-  { scrollTop, scrollLeft, width, height }: Sight,
+  { scrollTop, scrollLeft, width, height }: VisibleArea,
   offsets: RowOffsets,
   columns: Columns,
   drift: Drift,

@@ -13,10 +13,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadContractsOf, loadOrganisation } from '#services/table.ts';
 import { closedFor } from '#services/timesheet/closed-hours.ts';
 import { mayNothing, mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
-import { plannedBeside } from '#services/timesheet/view-timesheet-entry.ts';
+import { plannedFor } from '#services/timesheet/view-timesheet-entry.ts';
 
 const plannedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
-  entry.planned === undefined ? plannedBeside(ctx as Ctx<Viewer>, entry) : entry.planned;
+  entry.planned === undefined ? plannedFor(ctx as Ctx<Viewer>, entry) : entry.planned;
 
 const closedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
   entry.closed === undefined ? closedFor(ctx as Ctx<Viewer>, entry) : entry.closed;

@@ -27,7 +27,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item, Key } from '#services/ports/table.ts';
-import { readEverybody } from '#services/table.ts';
+import { readEveryone } from '#services/table.ts';
 import { factOf, newsPartition, type PersonalItems, personalItems, withoutWords } from './personal-items.ts';
 import { type Forgotten, loggable, scrubbedEvents, scrubbedText } from './scrubbed-log.ts';
 
@@ -59,7 +59,7 @@ const find = async (ctx: Ctx<Viewer>, id: string): Promise<Found | Refusal> => {
 const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<StoredChange[]> => {
   const { accountId } = ctx.viewer;
   const text = scrubbedText(forgotten);
-  const others = (await readEverybody(ctx, accountId)).filter(({ id }) => id !== forgotten.before.id);
+  const others = (await readEveryone(ctx, accountId)).filter(({ id }) => id !== forgotten.before.id);
   const inboxes = await Promise.all(
     others.map(({ id }) =>
       queryAll(ctx.table, partition(`a#${accountId}#e#${id}#notifications`, { ConsistentRead: true })),
@@ -77,7 +77,7 @@ const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<S
 const answersAbout = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<Key[]> => {
   const { accountId } = ctx.viewer;
   const text = scrubbedText(forgotten);
-  const people = await readEverybody(ctx, accountId);
+  const people = await readEveryone(ctx, accountId);
   const kept = await Promise.all(
     people.map(({ id }) => queryAll(ctx.table, partition(`a#${accountId}#op#${id}`, { ConsistentRead: true }))),
   );

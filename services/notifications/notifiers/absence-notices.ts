@@ -4,7 +4,7 @@ import type { LineText } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { changedAbsence, changedAbsences } from '#services/absence/changed-absence.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
+import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 
 /** Who and when; never which kind of absence or why. */
 const line = (company: Company, absence: Absence, kind: NotificationKind, text: LineText) =>
@@ -16,19 +16,19 @@ const line = (company: Company, absence: Absence, kind: NotificationKind, text: 
     facts: { person: nameIn(company, absence.employeeId), from: absence.firstDay, to: absence.lastDay },
   });
 
-const toApprovers = (company: Company, absence: Absence, text: LineText): Told[] =>
+const toApprovers = (company: Company, absence: Absence, text: LineText): NotifiedLine[] =>
   company
     .whoMay(notificationKinds.absenceRequested.needs, scopeOfAbsence(absence))
     .filter((employeeId) => employeeId !== absence.employeeId)
     .map((employeeId) => ({ employeeId, line: line(company, absence, 'absenceRequested', text) }));
 
-const toOwner = (company: Company, absence: Absence, text: LineText, reason: string | null = null): Told[] => {
+const toOwner = (company: Company, absence: Absence, text: LineText, reason: string | null = null): NotifiedLine[] => {
   const own = line(company, absence, 'absenceDecided', text);
   return [{ employeeId: absence.employeeId, line: { ...own, facts: { ...own.facts, reason } } }];
 };
 
 /** A request, to those who decide about it; when someone else entered it, to the person as well. */
-export const tellAbsenceRequested: Notifier = (company, { changes, actorId }) => {
+export const notifyAbsenceRequested: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   const entered = actorId === absence.employeeId ? [] : toOwner(company, absence, 'absenceEntered');
@@ -42,7 +42,7 @@ export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
 };
 
 /** A request taken back by its owner, to those who decide; cancelled by someone else, to its owner. */
-export const tellAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
+export const notifyAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   return actorId === absence.employeeId

@@ -5,7 +5,7 @@ import { type Notifier, plainLine } from '#services/notifications/notified.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 
 /** Who has said nothing of the week or month that closes next is asked to. */
-export const tellAvailabilityReminder: Notifier = async (company, { details }) => {
+export const notifyAvailabilityReminder: Notifier = async (company, { details }) => {
   const { ctx, account } = company;
   const range = { from: String(details?.from), to: String(details?.to) };
   const { plans, organisation } = await company.schedule();

@@ -5,7 +5,7 @@ import { knowsEnd } from '#domain/shifts/mask.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import { changedExchange } from '#services/exchange/changed-exchange.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
+import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
@@ -40,7 +40,12 @@ const lineFor = (
   });
 };
 
-const tell = async (company: Company, exchange: Exchange, to: (string | null)[], words: Words): Promise<Told[]> => {
+const tell = async (
+  company: Company,
+  exchange: Exchange,
+  to: (string | null)[],
+  words: Words,
+): Promise<NotifiedLine[]> => {
   const facts = await company.schedule();
   return [...new Set(to)].flatMap((employeeId) => {
     const line = employeeId === null ? undefined : lineFor(company, facts, exchange, employeeId, words);

@@ -8,8 +8,8 @@ import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
 import { nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
-import { notifyAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './absence-notices.ts';
-import { tellAvailabilityReminder } from './availability-notices.ts';
+import { notifyAbsenceDecided, notifyAbsenceRequested, notifyAbsenceWithdrawn } from './absence-notices.ts';
+import { notifyAvailabilityReminder } from './availability-notices.ts';
 import { notifyClockForgotten, notifyClockInForgotten, notifyClockStopped } from './clock-notices.ts';
 import {
   notifyExchangeAnswered,
@@ -164,7 +164,7 @@ const notifyUnpublished: Notifier = async (company, event) => [
 ];
 
 /** Who speaks for each event of the log. */
-export const tellers: Record<NotifiedEvent, Notifier> = {
+export const notifiers: Record<NotifiedEvent, Notifier> = {
   scheduledShiftCreated: notifyOfShifts,
   scheduledShiftEdited: notifyOfShifts,
   scheduledShiftMoved: notifyMoved,
@@ -192,12 +192,12 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   exchangeWithdrawn: notifyExchangeOffered,
   exchangeApproved: notifyExchangeDecided,
   exchangeDeclined: notifyExchangeDecided,
-  absenceRequested: tellAbsenceRequested,
+  absenceRequested: notifyAbsenceRequested,
   absenceApproved: notifyAbsenceDecided,
   absenceDeclined: notifyAbsenceDecided,
   absencesApproved: notifyAbsenceDecided,
   absencesDeclined: notifyAbsenceDecided,
-  absenceWithdrawn: tellAbsenceWithdrawn,
+  absenceWithdrawn: notifyAbsenceWithdrawn,
   timesheetEntriesApproved: notifyOfHours,
   timesheetEntriesDeclined: notifyOfHours,
   statementDisputed: notifyOfDispute,
@@ -208,7 +208,7 @@ export const tellers: Record<NotifiedEvent, Notifier> = {
   reportJobFailed: notifyOfReport,
   newsItemCreated: notifyOfNews,
   bulkMessageSent: notifyBulkMessage,
-  availabilityReminderSent: tellAvailabilityReminder,
+  availabilityReminderSent: notifyAvailabilityReminder,
   employeeDeactivated: notifyDeparted,
   joinRequested: notifyJoinRequested,
   employeeEdited: notifyOfProfile,
@@ -234,7 +234,7 @@ const ofThePlan: ReadonlySet<Notifier> = new Set([
 ]);
 
 /** Whether such an event notifies people of their planned shifts, which a planner may suppress. */
-export const canBeSilenced = (type: string): boolean => ofThePlan.has(tellers[type as NotifiedEvent]);
+export const canBeSuppressed = (type: string): boolean => ofThePlan.has(notifiers[type as NotifiedEvent]);
 
 /** Whether people are notified of such an event only once it can no longer be undone at a click. */
-export const waitsForUndo = (type: string): boolean => canBeSilenced(type) || undoable[type] !== undefined;
+export const waitsForUndo = (type: string): boolean => canBeSuppressed(type) || undoable[type] !== undefined;

@@ -4,7 +4,7 @@ import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import type { Changed } from '#services/kit/changes-of.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { type Notifier, nameIn, plainLine, type Told } from '#services/notifications/notified.ts';
+import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/shifts/planned/changed-shifts.ts';
@@ -34,7 +34,7 @@ const tell = (
   shift: OpenShift,
   employeeIds: Iterable<string>,
   words: Words,
-): Told[] =>
+): NotifiedLine[] =>
   [...employeeIds].flatMap((employeeId) => {
     const line = lineFor(company, facts, shift, employeeId, words);
     return line ? [{ employeeId, line }] : [];
@@ -43,7 +43,7 @@ const tell = (
 const plannersOf = (company: Company, { departmentId }: OpenShift): string[] =>
   company.whoMay(notificationKinds.openShiftRequested.needs, { departmentId });
 
-const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): Told[] => {
+const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): NotifiedLine[] => {
   const members = [...company.people.values()].filter((person) => {
     const viewer = company.viewer(person.id);
     const ofTeam = person.memberships.some(({ teamId }) => teamId === shift.teamId);
@@ -91,7 +91,7 @@ const standing = (shift: OpenShift | null, employeeId: string) =>
   shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
 
 /** Seats of one open shift: to those who have them now, and those who asked in vain. */
-const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): Told[] => {
+const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): NotifiedLine[] => {
   if (!after) return [];
   const turned = (from: string | undefined, to: string): string[] =>
     after.candidates

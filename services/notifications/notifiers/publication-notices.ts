@@ -2,7 +2,7 @@ import { shiftLine } from '#domain/notifications/shift-line.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { type Notifier, plainLine, type Told } from '#services/notifications/notified.ts';
+import { type NotifiedLine, type Notifier, plainLine } from '#services/notifications/notified.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import type { NotifiedPerson } from '#services/publishing/notified-people.ts';
@@ -44,7 +44,7 @@ const placeOf = async (company: Company, event: LoggedEvent, published: boolean)
 const dayLines = async (company: Company, place: Place, text: 'schedulePublished' | 'scheduleWithdrawn') => {
   const { departments } = await company.schedule();
   const own = await shiftsOf(company, place);
-  return (employeeId: string, count: number | undefined): Told[] => {
+  return (employeeId: string, count: number | undefined): NotifiedLine[] => {
     const shifts = own.get(employeeId) ?? [];
     if (shifts.length === 0 || count === 0) return [];
     const places = [...new Set(shifts.map(({ departmentId }) => departments.get(departmentId)?.name ?? ''))];
@@ -61,7 +61,7 @@ const dayLines = async (company: Company, place: Place, text: 'schedulePublished
 };
 
 /** Shifts that people knew otherwise, one by one. */
-const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Promise<Told[]> => {
+const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Promise<NotifiedLine[]> => {
   const facts = await company.schedule();
   return told.flatMap(({ employeeId, others }) =>
     others.flatMap(({ subject, was, now }) => {
@@ -75,7 +75,7 @@ const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Pr
   );
 };
 
-const notifyOfDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<Told[]> => {
+const notifyOfDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<NotifiedLine[]> => {
   const place = await placeOf(company, event, published);
   if (place.dates.length === 0) return [];
   const lines = await dayLines(company, place, published ? 'schedulePublished' : 'scheduleWithdrawn');

@@ -3,10 +3,10 @@ import { shiftLine } from '#domain/notifications/shift-line.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Company } from '#services/notifications/company.ts';
-import type { Notifier, Told } from '#services/notifications/notified.ts';
+import type { NotifiedLine, Notifier } from '#services/notifications/notified.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
-import { shiftSeer } from '#services/shifts/planned/shift.views.ts';
+import { shiftView } from '#services/shifts/planned/shift.views.ts';
 
 /** How far ahead the dates of a series are listed one by one. */
 const daysAhead = 27;
@@ -20,7 +20,7 @@ export const plannedAs = (
 ): PlannedFacts | null => {
   const viewer = company.viewer(employeeId);
   if (!shift || !viewer || shift.employeeId !== employeeId || shift.date < company.today) return null;
-  const { date, starttime, endtime, zone, startsAt, Shift, Team } = shiftSeer(viewer, facts)(shift);
+  const { date, starttime, endtime, zone, startsAt, Shift, Team } = shiftView(viewer, facts)(shift);
   return { date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
 };
 
@@ -37,7 +37,7 @@ const plannedFor = (
 export const notifyOfShifts: Notifier = async (company, event) => {
   const facts = await company.schedule();
   const range = { from: company.today, to: addDays(company.today, daysAhead) };
-  const told: Told[] = [];
+  const told: NotifiedLine[] = [];
   for (const [subject, { before, after }] of changedShifts(event.changes, facts.plans.series, range)) {
     const workers = new Set([before?.employeeId, after?.employeeId].filter((id) => id !== null && id !== undefined));
     for (const employeeId of workers) {

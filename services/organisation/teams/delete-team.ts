@@ -3,7 +3,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { sufficesAlone, teamsBeside } from '#domain/organisation/team-after.ts';
+import { otherTeamsOf, sufficesAlone } from '#domain/organisation/team-after.ts';
 import { withoutTeam } from '#domain/organisation/without-team.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -36,7 +36,7 @@ export const deleteTeam = useCase({
     const team = all.find((one) => one.id === id);
     if (!team) return notFound();
     if (team.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: team });
-    const left = teamsBeside(all, team);
+    const left = otherTeamsOf(all, team);
     if (!sufficesAlone(left)) return refuse('STATE', 'organisation.lastTeam');
     const other = targetTeamId ? left.find((one) => one.id === targetTeamId) : left[0];
     if (!other) return refuse('INVALID', 'unknownTeam', { field: 'targetTeamId' });

@@ -13,7 +13,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import {
@@ -124,7 +124,7 @@ export const editedOpenShift = (
   { invitedIds, ...change }: OpenShiftChange,
 ): OpenShift | Refusal => {
   const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
-  const next: OpenShift = { ...shift, ...given(own) };
+  const next: OpenShift = { ...shift, ...patchOf(own) };
   const timed = { ...next, ...momentsAfter(shift, next) };
   const problem = plannedTimeProblem(timed);
   if (problem) return refuse('INVALID', problem.key, problem);
@@ -159,7 +159,7 @@ export const editOpenShift = useCase({
     return commitEdited(ctx, openFamily, found, {
       scope,
       occurrence: () => editedOpenShift(found, whole),
-      pattern: given(whole),
+      pattern: patchOf(whole),
     });
   },
 });

@@ -9,7 +9,7 @@ import { loadSome } from '#services/planning/planning-context.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type SeenOpenShift, seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import type { Selected } from './open-selection.ts';
-import { type SeenShift, shiftSeer } from './shift.views.ts';
+import { type SeenShift, shiftView } from './shift.views.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 
 /** Shifts as a mutation answers them: as the viewer sees them in the schedule. */
@@ -17,7 +17,7 @@ export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): P
   const own = ctx as Ctx<Viewer>;
   const { viewer } = own;
   const facts = await scheduleFacts(own);
-  const see = shiftSeer(viewer, facts);
+  const see = shiftView(viewer, facts);
   const costed = shifts.filter((shift) => shift.employeeId !== null && seesCosts(viewer, shift.departmentId));
   const people = await loadSome(own, viewer.accountId, [...new Set(costed.map((shift) => shift.employeeId!))]);
   const costs = costFacts(facts.account, facts.organisation, people);

@@ -5,7 +5,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { copyScheduledShift as copyOf } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
@@ -45,7 +45,7 @@ const plannedCopy = async (
   const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
   if (isRefusal(place)) return place;
   const { departmentId, zone, template } = place;
-  return copyOf(found.shift, newId, given({ ...target, departmentId, zone, isTask: template?.isTask }));
+  return copyOf(found.shift, newId, patchOf({ ...target, departmentId, zone, isTask: template?.isTask }));
 };
 
 /** Two copies differ by their own ids: one shift may be copied to several places. */

@@ -3,7 +3,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { whereTo, whichShift, workInput } from '#services/shifts/shift-inputs.ts';
@@ -35,7 +35,7 @@ export const editScheduledShift = useCase({
       change: async ({ departmentId, zone, template }, shift) => {
         const values = customFields && (await checkedValues(ctx, 'schedule', customFields, shift.customFields ?? []));
         if (isRefusal(values)) return values;
-        return given({ ...change, customFields: values, departmentId, zone, isTask: template?.isTask });
+        return patchOf({ ...change, customFields: values, departmentId, zone, isTask: template?.isTask });
       },
       event: 'scheduledShiftEdited',
     }),

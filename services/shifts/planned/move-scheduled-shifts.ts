@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
@@ -26,7 +26,7 @@ export const moveScheduledShift = useCase({
       version,
       scope,
       names: target,
-      change: ({ departmentId, zone }) => given({ ...target, departmentId, zone }),
+      change: ({ departmentId, zone }) => patchOf({ ...target, departmentId, zone }),
       event: 'scheduledShiftMoved',
     }),
 });
@@ -54,7 +54,7 @@ export const moveScheduledShifts = useCase({
       const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
       if (isRefusal(place)) return place;
       const { departmentId, zone, template } = place;
-      const where = given({ ...target, departmentId, zone, isTask: template?.isTask });
+      const where = patchOf({ ...target, departmentId, zone, isTask: template?.isTask });
       return { shift: found.shift, writes: occurrenceWrites(found, where) };
     });
     if (isRefusal(moved)) return moved;

@@ -10,7 +10,7 @@ import { occurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shif
 import { momentsOf } from '#domain/time/moments.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { inWeek, openShifts } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
@@ -109,7 +109,11 @@ const moved = async (
   const has = shift.candidates.some((one) => one.employeeId === employeeId && one.status === 'assigned');
   const after = has ? { key: 'openShiftAlready', field: 'employeeId' } : assignOpenShift(shift, [employeeId]);
   if (isProblem(after)) return refuse('STATE', after.key, { ...after, field: 'employeeId' });
-  return { found, after, planned: shiftFromOpen({ ...shift, ...given(where) }, ctx.ports.ids.next('sch'), employeeId) };
+  return {
+    found,
+    after,
+    planned: shiftFromOpen({ ...shift, ...patchOf(where) }, ctx.ports.ids.next('sch'), employeeId),
+  };
 };
 
 /** Offers that are moved, or given to someone. */
@@ -196,7 +200,7 @@ export const copiedOffers = async (
     const place = await placeOf(ctx, need, { ...target, employeeId }, found.shift.departmentId, people);
     if (isRefusal(place)) return place;
     const { departmentId, zone, template } = place;
-    const there = { ...found.shift, ...given({ ...target, departmentId, zone, isTask: template?.isTask }) };
+    const there = { ...found.shift, ...patchOf({ ...target, departmentId, zone, isTask: template?.isTask }) };
     return employeeId ? shiftFromOpen(there, newId, employeeId) : offeredAgain(there, newId);
   });
   if (isRefusal(all)) return all;

@@ -47,7 +47,7 @@ const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
 };
 
 /** How the viewer sees shifts. Notes, tags and the company's own fields are for planners and the shift's worker; verdicts and reasons for planners. */
-export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
+export const shiftView = (viewer: Viewer, facts: ScheduleFacts) => {
   const rights = new Map<string, Rights>();
   const rightsOf = (departmentId: string): Rights => {
     const known = rights.get(departmentId) ?? rightsIn(viewer, departmentId);

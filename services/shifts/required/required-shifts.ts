@@ -9,7 +9,7 @@ import { occurrenceId } from '#domain/shifts/scheduled-shift.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
-import { given } from '#services/kit/patch-of.ts';
+import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
@@ -143,11 +143,11 @@ export const editRequiredShift = useCase({
     if (refused) return refused;
     const values = customFields && (await checkedValues(ctx, 'schedule', customFields, before.customFields ?? []));
     if (isRefusal(values)) return values;
-    const demand = { ...said, teamId, shiftId, ...given({ customFields: values }) };
+    const demand = { ...said, teamId, shiftId, ...patchOf({ customFields: values }) };
     return commitEdited(ctx, requiredFamily, found, {
       scope,
       occurrence: () => ({ ...before, ...demand }),
-      pattern: { ...demand, ...given({ interval, weekdays, repeat_until }) },
+      pattern: { ...demand, ...patchOf({ interval, weekdays, repeat_until }) },
     });
   },
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
-import { Nobody } from './list/Nobody.tsx';
+import { NoEmployees } from './list/NoEmployees.tsx';
 import { OnlyYou } from './list/OnlyYou.tsx';
 import type { ListAddress } from './list/use-list-address.ts';
 
@@ -29,14 +29,14 @@ it('asks nobody who may not add people', async () => {
 });
 
 it('a list without filters that shows nobody blames no filter, and says whom to ask', async () => {
-  await renderWithProviders(<Nobody address={unfiltered} />, { viewer: testViewer([]) });
+  await renderWithProviders(<NoEmployees address={unfiltered} />, { viewer: testViewer([]) });
   expect(screen.getByRole('heading', { name: 'No employees yet' })).toBeTruthy();
   expect(screen.getByText(/[Aa]sk your account manager/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a filter that leaves nobody is named, with the way out', async () => {
-  await renderWithProviders(<Nobody address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
+  await renderWithProviders(<NoEmployees address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
 });

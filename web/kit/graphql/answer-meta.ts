@@ -20,7 +20,7 @@ export const metaOf = (extensions: Record<string, unknown> | undefined): AnswerM
 export type MetaEffects = { say: (message: string) => void; refreshViewer: () => void };
 
 /** Toasts the success message, stores the address, and asks for the viewer again when it changed on the server. */
-export const heardMeta =
+export const reportMeta =
   ({ say, refreshViewer }: MetaEffects) =>
   (meta: AnswerMeta, ignoreMessage: boolean): void => {
     if (meta.status === 'ok' && meta.status_message && !ignoreMessage) say(meta.status_message);

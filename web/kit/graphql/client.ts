@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { heardMeta, type MetaEffects } from './answer-meta.ts';
+import { type MetaEffects, reportMeta } from './answer-meta.ts';
 import {
   askedOnceLink,
   documentIdLink,
@@ -56,7 +56,7 @@ export const makeClient = (
     queryDeduplication: false,
     link: ApolloLink.from([
       askedOnceLink(),
-      metaLink(heardMeta(effects)),
+      metaLink(reportMeta(effects)),
       lostSessionLink(effects.refreshViewer),
       idempotencyLink(),
       documentIdLink,

@@ -34,7 +34,7 @@ import classes from './EmployeeList.module.css';
 import { EmployeeState } from './EmployeeState.tsx';
 import EmployeesFirstTouch from './EmployeesFirstTouch.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
-import { Nobody } from './Nobody.tsx';
+import { NoEmployees } from './NoEmployees.tsx';
 import { OnlyYou } from './OnlyYou.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -257,7 +257,7 @@ export const EmployeeList = () => {
             )}
           </div>
         ) : (
-          <Nobody address={address} />
+          <NoEmployees address={address} />
         )}
       </Loaded>
       {people && selection.count > 0 ? (

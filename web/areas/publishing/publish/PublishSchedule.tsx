@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Blockers } from './Blockers.tsx';
 import classes from './PublishSchedule.module.css';
-import { Readers, silenceOf } from './Readers.tsx';
+import { noReadersOf, Readers } from './Readers.tsx';
 import type { PublishDay } from './use-publish.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -114,7 +114,7 @@ export default function PublishSchedule() {
           {blockers.length > 0 ? (
             <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
           ) : null}
-          <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
+          <Readers readers={readers} notify={notify} without={noReadersOf(drafts, today)} />
           <ToCheck
             shifts={publish.warnings.map(({ employeeName: name, shift }) => ({
               name,

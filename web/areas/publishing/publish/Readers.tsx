@@ -33,13 +33,13 @@ type Props = {
   readers: readonly Reader[];
   notify: boolean;
   /** Why there may be no one to notify. */
-  silence: Silence;
+  without: NoReaders;
 };
 
-type Silence = 'nothing' | 'over' | 'known' | 'overOrKnown';
+type NoReaders = 'nothing' | 'over' | 'known' | 'overOrKnown';
 
 /** Past shifts notify no one, and no one is notified twice: why drafts of these dates would be no news. */
-export const silenceOf = (drafts: readonly { date: string }[], today: string): Silence => {
+export const noReadersOf = (drafts: readonly { date: string }[], today: string): NoReaders => {
   if (drafts.length === 0) return 'nothing';
   const over = drafts.filter(({ date }) => date < today).length;
   if (over === 0) return 'known';
@@ -47,9 +47,9 @@ export const silenceOf = (drafts: readonly { date: string }[], today: string): S
 };
 
 /** Who is notified of what, one line each; it opens to the shifts. */
-export const Readers = ({ readers, notify, silence }: Props) => {
+export const Readers = ({ readers, notify, without }: Props) => {
   const { t } = useTranslation();
-  if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.silence.${silence}`)}</p>;
+  if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.silence.${without}`)}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
       <h3 id="publish-readers" className={classes.heading}>

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dates, type Preview, preview, red, show } from './publish.testing.tsx';
-import { silenceOf } from './Readers.tsx';
+import { noReadersOf } from './Readers.tsx';
 
 beforeAll(() => import('./PublishSchedule.tsx').then(() => undefined), 30_000);
 afterEach(cleanup);
@@ -42,13 +42,13 @@ it.each([
   ['over', ['2026-11-01']],
   ['known', ['2026-11-10', '2026-11-11']],
   ['overOrKnown', ['2026-11-09', '2026-11-10']],
-])('tells drafts that are over from those that are known: %s', (silence, drafted) => {
+])('tells drafts that are over from those that are known: %s', (known, drafted) => {
   expect(
-    silenceOf(
+    noReadersOf(
       drafted.map((date) => ({ date })),
       '2026-11-10',
     ),
-  ).toBe(silence);
+  ).toBe(known);
 });
 
 it('chooses at first what there is to publish, and leaves days that everybody sees', async () => {

@@ -4,15 +4,15 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing } from './board-model.ts';
 import type { DraggedShifts } from './board-ui.ts';
 import type { Format } from './board-words.ts';
-import { once } from './chip/once.ts';
+import { lazyWords } from './chip/lazy-words.ts';
 
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 
 /** What the live region says: whole sentences, the outcome first. */
 export const boardSpeech = (t: TFunction, format: Format) => {
-  const nobody = once(() => t('schedule.board.openShifts'));
+  const nobody = lazyWords(() => t('schedule.board.openShifts'));
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
-  const tooMany = once(() => t('schedule.bulk.tooMany', { limit: format.number(mostShifts) }));
+  const tooMany = lazyWords(() => t('schedule.bulk.tooMany', { limit: format.number(mostShifts) }));
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
 
   return {

@@ -6,7 +6,7 @@ import type { Zoom } from '#web/grid/columns.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { boardSpeech } from './announce.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
-import { once } from './chip/once.ts';
+import { lazyWords } from './chip/lazy-words.ts';
 
 export type Format = ReturnType<typeof useFormat>;
 
@@ -49,8 +49,8 @@ const chipLines =
 
 const absenceWords = (t: TFunction, format: Format) => {
   const status = {
-    Approved: once(() => t('schedule.board.approved')),
-    Pending: once(() => t('schedule.board.pending')),
+    Approved: lazyWords(() => t('schedule.board.approved')),
+    Pending: lazyWords(() => t('schedule.board.pending')),
   };
   const absenceDates = ({ from, until }: BoardAbsence): string =>
     until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
@@ -68,19 +68,19 @@ const absenceWords = (t: TFunction, format: Format) => {
  * something first says it. Most weeks never say most of it.
  */
 export const boardWords = (t: TFunction, format: Format, settings: BoardSettings) => {
-  const draft = once(() => t('schedule.board.draft'));
-  const open = once(() => t('schedule.board.open'));
-  const offered = once(() => t('schedule.board.offered'));
-  const repeats = once(() => t('schedule.board.repeats'));
-  const tagged = once(() => t('schedule.board.tags', { tags: '{}' }));
+  const draft = lazyWords(() => t('schedule.board.draft'));
+  const open = lazyWords(() => t('schedule.board.open'));
+  const offered = lazyWords(() => t('schedule.board.offered'));
+  const repeats = lazyWords(() => t('schedule.board.repeats'));
+  const tagged = lazyWords(() => t('schedule.board.tags', { tags: '{}' }));
   const ghosts = {
-    taken: once(() => t('schedule.ghost.proposed')),
-    left: once(() => t('schedule.ghost.left')),
-    empty: once(() => t('schedule.ghost.empty')),
+    taken: lazyWords(() => t('schedule.ghost.proposed')),
+    left: lazyWords(() => t('schedule.ghost.left')),
+    empty: lazyWords(() => t('schedule.ghost.empty')),
   };
-  const ofHours = once(() => t('schedule.board.ofHours', { hours: '{}' }));
-  const busy = once(() => t('schedule.board.busy'));
-  const seatsWords = once(() => t('schedule.board.seats', { free: '{f}', total: '{t}' }));
+  const ofHours = lazyWords(() => t('schedule.board.ofHours', { hours: '{}' }));
+  const busy = lazyWords(() => t('schedule.board.busy'));
+  const seatsWords = lazyWords(() => t('schedule.board.seats', { free: '{f}', total: '{t}' }));
 
   const { times, range } = shiftTimes(format);
   const seats = ({ free, total }: { free: number; total: number }): string =>
@@ -101,9 +101,9 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     seats,
     ghost,
     /** Words between two typed times. */
-    joints: once(() => ['to', t('fields.range.to')]),
+    joints: lazyWords(() => ['to', t('fields.range.to')]),
     /** The grid's own name. */
-    board: once(() => t('schedule.board.label')),
+    board: lazyWords(() => t('schedule.board.label')),
     day: dayOf,
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
     /** "of 38:00" */

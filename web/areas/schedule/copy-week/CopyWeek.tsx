@@ -16,7 +16,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
-import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
+import { useSuppressNoticeFor } from '#web/parts/shifts/use-suppress-notice.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CopyWeekDocument, CopyWeekPreviewDocument, type CopyWeekPreviewQuery } from './CopyWeek.generated.ts';
 import classes from './CopyWeek.module.css';
@@ -73,14 +73,14 @@ type Done = Pick<Props, 'nameOf' | 'close' | 'onDone'>;
 const useCopy = (input: ReturnType<typeof askedFor>['input'], { nameOf, close, onDone }: Done) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
-  const silence = useSilenceFor(nameOf);
+  const suppress = useSuppressNoticeFor(nameOf);
   const [send, { loading }] = useMutation(CopyWeekDocument);
   const copy = async (): Promise<void> => {
     const sent = send({ variables: { input } });
     const answer = await answerOrToast(sent.then((result) => result.data?.copyWeek));
     if (!answer) return;
     const done = t('planning.copyWeek.done', { count: answer.made });
-    const { message, other } = silence(answer.told, done, await sent);
+    const { message, other } = suppress(answer.told, done, await sent);
     offer(message, await sent, () => onDone(input.to), other);
     close();
     await onDone(input.to);

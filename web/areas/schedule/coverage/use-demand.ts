@@ -9,7 +9,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { once } from '#web/areas/schedule/board/chip/once.ts';
+import { lazyWords } from '#web/areas/schedule/board/chip/lazy-words.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
@@ -39,7 +39,7 @@ const needOf = (
   const lines = found.map((one): NeedLine => {
     const { count, result, delta } = one;
     // A head says how many are missing; what each one asks shows in the details.
-    const words = once(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
+    const words = lazyWords(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
     return {
       ...{ id: one.id, result, own: one.customFields },
       get asked() {

@@ -7,7 +7,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
-import { useSilenceFor } from '#web/parts/shifts/use-silence.ts';
+import { useSuppressNoticeFor } from '#web/parts/shifts/use-suppress-notice.ts';
 import { RestoreScheduleDocument } from './ScheduleHistory.generated.ts';
 
 type Scope = { at: string; employeeId?: string; ids?: string[]; from?: string; to?: string };
@@ -24,7 +24,7 @@ export const useRestore = (
   const { t } = useTranslation();
   const format = useFormat();
   const { offer } = useUndo();
-  const silence = useSilenceFor(nameOf);
+  const suppress = useSuppressNoticeFor(nameOf);
   const [send] = useMutation(RestoreScheduleDocument);
   return useCallback(
     async (scope) => {
@@ -53,12 +53,12 @@ export const useRestore = (
       const answer = await answerOrToast(sent.then(({ data }) => data?.restoreSchedule));
       if (answer) {
         const done = t('planning.history.restored', { count: answer.restored });
-        const { message, other } = silence(answer.told, done, await sent);
+        const { message, other } = suppress(answer.told, done, await sent);
         offer(message, await sent, reload, other);
       }
       address.set({ asOf: null });
       await reload();
     },
-    [address, reload, shown, send, offer, silence, nameOf, t, format],
+    [address, reload, shown, send, offer, suppress, nameOf, t, format],
   );
 };

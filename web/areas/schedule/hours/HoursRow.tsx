@@ -14,7 +14,7 @@ import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
-import type { Lying } from './hours-several.ts';
+import type { PlacedShift } from './hours-several.ts';
 import { timesInWords } from './hours-words.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   stop: number | null;
   hand: Hand | null;
   /** The others in the hand, wherever they would lie. */
-  lying: readonly Lying[];
+  lying: readonly PlacedShift[];
   selected: ReadonlySet<string>;
   verdict: BoardVerdict | null;
   mayEdit: boolean;

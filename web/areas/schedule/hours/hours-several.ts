@@ -8,7 +8,7 @@ import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** One of several in the hand, where it would lie. */
-export type Lying = { shift: BoardShift; rowId: string; span: Span; zone: Zone };
+export type PlacedShift = { shift: BoardShift; rowId: string; span: Span; zone: Zone };
 
 type Placing = Pick<HoursController, 'store' | 'clock' | 'zoneOf' | 'zoneIn' | 'drawn'>;
 
@@ -17,7 +17,7 @@ export const othersOf = (controller: HoursController, grabbed: BoardShift): Load
   loadOfShifts(controller.store, grabbed, companyOf(controller, grabbed)).filter(({ item }) => item.id !== grabbed.id);
 
 /** So many minutes of the axis further on, on the clock that counts in the row; null where it would begin on another date. */
-const further = (controller: Placing, shift: BoardShift, rowId: string, by: number): Lying | null => {
+const further = (controller: Placing, shift: BoardShift, rowId: string, by: number): PlacedShift | null => {
   const [own, ownZone, zone] = [spanOf(shift), controller.zoneOf(shift), controller.zoneIn(rowId, shift)];
   if (by === 0 && zone === ownZone) return { shift, rowId, span: own, zone };
   const from = controller.clock().wallAt(controller.clock().drawn(own, ownZone).from + by, zone);
@@ -29,11 +29,11 @@ const further = (controller: Placing, shift: BoardShift, rowId: string, by: numb
  * Where the others in the hand would lie: at their distance from the one under it, in rows and in time that passes. `left` counts
  * those that would fall off the board, and stay.
  */
-export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Lying[]; left: number } => {
+export const adjacentShifts = (controller: Placing, hand: Hand): { lying: PlacedShift[]; left: number } => {
   const { shift: grabbed, others = [], copy } = hand;
   if (!grabbed || others.length === 0) return { lying: [], left: 0 };
   const by = controller.clock().drawn(hand.span, hand.zone).from - controller.drawn(grabbed).from;
-  const lying = others.flatMap(({ item: shift, rows }): Lying[] => {
+  const lying = others.flatMap(({ item: shift, rows }): PlacedShift[] => {
     // Rows of skills are no places: each stays in its own, whatever the distance.
     const row = (controller.store.rowIndex(hand.rowId) ?? 0) + (controller.store.by() === 'skill' ? 0 : rows);
     const isThere = row >= -1 && row < controller.store.employees().length && (copy || shift.may.move);
@@ -47,7 +47,7 @@ export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Lying[
 /** What becomes of a shift there; without times where it keeps its own. */
 export const landingOf = (
   controller: Pick<HoursController, 'store' | 'clock'>,
-  { shift, rowId, span, zone }: Lying,
+  { shift, rowId, span, zone }: PlacedShift,
 ): Landing => {
   const clock = controller.clock();
   const landing = { shift, date: clock.date, ...placeIn(controller.store.by(), rowId, shift) };

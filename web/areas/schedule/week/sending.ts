@@ -10,14 +10,14 @@ import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastFault, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { askVersion } from '#web/parts/shifts/ask-version.tsx';
 import { currentOf, type ShiftVersion } from '#web/parts/shifts/shift-version.ts';
-import type { Silence } from '#web/parts/shifts/use-silence.ts';
+import type { SuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 
 /** What every write of the board has at hand. */
 export type Writing = {
   store: BoardStore;
   t: TFunction;
   offer: Undo['offer'];
-  silence: Silence;
+  suppress: SuppressNotice;
   toBoard: (shift: Boarded) => BoardShift;
   departmentOfTeam: (teamId: string) => string | undefined;
   /** Judges what these people work once more. */
@@ -124,7 +124,7 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
     }
     const done = whereToo(writing, step.done(answer as Wanted<Answer>), step.on ?? several);
     const affected = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
-    const { message, other } = writing.silence(affected, done, result);
+    const { message, other } = writing.suppress(affected, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
     offer(`${message}${left}`, result, reload, other, writtenBy(step));

@@ -18,7 +18,7 @@ import {
   EditScheduledShiftDocument,
   MoveScheduledShiftsDocument,
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
-import { useSilence } from '#web/parts/shifts/use-silence.ts';
+import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 import type { Names } from './board-data.ts';
 import { send, show, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
@@ -37,7 +37,7 @@ export type BoardWrites = {
   nameOf: (employeeId: string) => string;
 };
 
-type Source = Omit<Writing, 't' | 'offer' | 'silence' | 'named' | 'span'> & { names: Names | null };
+type Source = Omit<Writing, 't' | 'offer' | 'suppress' | 'named' | 'span'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it: wages, which price it, are not sent to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
@@ -240,7 +240,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const { offer } = useUndo();
   const { store, toBoard, departmentOfTeam, settle, reload, names } = source;
   const nameOf = useCallback((id: string) => names?.person(id) ?? '', [names]);
-  const silence = useSilence(nameOf);
+  const suppress = useSuppressNotice(nameOf);
   const format = useFormat();
   const named = useCallback(
     ({ name, date, employeeId }: BoardShift) =>
@@ -252,8 +252,8 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     [format],
   );
   const writing = useMemo(
-    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named, span }),
-    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named, span],
+    (): Writing => ({ t, offer, suppress, store, toBoard, departmentOfTeam, settle, reload, named, span }),
+    [t, offer, suppress, store, toBoard, departmentOfTeam, settle, reload, named, span],
   );
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);

@@ -8,7 +8,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { DeleteScheduledShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
-import { useSilence } from '#web/parts/shifts/use-silence.ts';
+import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
 /** Modal schedule-shift/:id/delete: how much of a series goes. */
@@ -23,12 +23,12 @@ export default function ShiftDelete() {
   const [remove] = useMutation(DeleteScheduledShiftDocument);
   const shift = data?.scheduledShift;
   const name = shift?.employee_name;
-  const silence = useSilence(useCallback(() => name || t('planning.somebody'), [name, t]));
+  const suppress = useSuppressNotice(useCallback(() => name || t('planning.somebody'), [name, t]));
   const [person] = useChosenEmployees(shift?.employeeId ? [shift.employeeId] : []);
   return (
     <DeleteRepeating
       title={t('planning.form.delete')}
-      done={(sent) => silence(shift ? [shift] : [], t('planning.deleted', { count: 1 }), sent)}
+      done={(sent) => suppress(shift ? [shift] : [], t('planning.deleted', { count: 1 }), sent)}
       gone={t('planning.form.gone')}
       error={error}
       item={shift}

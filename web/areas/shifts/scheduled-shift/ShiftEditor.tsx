@@ -43,14 +43,14 @@ const plannedShifts: ShiftFamily<ShownShift, PlannedShiftValues, Answer> = {
   schema: plannedShiftSchema,
   useWrites: (shift) => {
     const { t } = useTranslation();
-    const { create, edit, silence } = usePlannedWrites(shift);
+    const { create, edit, suppress } = usePlannedWrites(shift);
     return {
       create,
       edit,
       done: (answer, _values, result) =>
         answer.__typename === 'Theirs'
           ? null
-          : silence(
+          : suppress(
               [...(shift ? [shift] : []), answer],
               t(shift ? 'planning.form.changed' : 'planning.form.planned'),
               result,

@@ -11,7 +11,7 @@ import {
   RepeatScheduledShiftDocument,
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { currentOf } from '#web/parts/shifts/shift-version.ts';
-import { useSilence } from '#web/parts/shifts/use-silence.ts';
+import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 import {
   changedInput,
   type PlannedShiftInput,
@@ -54,7 +54,7 @@ const useEdit = ({ edit }: ReturnType<typeof useMutations>) => {
 export const usePlannedWrites = (shift: ShownShift | undefined) => {
   const { t } = useTranslation();
   const { employeeId, employee_name } = shift ?? {};
-  const silence = useSilence(
+  const suppress = useSuppressNotice(
     useCallback((id) => (id === employeeId && employee_name) || t('planning.somebody'), [employeeId, employee_name, t]),
   );
   const mutations = useMutations();
@@ -76,5 +76,5 @@ export const usePlannedWrites = (shift: ShownShift | undefined) => {
     const result = await mutations.repeat({ variables: { input: { id: answer.id, version: answer.version, repeat } } });
     return { result, answer: result.data?.repeatScheduledShift };
   };
-  return { create, edit, silence };
+  return { create, edit, suppress };
 };

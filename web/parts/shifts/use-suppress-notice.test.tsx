@@ -6,15 +6,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { useSilence } from './use-silence.ts';
+import { useSuppressNotice } from './use-suppress-notice.ts';
 
-type Heard = Parameters<ReturnType<typeof useSilence>>[0];
+type Shifts = Parameters<ReturnType<typeof useSuppressNotice>>[0];
 const names: Record<string, string> = { emp_2: 'Eva', emp_3: 'Cem', emp_4: 'Noor' };
 const meta = { operation: '2026-W46.opr_1' };
 
-const Probe = ({ shifts }: { shifts: Heard }) => {
-  const silence = useSilence((id) => names[id] ?? '');
-  const [told] = useState(() => silence(shifts, 'Shift moved', { extensions: { meta } }));
+const Probe = ({ shifts }: { shifts: Shifts }) => {
+  const suppress = useSuppressNotice((id) => names[id] ?? '');
+  const [told] = useState(() => suppress(shifts, 'Shift moved', { extensions: { meta } }));
   return (
     <>
       <p>{told.message}</p>
@@ -28,7 +28,7 @@ const Probe = ({ shifts }: { shifts: Heard }) => {
 };
 
 const shift = (employeeId: string | null, published = true, date = '2099-01-05') => ({ employeeId, published, date });
-const show = (shifts: Heard, silenced = vi.fn()) => {
+const show = (shifts: Shifts, silenced = vi.fn()) => {
   const area: Area = {
     pages: { '/probe': { needs: {}, open: async () => ({ default: () => <Probe shifts={shifts} /> }) } },
   } as never;

@@ -1,5 +1,5 @@
 /** Words that are looked up when they are first needed, and not again. */
-export const once = <Words extends string | readonly string[]>(make: () => Words): (() => Words) => {
+export const lazyWords = <Words extends string | readonly string[]>(make: () => Words): (() => Words) => {
   let made: Words | undefined;
   return () => {
     made ??= make();

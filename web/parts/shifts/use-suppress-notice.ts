@@ -7,12 +7,12 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { operationOf } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
-import { SilenceOperationDocument } from './Silence.generated.ts';
+import { SilenceOperationDocument } from './SuppressNotice.generated.ts';
 
-type Heard = { published: boolean; employeeId: string | null; date: PlainDate };
-type Said = { message: string; other?: OtherChoice };
+type NotifiedShift = { published: boolean; employeeId: string | null; date: PlainDate };
+type Message = { message: string; other?: OtherChoice };
 type Result = { extensions?: Record<string, unknown> };
-export type Silence = (shifts: readonly Heard[], message: string, result: Result) => Said;
+export type SuppressNotice = (shifts: readonly NotifiedShift[], message: string, result: Result) => Message;
 
 const namedOnes = 2;
 
@@ -20,18 +20,18 @@ const namedOnes = 2;
  * After a change that notifies others: the toast says who will be notified, and offers not to. The notice waits for the toast,
  * so that nothing has to be asked before the change is on the screen.
  */
-export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
+export const useSuppressNoticeFor = (nameOf: (employeeId: string) => string) => {
   const { t } = useTranslation();
-  const [silence] = useMutation(SilenceOperationDocument);
+  const [send] = useMutation(SilenceOperationDocument);
   return useCallback(
-    (others: readonly string[], message: string, result: Result): Said => {
+    (others: readonly string[], message: string, result: Result): Message => {
       const operation = operationOf(result);
       if (!operation || others.length === 0) return { message };
       const known = others.slice(0, namedOnes).map(nameOf).join(', ');
       const rest = others.length - namedOnes;
       const names = rest > 0 ? t('planning.tell.others', { names: known, count: rest }) : known;
       const run = (): void => {
-        const sent = silence({ variables: { input: { operation } } });
+        const sent = send({ variables: { input: { operation } } });
         void answerOrToast(sent.then(({ data }) => data?.silenceOperation));
       };
       return {
@@ -39,21 +39,21 @@ export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
         other: { label: t('planning.tell.silent'), run, doneMessage: message },
       };
     },
-    [t, silence, nameOf],
+    [t, send, nameOf],
   );
 };
 
 /** The same after a change of shifts that are at hand. */
-export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
+export const useSuppressNotice = (nameOf: (employeeId: string) => string): SuppressNotice => {
   const { userId, zone } = useViewer();
-  const silence = useSilenceFor(nameOf);
+  const suppress = useSuppressNoticeFor(nameOf);
   return useCallback(
     (shifts, message, result) => {
       const today = todayIn(zone);
       const affected = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
       const others = [...new Set(affected.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
-      return silence(others, message, result);
+      return suppress(others, message, result);
     },
-    [userId, zone, silence],
+    [userId, zone, suppress],
   );
 };

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 /** Filters without matches say which they are. */
-export const Nobody = ({ address: { search, department, team, state, clear } }: { address: ListAddress }) => {
+export const NoEmployees = ({ address: { search, department, team, state, clear } }: { address: ListAddress }) => {
   const { t } = useTranslation();
   const filters = [
     search ? `“${search}”` : null,

@@ -1,5 +1,5 @@
 /** Does the work with the first call and answers the same ever after. */
-export const once = <T>(work: () => T): (() => T) => {
+export const memoised = <T>(work: () => T): (() => T) => {
   let done: { value: T } | undefined;
   return () => {
     done ??= { value: work() };
