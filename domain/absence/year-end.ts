@@ -17,9 +17,9 @@ export type YearEndChoice = { carryOver: number; payOut: number };
 export const isOpenAtYearEnd = ({ left, expiring }: YearEndLeft): boolean => left > 0 && expiring <= left;
 
 /** What the plan makes of one balance; `most` is the limit of what is carried over, in the balance's unit. */
-export const yearEndChoice = (standing: YearEndLeft, plan: YearEndPlan, most: number): YearEndChoice => {
-  const { left, expiring } = standing;
-  if (!isOpenAtYearEnd(standing)) return { carryOver: left - expiring, payOut: 0 };
+export const yearEndChoice = (remaining: YearEndLeft, plan: YearEndPlan, most: number): YearEndChoice => {
+  const { left, expiring } = remaining;
+  if (!isOpenAtYearEnd(remaining)) return { carryOver: left - expiring, payOut: 0 };
   if (plan === 'byRule') return { carryOver: left - expiring, payOut: 0 };
   if (plan === 'carryOver') return { carryOver: left, payOut: 0 };
   if (plan === 'payOut') return { carryOver: 0, payOut: left };
@@ -28,10 +28,10 @@ export const yearEndChoice = (standing: YearEndLeft, plan: YearEndPlan, most: nu
 };
 
 /** Message key for why the choice can't be; undefined when it can. */
-export const yearEndProblem = (standing: YearEndLeft, { carryOver, payOut }: YearEndChoice): string | undefined => {
-  const isByRule = payOut === 0 && carryOver === standing.left - standing.expiring;
-  if (!isOpenAtYearEnd(standing)) return isByRule ? undefined : 'yearEndNothingLeft';
-  return carryOver < 0 || payOut < 0 || carryOver + payOut > standing.left ? 'yearEndTooMuch' : undefined;
+export const yearEndProblem = (remaining: YearEndLeft, { carryOver, payOut }: YearEndChoice): string | undefined => {
+  const isByRule = payOut === 0 && carryOver === remaining.left - remaining.expiring;
+  if (!isOpenAtYearEnd(remaining)) return isByRule ? undefined : 'yearEndNothingLeft';
+  return carryOver < 0 || payOut < 0 || carryOver + payOut > remaining.left ? 'yearEndTooMuch' : undefined;
 };
 
 /** Exact amounts at the end of 31 December, after that day's leave. */

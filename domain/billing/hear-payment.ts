@@ -36,9 +36,9 @@ export const hearPayment = (invoice: Invoice, event: PaymentEvent, zone: string)
     return { ...invoice, status: 'paid', declined: false, heardAt: event.at, paidOn: dateAt(event.at, zone) };
   }
   if (invoice.heardAt !== null && event.at < invoice.heardAt) return 'overtaken';
-  const heard = { ...invoice, heardAt: event.at };
-  if (event.news === 'processing') return { ...heard, status: 'processing', declined: false };
-  if (event.news === 'uncollectible') return { ...heard, status: 'uncollectible' };
+  const updated = { ...invoice, heardAt: event.at };
+  if (event.news === 'processing') return { ...updated, status: 'processing', declined: false };
+  if (event.news === 'uncollectible') return { ...updated, status: 'uncollectible' };
   // A declined try leaves what no one can collect as it is.
-  return { ...heard, status: invoice.status === 'processing' ? 'unpaid' : invoice.status, declined: true };
+  return { ...updated, status: invoice.status === 'processing' ? 'unpaid' : invoice.status, declined: true };
 };

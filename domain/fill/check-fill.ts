@@ -68,9 +68,9 @@ const ruleBreaches = (facts: PlanningFacts, added: ReadonlyMap<number, PlannedFa
     if (broken.has(shift.employeeId)) continue;
     const findings = facts.shifts
       .filter(({ employeeId, isTask }) => employeeId === shift.employeeId && !isTask)
-      .flatMap((standing) => {
-        const known = new Set(verdictFor(standing, before).findings.map(({ rule }) => rule));
-        return verdictFor(standing, after).findings.filter(({ rule }) => !known.has(rule));
+      .flatMap((planned) => {
+        const known = new Set(verdictFor(planned, before).findings.map(({ rule }) => rule));
+        return verdictFor(planned, after).findings.filter(({ rule }) => !known.has(rule));
       });
     if (findings.length > 0) breaches.push({ at, problem: 'rule', findings });
   }

@@ -3,7 +3,7 @@ import type { FillJudge } from './evaluate-fill.ts';
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { FillBlocked, FillProposal, FillProposed, FillReason, FillRelaxation, FillWhy } from './fill-proposal.ts';
 import { belongsThere, type FillCandidate, type FillQuestion } from './fill-question.ts';
-import { isPreferred, standingOf } from './seat-costs.ts';
+import { isPreferred, workloadOf } from './seat-costs.ts';
 import { seatFacts } from './seat-facts.ts';
 
 /** How hard it is to give way, from a matter of form to what cannot be: the rest lie between. */
@@ -74,10 +74,10 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
   const found: Standings = { could: [], blocked: [], hindered: [] };
   for (const [person, { id: employeeId, memberships }] of question.candidates.entries()) {
     if (!belongsThere({ memberships }, seat) || plan[person]!.includes(cell)) continue;
-    const beside = plan[person]!.map((one) => question.seats[one]!);
-    const known = new Set(judge.findings(employeeId, beside).map((one) => JSON.stringify(one)));
+    const others = plan[person]!.map((one) => question.seats[one]!);
+    const known = new Set(judge.findings(employeeId, others).map((one) => JSON.stringify(one)));
     const alone = judge.findings(employeeId, [seat]);
-    const all = judge.findings(employeeId, [...beside, seat]).filter((one) => !known.has(JSON.stringify(one)));
+    const all = judge.findings(employeeId, [...others, seat]).filter((one) => !known.has(JSON.stringify(one)));
     const kept = keptFrom(seat.declined.includes(employeeId), alone, all);
     if (!kept) found.could.push(person);
     else {
@@ -90,21 +90,21 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
 
 /** What the seat costs a person in addition to the other cells that the plan gives them. */
 const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
-  const beside = plan[person]!.filter((one) => one !== cell);
-  return problem.costOf(person, [...beside, cell]) - problem.costOf(person, beside);
+  const others = plan[person]!.filter((one) => one !== cell);
+  return problem.costOf(person, [...others, cell]) - problem.costOf(person, others);
 };
 
 /** The figures by which people are compared, without the seat in question. */
 const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number) => {
   const candidate = question.candidates[person]!;
-  const standing = standingOf(question, candidate);
-  const beside = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
-  const minutes = beside.reduce((sum, one) => sum + one.minutes, standing.plannedMinutes);
-  const weekends = new Set([...standing.weekends, ...beside.flatMap((one) => one.weekend ?? [])]);
+  const workload = workloadOf(question, candidate);
+  const others = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
+  const minutes = others.reduce((sum, one) => sum + one.minutes, workload.plannedMinutes);
+  const weekends = new Set([...workload.weekends, ...others.flatMap((one) => one.weekend ?? [])]);
   return {
-    below: standing.contractMinutes === null ? null : standing.contractMinutes - minutes,
-    weekends: standing.pastWeekends + weekends.size,
-    nights: standing.nights + beside.filter((one) => one.isNight).length,
+    below: workload.contractMinutes === null ? null : workload.contractMinutes - minutes,
+    weekends: workload.pastWeekends + weekends.size,
+    nights: workload.nights + others.filter((one) => one.isNight).length,
     costMinor: candidate.seatCosts[cell] ?? null,
   };
 };

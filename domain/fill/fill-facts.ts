@@ -16,7 +16,7 @@ import type { WeekSum } from '#domain/labour/week-sums.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** A sum under one of the sets that hold for the person. */
-type ToldSum = WeekSum & { employeeId: string; setId: string };
+type SumFact = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
 /** The planning facts as the API returns them. */
@@ -30,20 +30,20 @@ export type FillFactsInput = {
   })[];
   availability: AvailabilityFacts;
   templates: readonly { id: string; skills: readonly string[] }[];
-  labourSets: readonly ToldLabourSet[];
-  weekSums: readonly ToldSum[];
+  labourSets: readonly LabourSetFact[];
+  weekSums: readonly SumFact[];
 };
 
-type ToldLabourSet = {
+type LabourSetFact = {
   id: string;
   limits: LabourLimits;
   origins: readonly { limit: string; setId: string }[];
 };
 
 /** The limits of sets that the API named besides the law, which everyone has. */
-export const rulesFromFacts = (told: readonly ToldLabourSet[]): RulesUnder => {
+export const rulesFromFacts = (facts: readonly LabourSetFact[]): RulesUnder => {
   const own = new Map(
-    told.map(({ id, limits, origins }): [string, LabourRules] => [
+    facts.map(({ id, limits, origins }): [string, LabourRules] => [
       id,
       { setId: id, limits, origins: Object.fromEntries(origins.map(({ limit, setId }) => [limit, setId])) },
     ]),
@@ -54,14 +54,14 @@ export const rulesFromFacts = (told: readonly ToldLabourSet[]): RulesUnder => {
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
 /** The sums of each person under the set that is asked about. */
-export const sumsFromFacts = (told: readonly ToldSum[]): SumsOf => {
-  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId);
+export const sumsFromFacts = (facts: readonly SumFact[]): SumsOf => {
+  const byPerson = Map.groupBy(facts, ({ employeeId }) => employeeId);
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
 /** The public holidays of departments, as the API returned them. */
-export const holidaysFromFacts = (told: FillFactsInput['holidays']): HolidayOn => {
-  const known = new Set(told.map(({ departmentId, date }) => `${departmentId} ${date}`));
+export const holidaysFromFacts = (facts: FillFactsInput['holidays']): HolidayOn => {
+  const known = new Set(facts.map(({ departmentId, date }) => `${departmentId} ${date}`));
   return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
 };
 

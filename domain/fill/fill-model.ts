@@ -17,33 +17,33 @@ type Lines = { cost: Term[]; rows: string[]; binaries: string[] };
 /** The row over what is free, with what stands taken off its limits; nothing when there is nothing left to decide. */
 const rowLines = (row: FillRow, nameOf: (option: number) => string | boolean, person: number): string[] => {
   const terms: Term[] = [];
-  let standing = 0;
+  let fixed = 0;
   for (const term of row.terms) {
     if ('count' in term) terms.push([term.times, countName(person, term.count)]);
     else {
       const name = nameOf(term.option);
       if (typeof name === 'string') terms.push([term.times, name]);
-      else if (name) standing += term.times;
+      else if (name) fixed += term.times;
     }
   }
-  const impossible = (row.least ?? standing) > standing || (row.most ?? standing) < standing;
+  const impossible = (row.least ?? fixed) > fixed || (row.most ?? fixed) < fixed;
   if (terms.length === 0 && !impossible) return [];
   // Nothing to decide, and a limit that cannot be met: the solver still has to see it.
   const sum = terms.length === 0 ? '0 nothing' : said(terms);
   return [
-    ...(row.least === null ? [] : [`${sum} >= ${row.least - standing}`]),
-    ...(row.most === null ? [] : [`${sum} <= ${row.most - standing}`]),
+    ...(row.least === null ? [] : [`${sum} >= ${row.least - fixed}`]),
+    ...(row.most === null ? [] : [`${sum} <= ${row.most - fixed}`]),
   ];
 };
 
 const personLines = (problem: FillProblem, plan: FillPlan, person: number, isFree: Free): Lines | undefined => {
   const { options, counts, rows } = problem.people[person]!;
-  const standing = new Set(plan[person]);
+  const fixed = new Set(plan[person]);
   const free = options.map(({ cell }) => isFree(person, cell));
   if (!free.includes(true)) return undefined;
   const nameOf = (option: number): string | boolean => {
     const { cell } = options[option]!;
-    return free[option] ? optionName(person, cell) : standing.has(cell);
+    return free[option] ? optionName(person, cell) : fixed.has(cell);
   };
   const open = options.filter((_option, index) => free[index]);
   return {
@@ -61,20 +61,20 @@ const personLines = (problem: FillProblem, plan: FillPlan, person: number, isFre
 
 const cutLines = (plan: FillPlan, { person, cells, most }: FillCut, isFree: Free): string[] => {
   const free = cells.filter((cell) => isFree(person, cell));
-  const standing = cells.filter((cell) => !isFree(person, cell) && plan[person]!.includes(cell)).length;
+  const fixed = cells.filter((cell) => !isFree(person, cell) && plan[person]!.includes(cell)).length;
   // As many as the limit takes in any case.
-  if (free.length <= most - standing) return [];
-  return [`${said(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - standing}`];
+  if (free.length <= most - fixed) return [];
+  return [`${said(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - fixed}`];
 };
 
 const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines => {
   const takers: string[][] = problem.cells.map(() => []);
-  const standing = takenOf(problem, plan);
+  const fixed = takenOf(problem, plan);
   for (const [person, { options }] of problem.people.entries())
     for (const { cell } of options)
       if (isFree(person, cell)) {
         takers[cell]!.push(optionName(person, cell));
-        if (plan[person]!.includes(cell)) standing[cell]! -= 1;
+        if (plan[person]!.includes(cell)) fixed[cell]! -= 1;
       }
   const lines: Lines = { cost: [], rows: [], binaries: [] };
   for (const [cell, names] of takers.entries()) {
@@ -84,7 +84,7 @@ const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines =>
     lines.cost.push([underWeight, `u${cell}`]);
     if (overWeight !== null) lines.cost.push([overWeight, `o${cell}`]);
     const over: Term[] = overWeight === null ? [] : [[-1, `o${cell}`]];
-    lines.rows.push(`${said([...terms, [1, `u${cell}`], ...over])} = ${seats - standing[cell]!}`);
+    lines.rows.push(`${said([...terms, [1, `u${cell}`], ...over])} = ${seats - fixed[cell]!}`);
   }
   return lines;
 };
@@ -116,9 +116,9 @@ export const planFrom = (
   valueAt: (name: string) => number,
 ): FillPlan =>
   problem.people.map(({ options }, person) => {
-    const standing = new Set(plan[person]);
+    const fixed = new Set(plan[person]);
     return options
-      .filter(({ cell }) => (isFree(person, cell) ? valueAt(optionName(person, cell)) > 0.5 : standing.has(cell)))
+      .filter(({ cell }) => (isFree(person, cell) ? valueAt(optionName(person, cell)) > 0.5 : fixed.has(cell)))
       .map(({ cell }) => cell)
       .sort((one, other) => one - other);
   });
@@ -131,8 +131,8 @@ export const partCost = (problem: FillProblem, plan: FillPlan, isFree: Free): nu
     const free = options.filter(({ cell }) => isFree(person, cell));
     if (free.length === 0) continue;
     for (const { cell } of free) touched.add(cell);
-    const standing = options.filter(({ cell }) => !isFree(person, cell) && plan[person]!.includes(cell));
-    cost += problem.costOf(person, plan[person]!) - offset - standing.reduce((sum, option) => sum + option.cost, 0);
+    const fixed = options.filter(({ cell }) => !isFree(person, cell) && plan[person]!.includes(cell));
+    cost += problem.costOf(person, plan[person]!) - offset - fixed.reduce((sum, option) => sum + option.cost, 0);
   }
   const taken = takenOf(problem, plan);
   for (const cell of touched) cost += cellCost(problem.cells[cell]!, taken[cell]!);

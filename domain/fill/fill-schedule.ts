@@ -37,7 +37,7 @@ export function* fillSchedule(
   search = 0,
 ): Generator<FillProgress, void> {
   const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
-  const told = (plan: FillPlan, round: number, bound: number | null, isBest: boolean): FillProgress => ({
+  const progressOf = (plan: FillPlan, round: number, bound: number | null, isBest: boolean): FillProgress => ({
     plan,
     round,
     bound,
@@ -47,10 +47,10 @@ export function* fillSchedule(
     filled: takenOf(problem, plan).reduce((sum, taken) => sum + taken, 0),
   });
   const start = seatedPlan(problem, emptyPlan(problem));
-  yield told(start, 0, null, false);
+  yield progressOf(start, 0, null, false);
   if (!solver || seats === 0) return;
   for (const { plan, round, bound, isBest } of searchFill(problem, start, seedOf(question.seed, search), solver))
-    yield told(seatedPlan(problem, plan), round, bound, isBest);
+    yield progressOf(seatedPlan(problem, plan), round, bound, isBest);
 }
 
 const assignmentsOf = ({ seats, candidates }: FillQuestion, plan: FillPlan): FillAssignment[] =>

@@ -24,7 +24,7 @@ export const points = {
 } as const;
 
 /** What someone has before anything is filled, and how many weekends and nights would be fair. */
-export type Standing = {
+export type Workload = {
   contractMinutes: number | null;
   plannedMinutes: number;
   weekends: ReadonlySet<number>;
@@ -35,7 +35,7 @@ export type Standing = {
 export type Shares = { weekends: number; nights: number };
 
 /** Weekends and nights of the dates themselves come on top of those before. */
-export const standingOf = ({ facts, from, to }: FillQuestion, candidate: FillCandidate): Standing => {
+export const workloadOf = ({ facts, from, to }: FillQuestion, candidate: FillCandidate): Workload => {
   const own = facts.shifts.filter(({ employeeId, date }) => employeeId === candidate.id && date >= from && date <= to);
   return {
     contractMinutes: candidate.contractMinutes,
@@ -56,12 +56,12 @@ const clockOf = ({ startsAt, endsAt, zone }: FillQuestion['facts']['shifts'][num
 export const fairShares = (
   { seats }: FillQuestion,
   facts: readonly SeatFacts[],
-  standings: readonly Standing[],
+  workloads: readonly Workload[],
 ): Shares => {
-  const people = Math.max(1, standings.length);
+  const people = Math.max(1, workloads.length);
   const weekendSeats = facts.reduce((sum, { weekend }, at) => sum + (weekend === null ? 0 : seats[at]!.seats), 0);
   const nightSeats = facts.reduce((sum, { isNight }, at) => sum + (isNight ? seats[at]!.seats : 0), 0);
-  const had = (of: (standing: Standing) => number): number => standings.reduce((sum, one) => sum + of(one), 0);
+  const had = (of: (workload: Workload) => number): number => workloads.reduce((sum, one) => sum + of(one), 0);
   return {
     weekends: Math.floor((had((one) => one.pastWeekends + one.weekends.size) + weekendSeats) / people),
     nights: Math.floor((had((one) => one.nights) + nightSeats) / people),

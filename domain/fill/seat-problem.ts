@@ -10,24 +10,24 @@ import {
   points,
   preferredBy,
   type Shares,
-  type Standing,
-  standingOf,
   steps,
+  type Workload,
+  workloadOf,
 } from './seat-costs.ts';
 import { type SeatFacts, seatFacts, weekendOf } from './seat-facts.ts';
 
 type Parts = { question: FillQuestion; facts: readonly SeatFacts[]; shares: Shares };
 
 /** What the seats come to for someone: hours away from the contract, weekends and nights above the fair share. */
-const balanceCost = ({ question, facts, shares }: Parts, standing: Standing, seats: readonly number[]): number => {
+const balanceCost = ({ question, facts, shares }: Parts, workload: Workload, seats: readonly number[]): number => {
   const { hours, fairness } = question.weights;
-  const minutes = seats.reduce((sum, seat) => sum + facts[seat]!.minutes, standing.plannedMinutes);
-  const away = standing.contractMinutes === null ? 0 : Math.abs(minutes - standing.contractMinutes);
-  const weekends = new Set([...standing.weekends, ...seats.flatMap((seat) => facts[seat]!.weekend ?? [])]);
-  const nights = seats.filter((seat) => facts[seat]!.isNight).length + standing.nights;
+  const minutes = seats.reduce((sum, seat) => sum + facts[seat]!.minutes, workload.plannedMinutes);
+  const away = workload.contractMinutes === null ? 0 : Math.abs(minutes - workload.contractMinutes);
+  const weekends = new Set([...workload.weekends, ...seats.flatMap((seat) => facts[seat]!.weekend ?? [])]);
+  const nights = seats.filter((seat) => facts[seat]!.isNight).length + workload.nights;
   return (
     away * points.minute * hours +
-    steps(standing.pastWeekends + weekends.size, shares.weekends) * points.weekend * fairness +
+    steps(workload.pastWeekends + weekends.size, shares.weekends) * points.weekend * fairness +
     steps(nights, shares.nights) * points.night * fairness
   );
 };
@@ -49,12 +49,12 @@ const stepRows = (draft: Draft, counts: FillRow['terms'], had: number, share: nu
   }
 };
 
-const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, seats: readonly number[]): Draft => {
+const balanceRows = ({ question, facts, shares }: Parts, workload: Workload, seats: readonly number[]): Draft => {
   const draft: Draft = { counts: [], rows: [] };
   const { hours, fairness } = question.weights;
   const of = (wanted: (facts: SeatFacts) => boolean) =>
     seats.flatMap((seat, option) => (wanted(facts[seat]!) ? [{ option, seat }] : []));
-  if (hours > 0 && standing.contractMinutes !== null) {
+  if (hours > 0 && workload.contractMinutes !== null) {
     const [over, under] = [counted(draft, points.minute * hours), counted(draft, points.minute * hours)];
     draft.rows.push({
       terms: [
@@ -62,13 +62,13 @@ const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, sea
         { times: -1, count: over },
         { times: 1, count: under },
       ],
-      least: standing.contractMinutes - standing.plannedMinutes,
-      most: standing.contractMinutes - standing.plannedMinutes,
+      least: workload.contractMinutes - workload.plannedMinutes,
+      most: workload.contractMinutes - workload.plannedMinutes,
     });
   }
   if (fairness === 0) return draft;
   const inWeekends = Map.groupBy(
-    of(({ weekend }) => weekend !== null && !standing.weekends.has(weekend)),
+    of(({ weekend }) => weekend !== null && !workload.weekends.has(weekend)),
     ({ seat }) => facts[seat]!.weekend,
   );
   const weekends = [...inWeekends.values()].map((options) => {
@@ -84,17 +84,17 @@ const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, sea
       });
     return { times: 1, count };
   });
-  const had = standing.pastWeekends + standing.weekends.size;
+  const had = workload.pastWeekends + workload.weekends.size;
   stepRows(draft, weekends, had, shares.weekends, points.weekend * fairness);
   const nights = of(({ isNight }) => isNight).map(({ option }) => ({ times: 1, option }));
-  stepRows(draft, nights, standing.nights, shares.nights, points.night * fairness);
+  stepRows(draft, nights, workload.nights, shares.nights, points.night * fairness);
   return draft;
 };
 
 /** The person's seats as lines over days: which follow which, and what weekends and hours come to. Nights cost nothing here. */
 const lineOf = (
   { question: { seats, from, to, weights }, facts, shares }: Parts,
-  standing: Standing,
+  workload: Workload,
   own: readonly number[],
   conflicts: (one: number, other: number) => boolean,
 ): LineRules => {
@@ -103,10 +103,10 @@ const lineOf = (
   for (const option of own.keys()) days[dayOf(option)]!.push(option);
   const excludes = (one: number, other: number): boolean => conflicts(own[one]!, own[other]!);
   const { hours, fairness } = weights;
-  const counts = hours > 0 && standing.contractMinutes !== null;
+  const counts = hours > 0 && workload.contractMinutes !== null;
   const weekendOn = (day: number): number | null => {
     const weekend = weekendOf(addDays(from, day));
-    return fairness === 0 || weekend === null || standing.weekends.has(weekend) ? null : weekend;
+    return fairness === 0 || weekend === null || workload.weekends.has(weekend) ? null : weekend;
   };
   return {
     days,
@@ -121,11 +121,11 @@ const lineOf = (
     mostWeekends: days.length,
     limits: [],
     endCost: (weekends, minutes) =>
-      (standing.contractMinutes === null
+      (workload.contractMinutes === null
         ? 0
-        : Math.abs(standing.plannedMinutes + minutes - standing.contractMinutes) * points.minute * hours) +
-      steps(standing.pastWeekends + standing.weekends.size + weekends, shares.weekends) * points.weekend * fairness +
-      steps(standing.nights, shares.nights) * points.night * fairness,
+        : Math.abs(workload.plannedMinutes + minutes - workload.contractMinutes) * points.minute * hours) +
+      steps(workload.pastWeekends + workload.weekends.size + weekends, shares.weekends) * points.weekend * fairness +
+      steps(workload.nights, shares.nights) * points.night * fairness,
     isWhole: days.every((options) =>
       options.every((one, at) => options.slice(at + 1).every((other) => excludes(one, other))),
     ),
@@ -136,8 +136,8 @@ const lineOf = (
 export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProblem => {
   const { seats, candidates, from } = question;
   const facts = seats.map(seatFacts);
-  const standings = candidates.map((candidate) => standingOf(question, candidate));
-  const parts: Parts = { question, facts, shares: fairShares(question, facts, standings) };
+  const workloads = candidates.map((candidate) => workloadOf(question, candidate));
+  const parts: Parts = { question, facts, shares: fairShares(question, facts, workloads) };
   const wished = preferredBy(question);
   const mayTake = (candidate: FillCandidate): number[] =>
     [...seats.keys()].filter(
@@ -164,7 +164,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
   });
   const conflicts = conflictsByRules(question);
   const people = candidates.map((candidate, person): FillPerson => {
-    const { counts, rows } = balanceRows(parts, standings[person]!, own[person]!);
+    const { counts, rows } = balanceRows(parts, workloads[person]!, own[person]!);
     const place = new Map(own[person]!.map((at, option) => [at, option]));
     const cliques = cliquesOf(own[person]!, conflicts(candidate.id)).map((clique) => ({
       terms: clique.map((at) => ({ times: 1, option: place.get(at)! })),
@@ -176,7 +176,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
       counts,
       rows: [...cliques, ...rows],
       offset: 0,
-      line: lineOf(parts, standings[person]!, own[person]!, conflicts(candidate.id)),
+      line: lineOf(parts, workloads[person]!, own[person]!, conflicts(candidate.id)),
     };
   });
   return {
@@ -189,7 +189,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
     people,
     costOf: (person, cells) =>
       cells.reduce((sum, cell) => sum + (costs[person]!.get(cell) ?? 0), 0) +
-      balanceCost(parts, standings[person]!, cells),
+      balanceCost(parts, workloads[person]!, cells),
     breaking: (person, cells) => fewestBroken(judge, candidates[person]!.id, cells, seats),
   };
 };

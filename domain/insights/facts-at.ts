@@ -55,8 +55,8 @@ const entered = ({ departmentId, date, turnoverMinor, expensesMinor, parts }: Sa
   const named = (parts ?? []).filter((part) => (level === 'team' ? part.teamId !== null : part.hour !== null));
   const rest = (key: 'turnoverMinor' | 'expensesMinor'): number | null => {
     const total = whole[key];
-    const told = named.reduce((sum, part) => sum + (part[key] ?? 0), 0);
-    return total === null || total === told ? null : total - told;
+    const ofParts = named.reduce((sum, part) => sum + (part[key] ?? 0), 0);
+    return total === null || total === ofParts ? null : total - ofParts;
   };
   return [
     ...named.map((part) => ({

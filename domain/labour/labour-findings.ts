@@ -29,12 +29,12 @@ const dutiesWith = (
 };
 
 /** What is known of a person's work under a rule set: duties, and sums, absence and holidays. */
-export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; beside: LabourContext };
+export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; context: LabourContext };
 
 /** What these labour rules say of the shift, together with all else that is known of its person. */
 export const labourFindings = (work: AskedWork, known: KnownWork, there: Work | undefined): Breach[] => {
   const { limits } = known.rules;
-  return breachesOf(dutiesWith(limits, work, known.duties, there), limits, known.asked, known.beside);
+  return breachesOf(dutiesWith(limits, work, known.duties, there), limits, known.asked, known.context);
 };
 
 /** The other shifts that a breach concerns, the last of them where they are many. */

@@ -148,9 +148,9 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
       const rules = limitsUnder(setId);
       if (!rules) return null;
       const far = referenceWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
-      const beside = { far, absent: absentDaysOf(absent, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
+      const context = { far, absent: absentDaysOf(absent, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
       const duties = dutyListOf(dutiesOf(planned, rules.limits));
-      return { rules, asked: asked(rules.limits), duties, beside };
+      return { rules, asked: asked(rules.limits), duties, context };
     });
   const build = (employeeId: string): ((date: PlainDate) => PersonFacts) => {
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));

@@ -12,8 +12,8 @@ const kinds = ['turnoverMinor', 'expensesMinor'] as const;
 type Kind = (typeof kinds)[number];
 
 const sumOf = (parts: readonly DayPart[], kind: Kind): number | null => {
-  const told = parts.flatMap(({ [kind]: minor }) => (minor === null ? [] : [minor]));
-  return told.length === 0 ? null : told.reduce((sum, minor) => sum + minor, 0);
+  const amounts = parts.flatMap(({ [kind]: minor }) => (minor === null ? [] : [minor]));
+  return amounts.length === 0 ? null : amounts.reduce((sum, minor) => sum + minor, 0);
 };
 
 const whole = ({

@@ -27,13 +27,13 @@ const likeness = ({ employeeId, date, starttime, endtime, shiftId, teamId }: Sch
 /** What a copy of the shifts comes to, together with what is on the new dates already. */
 export const copyOfWeek = (
   source: readonly ScheduledShift[],
-  standing: readonly ScheduledShift[],
+  existing: readonly ScheduledShift[],
   options: CopyOptions,
   index: PlanningIndex,
   newId: () => string,
 ): WeekCopy => {
   const { days, withPeople, replace, conflicts } = options;
-  const there = new Map(standing.map((shift) => [likeness(shift), shift]));
+  const there = new Map(existing.map((shift) => [likeness(shift), shift]));
   const wanted = new Set<string>();
   const copy: WeekCopy = { made: [], removed: [], leftOut: [], kept: 0 };
   for (const shift of source) {
@@ -52,7 +52,7 @@ export const copyOfWeek = (
       if (conflicts === 'open') copy.made.push({ ...moved, employeeId: null });
     }
   }
-  if (replace) copy.removed = standing.filter((shift) => !wanted.has(likeness(shift)));
+  if (replace) copy.removed = existing.filter((shift) => !wanted.has(likeness(shift)));
   return copy;
 };
 

@@ -77,8 +77,8 @@ export const shiftsFor = (
   shiftsOn: ReadonlyMap<PlainDate, readonly Counted[]>,
 ): Counted[] => {
   const spans = required.map(spanOf);
-  const beside = [-1, 1].flatMap((days) => shiftsOn.get(addDays(date, days)) ?? []);
-  return [...(shiftsOn.get(date) ?? []), ...beside.filter((shift) => spans.some((span) => overlaps(shift, span)))];
+  const adjacent = [-1, 1].flatMap((days) => shiftsOn.get(addDays(date, days)) ?? []);
+  return [...(shiftsOn.get(date) ?? []), ...adjacent.filter((shift) => spans.some((span) => overlaps(shift, span)))];
 };
 
 /** How many planned people meet the demand, and whether that is enough or too many. */

@@ -29,11 +29,11 @@ export const comparedWithPlan = <P extends Planned>(
     dayOf,
   );
   const byDay = new Map([...free].map(([day, planned]) => [day, new Set(planned)]));
-  const beside = new Map<string, P>();
+  const matched = new Map<string, P>();
   const take = (entry: Worked, shift: P | undefined): void => {
     if (!shift) return;
     byDay.get(dayOf(shift))?.delete(shift);
-    beside.set(entry.id, shift);
+    matched.set(entry.id, shift);
   };
   const left = entries.filter((entry) => {
     const named = [...(byDay.get(dayOf(entry)) ?? [])].find((shift) => shift.occurrence_id === entry.occurrence_id);
@@ -41,5 +41,5 @@ export const comparedWithPlan = <P extends Planned>(
     return !named;
   });
   for (const entry of left) take(entry, nearest(entry, byDay.get(dayOf(entry)) ?? new Set()));
-  return beside;
+  return matched;
 };

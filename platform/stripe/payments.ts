@@ -54,16 +54,16 @@ export const stripePayments = ({ key, webhookSecret, clock, server }: Options): 
 };
 
 const readingOf = ({ id, type, created, data }: Stripe.Event): WebhookReading => {
-  const told = news[type];
+  const kind = news[type];
   const invoice = data.object as Stripe.Invoice;
   const { account, invoice: invoiceId } = invoice.metadata ?? {};
-  if (!told || !account || !invoiceId || !invoice.id) return { kind: 'none' };
-  const paid = told === 'paid' ? { minor: invoice.amount_paid, currency: invoice.currency.toUpperCase() } : null;
+  if (!kind || !account || !invoiceId || !invoice.id) return { kind: 'none' };
+  const paid = kind === 'paid' ? { minor: invoice.amount_paid, currency: invoice.currency.toUpperCase() } : null;
   const at = instantOfEpochSeconds(created);
   const event = {
     id,
     source: 'stripe',
-    news: told,
+    news: kind,
     at,
     accountId: account,
     invoiceId,

@@ -28,7 +28,7 @@ const daySchema = z
 type Day = z.output<typeof daySchema>;
 
 /** The items of these dates as they stand, read strongly. */
-const standing = async (ctx: Ctx<Viewer>, person: AvailabilityPerson, dates: readonly PlainDate[]) => {
+const currentAvailability = async (ctx: Ctx<Viewer>, person: AvailabilityPerson, dates: readonly PlainDate[]) => {
   const { accountId } = ctx.viewer;
   const { departmentId, employeeId } = person;
   const keys = dates.map((date) =>
@@ -71,7 +71,7 @@ export const setAvailability = useCase({
     const [rules, said, before] = await Promise.all([
       readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
       saidBy(ctx, employeeId, around),
-      standing(ctx, person, dates),
+      currentAvailability(ctx, person, dates),
     ]);
     const now = days.filter(({ parts }) => parts).map((day) => saidOf(ctx, person, day));
     const others = said.dated.filter(({ date }) => !dates.includes(date));

@@ -40,14 +40,14 @@ const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   if (!found) return unheard(ctx, event, 'no such invoice');
   const books = await readBooks(ctx, accountId);
   const invoice = books.invoices.find((one) => one.id === invoiceId)!;
-  const heard = hearPayment(invoice, event, books.account.zone);
-  if (typeof heard === 'string') return heard === 'overtaken' ? true : unheard(ctx, event, heard);
+  const updated = hearPayment(invoice, event, books.account.zone);
+  if (typeof updated === 'string') return updated === 'overtaken' ? true : unheard(ctx, event, updated);
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + rememberedDays * 86_400;
   const marker = { Item: receivedItem(accountId, id, expiresAt), ConditionExpression: 'attribute_not_exists(pk)' };
   try {
     const answer = await commit(ctx, {
       accountId,
-      changes: booksChanges(ctx, books, afterHearing(books, heard)),
+      changes: booksChanges(ctx, books, afterHearing(books, updated)),
       guards: [{ Put: marker }],
       event: { type: 'paymentReported', area: 'billing', subject: invoiceId, details: { news: event.news } },
       answer: true,

@@ -65,8 +65,8 @@ export const commitStored = async <T>(
   if (ctx.viewer?.viewedBy && event.type !== 'viewAsEnded') return refuse('STATE', 'viewingAs');
   const operationId = ctx.ports.ids.next('opr');
   const actions = changes.flatMap(actionsOf);
-  const told = ctx.operation && ctx.viewer ? keptAnswer(ctx, operationId, answer) : undefined;
-  const record = told && operationRecord(ctx, operationId, told.kept, 'done');
+  const answered = ctx.operation && ctx.viewer ? keptAnswer(ctx, operationId, answer) : undefined;
+  const record = answered && operationRecord(ctx, operationId, answered.kept, 'done');
   const logged = eventItem(ctx, accountId ?? ctx.viewer!.accountId, operationId, event, changes);
   const all: WriteAction[] = [
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
@@ -76,7 +76,7 @@ export const commitStored = async <T>(
     ...stampsOf(changes, ctx.now),
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
-  const outcome = await ctx.table.transact([...all, ...(told?.items ?? []).map((Item) => ({ Put: { Item } }))]);
+  const outcome = await ctx.table.transact([...all, ...(answered?.items ?? []).map((Item) => ({ Put: { Item } }))]);
   if (!outcome.ok)
     return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, changes, parse });
   ctx.committed = operationHandle(ctx, operationId);

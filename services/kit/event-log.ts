@@ -99,14 +99,14 @@ type Back<T> = {
   days: number;
   most: number;
   /** What to keep of an event; undefined leaves it out. */
-  told: (event: LoggedEvent) => T | undefined;
+  pick: (event: LoggedEvent) => T | undefined;
 };
 
 /** What the log tells, newest first, page by page until there is enough. */
 export const eventsBack = async <T>(
   ctx: Ctx,
   accountId: string,
-  { areas, days, most, told }: Back<T>,
+  { areas, days, most, pick }: Back<T>,
 ): Promise<T[]> => {
   const { filter, values } = wanted(areas);
   const today = ctx.now.toString().slice(0, 10);
@@ -122,7 +122,7 @@ export const eventsBack = async <T>(
         ...(start ? { ExclusiveStartKey: start } : {}),
       });
       for (const item of page.items) {
-        const one = told(loggedEvent(item));
+        const one = pick(loggedEvent(item));
         if (one !== undefined) found.push(one);
         if (found.length === most) return found;
       }

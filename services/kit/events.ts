@@ -99,9 +99,9 @@ export const eventById = async (
 /** The changes of an event as the bus tells it: a very heavy one leaves them in the log. */
 export const loggedChanges = async (
   ctx: Ctx,
-  told: Pick<LoggedEvent, 'accountId' | 'at' | 'id'> & { changes?: StoredChange[]; changesInLog?: boolean },
+  event: Pick<LoggedEvent, 'accountId' | 'at' | 'id'> & { changes?: StoredChange[]; changesInLog?: boolean },
 ): Promise<readonly StoredChange[]> =>
-  told.changesInLog ? ((await eventById(ctx, told))?.changes ?? []) : (told.changes ?? []);
+  event.changesInLog ? ((await eventById(ctx, event))?.changes ?? []) : (event.changes ?? []);
 
 /**
  * All that an operation of several events changed, as its last one: it is logged when all the others are, a while after them

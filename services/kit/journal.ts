@@ -95,7 +95,7 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
   const chunks = inChunks(changes, ctx.now);
   const id = ctx.ports.ids.next('opr');
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
-  const told = ctx.operation && ctx.viewer ? keptAnswer(ctx, id, large.answer) : undefined;
+  const answered = ctx.operation && ctx.viewer ? keptAnswer(ctx, id, large.answer) : undefined;
   await store(ctx, [
     ...chunks.map((chunk, number) => ({
       ...chunkKey(accountId, id, number),
@@ -103,7 +103,7 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
       expiresAt,
       changes: JSON.stringify(chunk.changes),
     })),
-    ...(told?.items ?? []),
+    ...(answered?.items ?? []),
   ]);
   const record = ctx.operation && ctx.viewer ? operationKey(accountId, ctx.viewer.userId, ctx.operation.key) : null;
   const journal: Journal = {
@@ -114,7 +114,7 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
     facts: large.event,
     record,
   };
-  const begun = await begin<T>(ctx, journal, told?.kept, large.guards);
+  const begun = await begin<T>(ctx, journal, answered?.kept, large.guards);
   if (begun !== undefined) return begun;
   await apply(ctx, journal, { at: chunks, onProgress: (applied) => large.onProgress?.(applied, changes.length) });
   ctx.committed = operationHandle(ctx, id);

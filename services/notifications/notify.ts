@@ -26,9 +26,9 @@ const wanted = (lines: NotificationLine[], company: ChannelChoices, own: Channel
 const forOthers = (
   company: Company,
   { actorId }: LoggedEvent,
-  told: NotifiedLine[],
+  found: NotifiedLine[],
 ): Map<string, NotificationLine[]> => {
-  const kept = told.filter(({ employeeId, line }) => {
+  const kept = found.filter(({ employeeId, line }) => {
     const viewer = company.viewer(employeeId);
     return viewer !== undefined && employeeId !== actorId && mayBeNotified(viewer, line);
   });
@@ -38,8 +38,8 @@ const forOthers = (
 
 /** Whom an event concerns now, the text for each of them, and on which channels. */
 const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
-  const told = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
-  const receivers = forOthers(company, event, told);
+  const found = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
+  const receivers = forOthers(company, event, found);
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   return [...receivers].flatMap(([employeeId, lines]) => {
     const person = company.people.get(employeeId)!;
@@ -63,8 +63,8 @@ const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): 
     if (event.operationId === undone.operationId || event.operationId === undo.operationId) continue;
     const whole = canBeSuppressed(event.type) && !event.quiet ? await wholeOperation(ctx, event) : undefined;
     if (!whole) continue;
-    const told = await receiversOf(ctx, company, whole);
-    await rewordHeld(ctx, whole, new Map(told.map(({ person, lines }) => [person.id, lines])));
+    const found = await receiversOf(ctx, company, whole);
+    await rewordHeld(ctx, whole, new Map(found.map(({ person, lines }) => [person.id, lines])));
   }
 };
 

@@ -47,8 +47,8 @@ export const setTurnover = useCase({
   run: async (ctx, { days }) => {
     if (days.some((day) => day.parts?.some(({ teamId }) => teamId))) {
       const homes = new Map((await readTeams(ctx)).map(({ id, departmentId }) => [id, departmentId]));
-      const stranger = days.some(({ departmentId, parts: told }) =>
-        told?.some(({ teamId }) => teamId && homes.get(teamId) !== departmentId),
+      const stranger = days.some(({ departmentId, parts: teamParts }) =>
+        teamParts?.some(({ teamId }) => teamId && homes.get(teamId) !== departmentId),
       );
       if (stranger) return refuse('INVALID', 'unknownTeam', { field: 'days' });
     }

@@ -25,10 +25,10 @@ export const partedDates = async (ctx: Ctx<Viewer>, changes: readonly StoredChan
   if (patterns.length === 0) return [];
   const written = new Set(changes.flatMap(({ before, after }) => [before, after]).map((item) => item && nameOf(item)));
   const plans = await readPlans(ctx, ctx.viewer.accountId);
-  const standing = [...plans.series, ...plans.openSeries, ...plans.requiredSeries];
+  const repeating = [...plans.series, ...plans.openSeries, ...plans.requiredSeries];
   return patterns.flatMap(({ before, after }) => {
     const [from, to] = [patternIn(before)!, patternIn(after)];
-    const exceptions = standing.find(({ id }) => id === from.id)?.exceptions ?? [];
+    const exceptions = repeating.find(({ id }) => id === from.id)?.exceptions ?? [];
     return exceptions
       .filter(({ date }) => fallsOn(from, date) && !(to && fallsOn(to, date)))
       .map((exception) => ({

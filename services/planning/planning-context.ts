@@ -231,7 +231,7 @@ const indexAround = async (
     closings(ctx, accountId, planned, dayPlans),
     isFew ? undefined : keptBeyond(ctx, accountId, asked),
   ]);
-  const standing = [
+  const repeating = [
     ...weeks.flatMap((week) => week.scheduledShifts).filter(({ date }) => !reach || includesDate(near, date)),
     ...repeated.flatMap((one) => expandSeries(one, near)),
   ];
@@ -240,7 +240,7 @@ const indexAround = async (
   const away = distinctById(weeks.flatMap((week) => week.absenceDays));
   const kept = reach ? keptInHorizons(asked, reach, weeks) : copied;
   return planningIndex({
-    shifts: distinctById([...planned, ...standing]),
+    shifts: distinctById([...planned, ...repeating]),
     absenceDays: withNeutral(away, isNeutralKind),
     ...people,
     labourSetOn: setOn,

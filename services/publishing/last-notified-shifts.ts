@@ -32,11 +32,11 @@ export const switchedDays = (event: Pick<LoggedEvent, 'changes'>): (Place & { pu
   });
 
 /** Where the dates stand: in sight, taken back at some moment, or never shown. */
-type Standing = { from: number; hidden: boolean };
+type Visibility = { from: number; hidden: boolean };
 
-const standings = (facts: ScheduleFacts, places: readonly Place[], events: readonly LoggedEvent[]) => {
+const visibilityOf = (facts: ScheduleFacts, places: readonly Place[], events: readonly LoggedEvent[]) => {
   const wanted = new Map(places.map((place) => [nameOf(place), place]));
-  const found = new Map<string, Standing>();
+  const found = new Map<string, Visibility>();
   for (const [from, event] of events.entries())
     for (const day of switchedDays(event))
       if (wanted.has(nameOf(day))) found.set(nameOf(day), { from, hidden: !day.published });
@@ -94,15 +94,15 @@ export const lastNotifiedShifts = async (
   const since = ctx.now.subtract({ hours: daysRead * 24 }).toString();
   const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas));
   const places = departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date })));
-  const standing = standings(facts, places, events);
-  for (const [subject, shift] of now) if (standing.has(nameOf(shift))) known.set(subject, shift);
+  const visibility = visibilityOf(facts, places, events);
+  for (const [subject, shift] of now) if (visibility.has(nameOf(shift))) known.set(subject, shift);
   const silenced = new Set(events.map(({ type, details }) => type === 'operationSilenced' && details?.operationId));
   const isQuiet = ({ quiet, operationId }: LoggedEvent): boolean => quiet === true || silenced.has(operationId);
   const steps = new Map<string, ShiftStep[]>();
   for (const [index, event] of events.entries())
     for (const [subject, { before, after }] of changedShifts(event.changes, series, range)) {
       const place = before ?? after;
-      const stood = place && standing.get(nameOf(place));
+      const stood = place && visibility.get(nameOf(place));
       if (!stood || index <= stood.from) continue;
       const list = steps.get(subject) ?? [];
       list.push({ before, after, quiet: stood.hidden || isQuiet(event) });

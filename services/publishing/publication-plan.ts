@@ -40,10 +40,10 @@ export const publicationPlan = async (
   const verdictOf = await judgedAround(ctx, around, wanted);
   const shifts = wanted.map((shift) => ({ ...shift, verdict: verdictOf(shift) }));
   const now = new Map<string, ScheduledShift>(shifts.map((shift) => [shift.occurrence_id, shift]));
-  const told = await lastNotifiedShifts(ctx, { facts, series, departmentIds, dates, range, now });
+  const notified = await lastNotifiedShifts(ctx, { facts, series, departmentIds, dates, range, now });
   const today = dateAt(instant(ctx.now), facts.account.zone);
-  const known = [...new Set([...now.keys(), ...told.keys()])].map(
-    (subject): KnownShift => ({ subject, known: told.get(subject) ?? null, now: now.get(subject) ?? null }),
+  const known = [...new Set([...now.keys(), ...notified.keys()])].map(
+    (subject): KnownShift => ({ subject, known: notified.get(subject) ?? null, now: now.get(subject) ?? null }),
   );
   // No one is notified of what is over.
   const coming = known.filter((one) => [one.known, one.now].some((shift) => shift && shift.date >= today));

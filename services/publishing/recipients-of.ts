@@ -14,10 +14,10 @@ export const recipientsOf = (
   changed: readonly (readonly [was: Side, now: Side])[],
 ): string[] => {
   const today = dateAt(instant(ctx.now), account.zone);
-  const heard = changed
+  const recipients = changed
     .flat()
     .flatMap((shift) =>
       shift?.employeeId && shift.date >= today && isPublished(shift.departmentId, shift.date) ? [shift.employeeId] : [],
     );
-  return [...new Set(heard)].filter((id) => id !== ctx.viewer.userId);
+  return [...new Set(recipients)].filter((id) => id !== ctx.viewer.userId);
 };

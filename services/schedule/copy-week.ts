@@ -76,10 +76,10 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const ids = new Set(departmentIds);
   const known = { people: people.employees, templates: places.organisation.shifts };
   const isReplaced = isShown(given, target.from, known);
-  const standing = all.filter(
+  const existing = all.filter(
     (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isReplaced(one),
   );
-  const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
+  const going = new Set(given.replace ? existing.map(({ id }) => id) : []);
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(
     isShown(given, source.from, known),
   );
@@ -95,7 +95,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
     })),
   );
   const facts = { ...rules, shifts: all.filter(({ id }) => !going.has(id)) };
-  const copy = copyOfWeek(shifts, standing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
+  const copy = copyOfWeek(shifts, existing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
   const warned = warnedCopies(copy, facts);
   const told = recipientsOf(ctx, places, [
     ...copy.made.map((shift) => [null, shift] as const),

@@ -14,7 +14,7 @@ import { backfilledWeeks, type WorkedWeek, workedWeeks } from '#services/plannin
 import { loadWeek } from '#services/table.ts';
 
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
-type Told = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'operationId'>;
+type LoggedEventFacts = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'operationId'>;
 
 /** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
 const [weeksBack, weeksAhead] = [53, 13];
@@ -102,9 +102,9 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
  * Keeps the copies of the weeks that an event touched, each made again from its partition: an event that comes twice, late or out
  * of order changes nothing, and one that never comes is made up for by the next of its week.
  */
-export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
-  const { accountId } = told;
-  const changes = await loggedChanges(ctx, told);
+export const noteWorkedWeeks = async (ctx: Ctx, event: LoggedEventFacts, turns: Turns = atOnce): Promise<void> => {
+  const { accountId } = event;
+  const changes = await loggedChanges(ctx, event);
   for (const departmentId of newDepartmentsIn(changes)) await markWhole(ctx, accountId, departmentId);
   const places = placesIn(changes);
   if (places.length === 0) return;

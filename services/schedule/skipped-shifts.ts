@@ -73,12 +73,12 @@ const byDate = (one: LeftShift, other: LeftShift): number =>
   ((one.after ?? one.before)?.date ?? '').localeCompare((other.after ?? other.before)?.date ?? '');
 
 /** Says shifts to the viewer, as far as these lie where the viewer plans. */
-const teller = async (ctx: Ctx<Viewer>) => {
+const describer = async (ctx: Ctx<Viewer>) => {
   const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
   const { names, state } = historyWords(people, facts);
   const isHidden = (shift: Shift | null): boolean => shift !== null && !mayPlan(ctx.viewer, shift.departmentId);
-  const told = (shift: Shift | null): HistoryState | null => (shift && !isHidden(shift) ? state(shift) : null);
-  return { facts, names, told, isHidden };
+  const stateOf = (shift: Shift | null): HistoryState | null => (shift && !isHidden(shift) ? state(shift) : null);
+  return { facts, names, stateOf, isHidden };
 };
 
 /**
@@ -91,7 +91,7 @@ export const leftShifts = async (
   since: readonly LoggedEvent[],
 ): Promise<LeftShift[]> => {
   if (since.length === 0) return [];
-  const { facts, names, told, isHidden } = await teller(ctx);
+  const { facts, names, stateOf, isHidden } = await describer(ctx);
   const [range, isConcerned] = [rangeOf(changes), concernedBy(changes)];
   const steps = since.flatMap((event) => {
     const planned = changedShifts(event.changes, facts.plans.series, range).values();
@@ -109,8 +109,8 @@ export const leftShifts = async (
       by: names.get(event.actorId) ?? null,
       own: event.actorId === ctx.viewer.userId,
       at: event.at,
-      before: told(before),
-      after: told(after),
+      before: stateOf(before),
+      after: stateOf(after),
       hidden: isHidden(before) || isHidden(after),
       gone: null,
     }))
@@ -123,7 +123,7 @@ export const goneShifts = async (
   gone: ReadonlyMap<StoredChange, GonePlace>,
 ): Promise<LeftShift[]> => {
   if (gone.size === 0) return [];
-  const { names, told, isHidden } = await teller(ctx);
+  const { names, stateOf, isHidden } = await describer(ctx);
   return [...gone]
     .flatMap(([one, { kind, name, event }]) => {
       const step = { ...one, before: one.after, after: one.before };
@@ -133,8 +133,8 @@ export const goneShifts = async (
         by: (event && names.get(event.actorId)) ?? null,
         own: event?.actorId === ctx.viewer.userId,
         at: event?.at ?? instant(ctx.now),
-        before: told(before),
-        after: told(after),
+        before: stateOf(before),
+        after: stateOf(after),
         hidden: isHidden(before) || isHidden(after),
         gone: { kind, name },
       }));

@@ -95,7 +95,7 @@ export const viewScheduleHistory = useCase({
     const { names, state: said } = historyWords(people, facts);
     const state = (shift: ScheduledShift | null): HistoryState | null => shift && said(shift);
     const touched = touches(range, departments);
-    const told = (event: LoggedEvent): HistoryEvent | undefined => {
+    const pick = (event: LoggedEvent): HistoryEvent | undefined => {
       const all = [...changedShifts(event.changes, facts.plans.series, range).entries()].filter(
         ([, { before, after }]) => touched(before) || touched(after),
       );
@@ -118,6 +118,6 @@ export const viewScheduleHistory = useCase({
         notes: notes.slice(0, mostSteps),
       };
     };
-    return eventsBack(ctx, ctx.viewer.accountId, { areas: loggedAreas, days: daysBack, most: first, told });
+    return eventsBack(ctx, ctx.viewer.accountId, { areas: loggedAreas, days: daysBack, most: first, pick });
   },
 });

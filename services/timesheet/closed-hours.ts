@@ -75,8 +75,8 @@ export const closedWords = async (
 export const closedRefusal = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<Refusal | undefined> => {
   const found = closedAmong(days, closedOnIn(await readClosedWeeks(ctx, days)));
   if (!found) return undefined;
-  const { key, ...told } = await closedWords(ctx, found);
-  return refuse('STATE', key, told);
+  const { key, ...words } = await closedWords(ctx, found);
+  return refuse('STATE', key, words);
 };
 
 /** The days on which changes of hours take something away or put something down. */

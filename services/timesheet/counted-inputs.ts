@@ -21,16 +21,16 @@ export const countedRefusal = async (
   given: Counted,
   before: Pick<TimesheetEntry, 'meals' | 'kilometres'> = {},
 ): Promise<Refusal | undefined> => {
-  const told = (['meals', 'kilometres'] as const).filter(
+  const counted = (['meals', 'kilometres'] as const).filter(
     (field) => (given[field] ?? null) !== null && given[field] !== before[field],
   );
-  if (told.length === 0) return undefined;
+  if (counted.length === 0) return undefined;
   const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, ctx.viewer.accountId)]);
   const department = departments.find(({ id }) => id === given.departmentId);
   const counts = {
     meals: settingOf('countMeals', account, department),
     kilometres: settingOf('countKilometres', account, department),
   };
-  const field = told.find((one) => !counts[one]);
+  const field = counted.find((one) => !counts[one]);
   return field && refuse('INVALID', `${field}NotCounted`, { field });
 };

@@ -171,6 +171,8 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review
   if (isRefusal(done) || !ctx.overtaken) return done;
   // Too many for one transaction, and someone was quicker with some of them: they changed them, or closed their day.
   const late = new Set(ctx.overtaken);
-  const told = passed.filter(({ id }) => late.has(id)).map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
-  return { entries: done.entries.filter(({ id }) => !late.has(id)), skipped: [...done.skipped, ...told] };
+  const skippedLate = passed
+    .filter(({ id }) => late.has(id))
+    .map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
+  return { entries: done.entries.filter(({ id }) => !late.has(id)), skipped: [...done.skipped, ...skippedLate] };
 };

@@ -51,11 +51,11 @@ export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise
     loadHours(ctx, filter),
   ]);
   const planned = plannedHours(ctx.viewer, facts, shifts, series, filter);
-  const beside = comparedWithPlan(entries, planned);
+  const matched = comparedWithPlan(entries, planned);
   const closedOn = closedOnIn(closed);
   return {
     entries: entries
-      .map((entry) => ({ ...entry, planned: beside.get(entry.id) ?? null, closed: closedOn(entry) ?? null }))
+      .map((entry) => ({ ...entry, planned: matched.get(entry.id) ?? null, closed: closedOn(entry) ?? null }))
       .sort(inOrder),
     planned: planned.sort(inOrder),
     closedDays: closedDaysIn(closed).filter(({ date }) => includesDate(filter, date)),

@@ -87,7 +87,7 @@ export const notifyOpenShiftRequested: Notifier = async (company, { changes, emp
   return tell(company, await company.schedule(), shift, plannersOf(company, shift), words);
 };
 
-const standing = (shift: OpenShift | null, employeeId: string) =>
+const statusOf = (shift: OpenShift | null, employeeId: string) =>
   shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
 
 /** Seats of one open shift: to those who have them now, and those who asked in vain. */
@@ -95,8 +95,8 @@ const seated = (company: Company, facts: ScheduleFacts, { before, after }: Chang
   if (!after) return [];
   const turned = (from: string | undefined, to: string): string[] =>
     after.candidates
-      .filter((one) => one.status === to && standing(before, one.employeeId) !== to)
-      .filter((one) => from === undefined || standing(before, one.employeeId) === from)
+      .filter((one) => one.status === to && statusOf(before, one.employeeId) !== to)
+      .filter((one) => from === undefined || statusOf(before, one.employeeId) === from)
       .map((one) => one.employeeId);
   return [
     ...tell(company, facts, after, turned(undefined, 'assigned'), {

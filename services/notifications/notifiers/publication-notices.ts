@@ -61,9 +61,9 @@ const dayLines = async (company: Company, place: Place, text: 'schedulePublished
 };
 
 /** Shifts that people knew otherwise, one by one. */
-const otherLines = async (company: Company, told: readonly NotifiedPerson[]): Promise<NotifiedLine[]> => {
+const otherLines = async (company: Company, people: readonly NotifiedPerson[]): Promise<NotifiedLine[]> => {
   const facts = await company.schedule();
-  return told.flatMap(({ employeeId, others }) =>
+  return people.flatMap(({ employeeId, others }) =>
     others.flatMap(({ subject, was, now }) => {
       const line = shiftLine(
         subject,
@@ -79,9 +79,12 @@ const notifyOfDays = async (company: Company, event: LoggedEvent, published: boo
   const place = await placeOf(company, event, published);
   if (place.dates.length === 0) return [];
   const lines = await dayLines(company, place, published ? 'schedulePublished' : 'scheduleWithdrawn');
-  const told = event.type === 'schedulePublished' ? (event.details?.told as NotifiedPerson[] | undefined) : undefined;
-  if (told)
-    return [...told.flatMap(({ employeeId, added }) => lines(employeeId, added)), ...(await otherLines(company, told))];
+  const people = event.type === 'schedulePublished' ? (event.details?.told as NotifiedPerson[] | undefined) : undefined;
+  if (people)
+    return [
+      ...people.flatMap(({ employeeId, added }) => lines(employeeId, added)),
+      ...(await otherLines(company, people)),
+    ];
   const own = await shiftsOf(company, place);
   return [...own.keys()].flatMap((employeeId) => lines(employeeId, undefined));
 };

@@ -37,7 +37,7 @@ const plannedFor = (
 export const notifyOfShifts: Notifier = async (company, event) => {
   const facts = await company.schedule();
   const range = { from: company.today, to: addDays(company.today, daysAhead) };
-  const told: NotifiedLine[] = [];
+  const lines: NotifiedLine[] = [];
   for (const [subject, { before, after }] of changedShifts(event.changes, facts.plans.series, range)) {
     const workers = new Set([before?.employeeId, after?.employeeId].filter((id) => id !== null && id !== undefined));
     for (const employeeId of workers) {
@@ -46,8 +46,8 @@ export const notifyOfShifts: Notifier = async (company, event) => {
         plannedFor(company, facts, before, employeeId),
         plannedFor(company, facts, after, employeeId),
       );
-      if (line) told.push({ employeeId, line });
+      if (line) lines.push({ employeeId, line });
     }
   }
-  return told;
+  return lines;
 };

@@ -6,7 +6,7 @@ import { type LoggedEvent, loggedChanges } from '#services/kit/events.ts';
 import { openSeries, openShifts, scheduledShifts, series } from '#services/planning/plan.store.ts';
 import { shiftTags } from '#services/planning/shift-tags.store.ts';
 
-type Told = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'accountId'>;
+type LoggedEventFacts = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'accountId'>;
 
 /** The tags that something has now and had not before. */
 const broughtBy = (changes: readonly StoredChange[]): string[] =>
@@ -18,9 +18,9 @@ const broughtBy = (changes: readonly StoredChange[]): string[] =>
  * Keeps the list of the company's tags after an event that may have brought some. It is bookkeeping of the plan and no part of an
  * operation: two planners never wait for each other over it, and an undo leaves it. An event that comes twice changes nothing.
  */
-export const noteShiftTags = async (ctx: Ctx, told: Told): Promise<void> => {
-  const { accountId } = told;
-  const brought = broughtBy(await loggedChanges(ctx, told));
+export const noteShiftTags = async (ctx: Ctx, event: LoggedEventFacts): Promise<void> => {
+  const { accountId } = event;
+  const brought = broughtBy(await loggedChanges(ctx, event));
   if (brought.length === 0) return;
   for (;;) {
     const item = await ctx.table.get({ Key: shiftTags.key({ accountId }), ConsistentRead: true });

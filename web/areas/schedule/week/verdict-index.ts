@@ -48,18 +48,18 @@ export type TeamFacts = {
 
 /** The zone in which a shift was planned; that of its team for one that the server has not answered yet. */
 const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
-  const told = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
-  return (shift: BoardShift): string => told.get(shift.id) ?? zoneOfTeam(shift.teamId);
+  const sent = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
+  return (shift: BoardShift): string => sent.get(shift.id) ?? zoneOfTeam(shift.teamId);
 };
 
 /** The shifts that the board shows, as facts; moments that the server sent are not worked out again. */
 const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string, { departmentOfTeam }: TeamFacts) => {
-  const told = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
+  const sent = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
   const made = new WeakMap<BoardShift, PlannedFact | null>();
   const fact = (shift: BoardShift): PlannedFact | null => {
     const { id, employeeId, date, starttime, endtime, isTask, breakMinutes } = shift;
     if (employeeId === null || endtime === null) return null;
-    const known = told.get(id);
+    const known = sent.get(id);
     const same = known && known.date === date && known.starttime === starttime && known.endtime === endtime;
     const moments =
       same && known.endsAt !== null
@@ -152,11 +152,11 @@ export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 export const workOfCandidate = (
   index: Pick<VerdictIndex, 'zoneOf' | 'factOf'>,
   { zoneOfTeam }: Pick<TeamFacts, 'zoneOfTeam'>,
-  { shift, starttime, endtime, teamId, breakMinutes, paidBreakMinutes: told }: Candidate,
+  { shift, starttime, endtime, teamId, breakMinutes, paidBreakMinutes: sent }: Candidate,
   date: PlainDate,
 ) => {
   const zone = shift ? index.zoneOf(shift) : zoneOfTeam(teamId);
-  const paidBreakMinutes = (shift ? index.factOf(shift)?.paidBreakMinutes : told) ?? 0;
+  const paidBreakMinutes = (shift ? index.factOf(shift)?.paidBreakMinutes : sent) ?? 0;
   return { zone, breakMinutes, paidBreakMinutes, ...momentsOf(date, starttime, endtime ?? starttime, zone) };
 };
 
