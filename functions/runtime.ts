@@ -1,5 +1,17 @@
 import { awsPorts } from '#platform/aws/ports.ts';
+import { jsonLog } from '#platform/json-log.ts';
 import type { Ports } from '#services/ports/ports.ts';
+
+/** A function that cannot trace works all the same. */
+const readTraces = async () => {
+  try {
+    return await import('#platform/aws/traces.ts');
+  } catch (fault) {
+    jsonLog().warn('no traces', { fault: String(fault) });
+    return undefined;
+  }
+};
+const traces = process.env.MUSTER_TRACES === 'on' ? await readTraces() : undefined;
 
 let current: Ports | undefined;
 let readSecrets = async (): Promise<void> => {};
@@ -13,7 +25,7 @@ export const setPorts = (ports: Ports): void => {
 /** The ports of this process: clients and settings only, nothing of any request. */
 export const ports = (): Ports => {
   if (!current) {
-    const made = awsPorts(process.env);
+    const made = awsPorts(process.env, undefined, traces?.traced);
     current = made;
     readSecrets = made.readSecrets;
   }

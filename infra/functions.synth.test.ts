@@ -5,6 +5,7 @@ import { settingNames } from '#platform/aws/ports.ts';
 import { templatesOf } from './stage-templates.testing.ts';
 
 const templates = templatesOf();
+const silent = templatesOf({ traces: 'off' });
 const billed = templatesOf({ stripeSecret: 'muster/stripe', pushSecret: 'muster/push' });
 const stackOf = ({ trigger }: FunctionRow): Template => stacksOf(templates)[trigger.kind];
 
@@ -80,7 +81,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
       Timeout: row.timeoutSeconds,
     });
     expect(Properties.ReservedConcurrentExecutions).toBeUndefined();
-    expect(Properties.TracingConfig).toBeUndefined();
+    expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
   });
 
   it('is told every setting that it reads when it starts', () => {
@@ -110,6 +111,16 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     for (const name of neededBy(row)) expect(resources.filter((one) => secretsOf[name]!.test(one))).toHaveLength(1);
   });
 
+  it('is not traced, and loads nothing for it, where the stage has no traces', () => {
+    const [untraced] = Object.values(
+      stacksOf(silent)[row.trigger.kind].findResources('AWS::Lambda::Function', {
+        Properties: { Description: row.alarm },
+      }),
+    );
+    expect(untraced!.Properties.TracingConfig).toBeUndefined();
+    expect(untraced!.Properties.Environment.Variables.MUSTER_TRACES).toBe('off');
+  });
+
   it('keeps its log for a while only', () => {
     stackOf(row).hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 14 });
     expect((functionOf(row)[1].Properties as Record<string, object>).LoggingConfig).toHaveProperty('LogGroup');
@@ -122,7 +133,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
       files: /^s3:(GetObject|PutObject|DeleteObject|ListBucket)$/,
       mail: /^ses:SendEmail$/,
     };
-    const always = /^logs:(CreateLogStream|PutLogEvents)$/;
+    const always = /^(logs:(CreateLogStream|PutLogEvents)|xray:Put(TraceSegments|TelemetryRecords))$/;
     const stream = /^dynamodb:(ListStreams|DescribeStream|GetRecords|GetShardIterator)$/;
     const letters = /^sqs:(SendMessage|GetQueueAttributes|GetQueueUrl)$/;
     const allowed = [
@@ -137,10 +148,11 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     for (const reach of row.reaches) expect(actions.some((action) => may[reach].test(action))).toBe(true);
   });
 
-  it('names what it may touch; a wildcard stands for the objects of the files bucket and for listing streams only', () => {
+  it('names what it may touch; a wildcard stands for the objects of the files bucket for listing streams and for traces only', () => {
     const wild = statementsOf(row).filter(({ Resource, Action }) => JSON.stringify([Resource, Action]).includes('*'));
     for (const { Action, Resource } of wild) {
-      if (Action === 'dynamodb:ListStreams') expect(Resource).toBe('*');
+      if (Action === 'dynamodb:ListStreams' || [Action].flat().every((one) => one.startsWith('xray:')))
+        expect(Resource).toBe('*');
       else {
         expect(Action).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
         const buckets = ['muster-dev-data-files', ...(row.trigger.kind === 'release' ? ['muster-dev-web-pages'] : [])];

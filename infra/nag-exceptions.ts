@@ -32,10 +32,15 @@ export const acceptUpload = (stack: Stack, pagesArn: string): void => {
     );
 };
 
-export const acceptFunction = (scope: IConstruct, row: FunctionRow, filesArn: string): void => {
+export const acceptFunction = (
+  scope: IConstruct,
+  row: FunctionRow,
+  { filesArn, traces }: { filesArn: string; traces: boolean },
+): void => {
+  if (traces) accept(scope, 'What X-Ray is told belongs to no resource.', wildcard('*'));
   if (row.reaches.includes('files'))
     accept(scope, "Files lie under their account's id, which only the code knows.", wildcard(`${filesArn}/*`));
-  if (row.trigger.kind === 'stream')
+  if (row.trigger.kind === 'stream' && !traces)
     accept(scope, 'ListStreams names streams only, and takes no resource.', wildcard('*'));
 };
 

@@ -44,6 +44,8 @@ const settings = z.strictObject({
   memoryMb: ofFunctions(z.number().int().min(128).max(10_240)),
   /** By a function's name: so many at once are kept for it, and it may be no more. The account's limit must leave 100 free. */
   reservedConcurrency: ofFunctions(z.number().int().positive()),
+  /** Whether X-Ray traces a share of the requests. */
+  traces: z.enum(['on', 'off']).default('on'),
   account: z.string().optional(),
   region: z.string().optional(),
 });

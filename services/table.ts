@@ -7,7 +7,7 @@ import type { DatedAvailability, RecurringAvailability } from '#domain/availabil
 import type { ClockIpAddress } from '#domain/clock/ip-address.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
-import type { Employee } from '#domain/employees/employee.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { OwnRuleSet } from '#domain/labour/rule-set.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
@@ -171,6 +171,16 @@ export const loadEmployee = async (ctx: Ctx, accountId: string, id: string): Pro
   if (everyone) return everyone.employees.find((person) => person.id === id);
   return ctx.memo(`employee ${accountId} ${id}`, async () => (await inOneBatch(ctx, accountId, id)).get(id));
 };
+
+/** People of the account by id, unknown ones left out: one BatchGet for each hundred whom the request has not read yet. */
+export const loadEmployees = async (ctx: Ctx, accountId: string, ids: Iterable<string>): Promise<Employee[]> => {
+  const found = await Promise.all([...new Set(ids)].map((id) => loadEmployee(ctx, accountId, id)));
+  return found.flatMap((person) => person ?? []);
+};
+
+/** The same people's names in reading order, by id. */
+export const loadNames = async (ctx: Ctx, accountId: string, ids: Iterable<string>): Promise<Map<string, string>> =>
+  new Map((await loadEmployees(ctx, accountId, ids)).map((person) => [person.id, displayName(person)]));
 
 /** All contracts of a person, past ones too. */
 export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {

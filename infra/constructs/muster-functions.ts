@@ -43,12 +43,13 @@ export class MusterFunction extends Construct {
       memorySize: stage.memoryMb[row.name] ?? row.memoryMb,
       reservedConcurrentExecutions: stage.reservedConcurrency[row.name],
       timeout: Duration.seconds(row.timeoutSeconds),
-      role: this.roleFor(row, { reachable, logGroup, secrets: Object.values(secrets) }),
+      role: this.roleFor(row, { reachable, logGroup, stage, secrets: Object.values(secrets) }),
       logGroup,
-      tracing: Tracing.DISABLED,
+      tracing: stage.traces === 'on' ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: {
         // Faults in the log show lines of the source.
         NODE_OPTIONS: '--enable-source-maps',
+        MUSTER_TRACES: stage.traces,
         ...environmentOf(reachable),
         ...publicPushKeyOf(row, reachable),
         ...secretIds,
@@ -68,7 +69,7 @@ export class MusterFunction extends Construct {
     };
   }
 
-  private roleFor(row: FunctionRow, { reachable, logGroup, secrets }: RoleParts): Role {
+  private roleFor(row: FunctionRow, { reachable, logGroup, stage, secrets }: RoleParts): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${row.name} reaches: ${row.reaches.join(', ') || 'nothing'}`,
@@ -79,7 +80,7 @@ export class MusterFunction extends Construct {
       },
     });
     logGroup.grantWrite(role);
-    acceptFunction(this, row, reachable.files.exportName);
+    acceptFunction(this, row, { filesArn: reachable.files.exportName, traces: stage.traces === 'on' });
     return role;
   }
 }
@@ -92,7 +93,7 @@ export const settingsLine = (reachable: Reachable): string =>
 
 type SettingName = (typeof settingNames)[number] | 'MUSTER_WEATHER';
 type SecretName = (typeof secretNames)[number] | 'MUSTER_EDGE_SECRET';
-type RoleParts = { reachable: Reachable; logGroup: LogGroup; secrets: ISecret[] };
+type RoleParts = { reachable: Reachable; logGroup: LogGroup; stage: Stage; secrets: ISecret[] };
 
 /** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
 const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Record<SettingName, string> => ({

@@ -24,6 +24,9 @@ export const secretNames = ['MUSTER_SEALING_SECRET', 'MUSTER_STRIPE_SECRET', 'MU
 
 type SecretOf = (id: string) => Secret;
 
+/** The client, whose calls are told to whoever traces. */
+export type Traced = <Client extends object>(client: Client) => Client;
+
 /**
  * The ports of a deployed function, from the settings that the deployment gives it; throws naming the first one missing.
  * `readSecrets` comes before work that seals or opens texts, and reads again what may have been rotated.
@@ -31,6 +34,7 @@ type SecretOf = (id: string) => Secret;
 export const awsPorts = (
   environment: Environment,
   secretFor: SecretOf = secretOf,
+  traced: Traced = (client) => client,
 ): Ports & { readSecrets: () => Promise<void> } => {
   const setting = (name: (typeof settingNames)[number]): string => {
     const value = environment[name];
@@ -45,7 +49,7 @@ export const awsPorts = (
   const [sealing, stripe, push] = secretNames.map(secretIn);
   const sealingKeys: string[] = [];
   return {
-    table: dynamoTable(setting('MUSTER_TABLE'), documentClient()),
+    table: dynamoTable(setting('MUSTER_TABLE'), traced(documentClient())),
     bus: eventBridgeBus(setting('MUSTER_BUS')),
     files: s3Files(setting('MUSTER_BUCKET')),
     mail: sesMail(setting('MUSTER_MAIL_FROM')),

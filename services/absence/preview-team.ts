@@ -14,8 +14,8 @@ import { addDays, earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
+  loadEmployees,
   loadOrganisation,
-  loadPeople,
   loadPlans,
   loadWeek,
   type Organisation,
@@ -122,6 +122,13 @@ const thinDates = (
 
 const datesOf = (days: readonly AbsenceDay[]): PlainDate[] => [...new Set(days.map(({ date }) => date))].sort();
 
+const peopleOf = (ctx: Ctx<Viewer>, theirs: readonly { employeeId: string | null }[]): Promise<Employee[]> =>
+  loadEmployees(
+    ctx,
+    ctx.viewer.accountId,
+    theirs.flatMap(({ employeeId }) => employeeId ?? []),
+  );
+
 /** Days of others of the department that the viewer may know of. */
 const othersAway = (ctx: Ctx<Viewer>, weeks: readonly Week[], employeeId: string): AbsenceDay[] =>
   weeks
@@ -140,13 +147,13 @@ export const loadTeamDates = async (
 ): Promise<{ missingOn: (date: PlainDate) => number; awayOn: (date: PlainDate) => string[] }> => {
   const { accountId } = ctx.viewer;
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
-  const [{ employees }, organisation, plans, ...weeks] = await Promise.all([
-    loadPeople(ctx, accountId),
+  const [organisation, plans, ...weeks] = await Promise.all([
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     ...weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, accountId, departmentId, week)),
   ]);
   const plan = planOf(weeks, plans, departmentId, range);
+  const employees = await peopleOf(ctx, plan.shifts);
   const shortWith = (away: readonly AbsenceDay[]) =>
     new Map(
       thinDates(plan, { dates: datesOf(days), away }, { employees, organisation }).map((one) => [
@@ -175,8 +182,7 @@ export const previewTeam = async (
   const [from, last] = [days[0]!.date, days.at(-1)!.date];
   const range = { from, to: earliest(last, addDays(from, colleaguesAhead - 1)) };
   const wide = approver ? { from: addDays(range.from, -around), to: addDays(range.to, around) } : range;
-  const [{ employees }, organisation, plans, ...weeks] = await Promise.all([
-    loadPeople(ctx, accountId),
+  const [organisation, plans, ...weeks] = await Promise.all([
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     ...weeksBetween(wide.from, wide.to).map((week) =>
@@ -184,8 +190,10 @@ export const previewTeam = async (
       ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
     ),
   ]);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
   const others = othersAway(ctx, weeks, employeeId);
+  const plan = planOf(weeks, plans, departmentId, range);
+  const employees = await peopleOf(ctx, [...others, ...(approver ? plan.shifts : [])]);
+  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
   const away = awayOf(
     others.filter(({ date }) => includesDate(range, date)),
     names,
@@ -193,7 +201,6 @@ export const previewTeam = async (
   if (!approver) return { away, team: null, coverage: null };
   const seen = others.filter(({ date }) => includesDate(wide, date));
   const inRange = days.filter(({ date }) => includesDate(range, date));
-  const plan = planOf(weeks, plans, departmentId, range);
   return {
     away,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),

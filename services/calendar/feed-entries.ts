@@ -1,7 +1,6 @@
 import { type CalendarEntry, spansOf } from '#domain/calendar/calendar-entry.ts';
 import type { EventOccurrence } from '#domain/calendar/calendar-event.ts';
 import { hiddenEndMinutes } from '#domain/calendar/calendar-feed.ts';
-import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { addMinutes } from '#domain/time/instant.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -16,7 +15,7 @@ import type { FeedSources } from './feed-sources.ts';
 export type FeedReader = {
   /** Whose calendar it is. */
   userId: string;
-  people: ReadonlyMap<string, Employee>;
+  names: ReadonlyMap<string, string>;
   text: Text;
 };
 
@@ -34,10 +33,7 @@ const detailsOf = (text: Text, shift: SeenShift | SeenOpenShift): string[] => [
   ...(shift.note ? [shift.note] : []),
 ];
 
-const nameOf = ({ people }: FeedReader, employeeId: string): string => {
-  const person = people.get(employeeId);
-  return person ? displayName(person) : '';
-};
+const nameOf = ({ names }: FeedReader, employeeId: string): string => names.get(employeeId) ?? '';
 
 /** A date of a series changes with the series, and stays the same thing once it goes its own way: its number only grows. */
 const sequenceOf = ({ version, seriesId, id }: SeenShift, versions: ReadonlyMap<string, number>): number => {

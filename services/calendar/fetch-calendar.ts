@@ -11,7 +11,7 @@ import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import { addressKey, calendarFeeds, type FeedAddress, fetchKey } from './calendar.store.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import { feedEntries } from './feed-entries.ts';
@@ -70,9 +70,10 @@ export const fetchCalendar = openUseCase({
     const { viewer, person } = await loadViewer(ctx, feed.accountId, feed.employeeId);
     if (!viewer || !person || !meets(viewer, calendarAccess.syncCalendar).ok) return unknown(ctx);
     const own = contextFor(ctx.ports, { viewer, remoteAddress: ctx.remoteAddress });
-    const [sources, { employees }] = await Promise.all([feedSources(own, feed), loadPeople(own, feed.accountId)]);
-    const people = new Map(employees.map((one) => [one.id, one]));
-    const entries = feedEntries({ userId: viewer.userId, people, text: calendarTexts(person.locale) }, sources);
+    const sources = await feedSources(own, feed);
+    const named = [...sources.shifts, ...sources.absences].flatMap(({ employeeId }) => employeeId ?? []);
+    const names = await loadNames(own, feed.accountId, named);
+    const entries = feedEntries({ userId: viewer.userId, names, text: calendarTexts(person.locale) }, sources);
     await noteFetch(ctx, feed);
     return { name: feed.name, entries, tag: tagOf({ name: feed.name, entries }) };
   },

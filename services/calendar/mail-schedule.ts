@@ -157,7 +157,8 @@ export const calendarFile = async (
   shifts: SeenShift[],
 ): Promise<Attachment> => {
   const text = scheduleTexts(person.locale);
-  const reader = { userId: person.id, people: company.people, text: calendarTexts(person.locale) };
+  const names = new Map([...company.people].map(([id, one]) => [id, displayName(one)]));
+  const reader = { userId: person.id, names, text: calendarTexts(person.locale) };
   const entries = feedEntries(reader, { facts, shifts, openShifts: [], absences: [], events: [] });
   const { hostname: host } = new URL(ctx.ports.settings.publicUrl);
   const file = await writeCalendar({ name: text('calendar'), host, stampedAt: ctx.now.toString(), entries });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scopeOf } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
@@ -8,6 +9,7 @@ import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schem
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { folded, pageByName } from '#services/employees/by-name.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -28,7 +30,12 @@ export type ColleagueClock = { person: Employee; clock: ActiveClock | null };
 const colleagues = async (ctx: Ctx<Viewer>): Promise<Employee[]> => {
   const { accountId, userId, zone } = ctx.viewer;
   const today = dateAt(instant(ctx.now), zone);
-  return (await loadPeople(ctx, accountId)).employees.filter(
+  const scope = scopeOf(ctx.viewer, clockAccess.clockColleague);
+  const there =
+    scope.kind === 'departments'
+      ? await loadPeopleOf(ctx, accountId, scope.departmentIds)
+      : (await loadPeople(ctx, accountId)).employees;
+  return there.filter(
     (person) =>
       person.id !== userId && isActiveOn(person, today) && meetsFor(ctx.viewer, clockAccess.clockColleague, person).ok,
   );

@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
-import { displayName } from '#domain/employees/employee.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
 import { datesIn, includesDate } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -14,7 +13,7 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { clocksAmong } from '#services/clock/running-clocks.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
+import { loadNames, loadOrganisation, loadWeek, type Week } from '#services/table.ts';
 import { closedOnIn } from '#services/timesheet/closed-hours.ts';
 import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 
@@ -55,8 +54,8 @@ const clockedIn = async (ctx: Ctx<Viewer>, weeks: readonly Week[]): Promise<Map<
     weeks.flatMap((week) => week.runningClocks),
   );
   if (clocks.length === 0) return new Map();
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  const named = clocks.map(({ employeeId }) => employeeId);
+  const names = await loadNames(ctx, ctx.viewer.accountId, named);
   const byDay = Map.groupBy(clocks, (clock) => nameOf(hoursDayOf(clock)));
   return new Map(
     [...byDay].map(([day, own]) => [day, own.map(({ employeeId }) => names.get(employeeId) ?? '').sort()]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Absence } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { meets } from '#domain/access/requirement.ts';
+import { meets, scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
@@ -21,6 +21,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { comparedWithPlan } from '#domain/timesheet/compared-with-plan.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -93,6 +94,15 @@ const isShown = ({ status, lastDay }: Absence, range: DateRange): boolean =>
 
 const nothing = { scheduledShifts: [], timesheetEntries: [] };
 
+/** Contracts end where they count, which need not be where their people work: who sees some needs everyone. */
+const knownPeople = async (ctx: Ctx<Viewer>, may: { birthdays: boolean; contracts: boolean }): Promise<People> => {
+  const { accountId } = ctx.viewer;
+  const scope = scopeOf(ctx.viewer, employeesAccess.viewEmployees);
+  if (may.contracts || (may.birthdays && scope.kind === 'all')) return loadPeople(ctx, accountId);
+  const departmentIds = may.birthdays && scope.kind === 'departments' ? scope.departmentIds : [];
+  return { employees: await loadPeopleOf(ctx, accountId, departmentIds), contracts: [] };
+};
+
 /** The reads of one wave: what the plan or the rights leave out, or no one asked for, is not read at all. */
 const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, today: PlainDate) => {
   const { viewer } = ctx;
@@ -111,10 +121,8 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
       ? loadForEveryone(ctx, accountId, { ...range, from: asked.has('news') ? range.from : today })
       : { openShifts: [], news: [] },
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
-    may.birthdays || may.contracts ? loadPeople(ctx, accountId) : { employees: [], contracts: [] },
+    knownPeople(ctx, may),
     asked.has('exchanges') ? exchangesAt(ctx, ['incoming', 'outgoing']) : [],
-    // Names of those who wrote the news or offer a shift.
-    asked.has('news') || asked.has('exchanges') ? loadPeople(ctx, accountId) : undefined,
   ]);
 };
 

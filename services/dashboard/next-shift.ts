@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees } from '#services/table.ts';
 
 /** What someone asks of their next shift besides when it is. */
 export type NextShift = {
@@ -29,11 +29,7 @@ export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promis
   const { accountId, userId } = ctx.viewer;
   const { id, date, departmentId } = next;
   const day = { from: date, to: date };
-  const [facts, loaded, { employees }] = await Promise.all([
-    scheduleFacts(ctx),
-    loadSchedule(ctx, accountId, [departmentId], day),
-    loadPeople(ctx, accountId),
-  ]);
+  const [facts, loaded] = await Promise.all([scheduleFacts(ctx), loadSchedule(ctx, accountId, [departmentId], day)]);
   const until = next.endsAt ?? next.startsAt;
   const beside = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, [departmentId], day)].filter(
     (shift) =>
@@ -43,13 +39,17 @@ export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promis
       shift.startsAt <= until &&
       next.startsAt < shift.endsAt,
   );
-  const ids = new Set(beside.map(({ employeeId }) => employeeId));
+  const colleagues = await loadEmployees(
+    ctx,
+    accountId,
+    beside.flatMap(({ employeeId }) => employeeId ?? []),
+  );
   const department = facts.departments.get(departmentId);
   const place = facts.organisation.locations.find((one) => one.id === department?.locationId);
   const town = [place?.zipcode, place?.city].filter(Boolean).join(' ');
   return {
     id,
-    colleagues: employees.filter((person) => ids.has(person.id)).map(displayName),
+    colleagues: colleagues.map(displayName),
     address: [place?.street_address, town].filter(Boolean).join(', ') || null,
   };
 };

@@ -6,6 +6,7 @@ import type { Exchange } from '#domain/exchange/exchange.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -13,7 +14,6 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
-import { loadPeople } from '#services/table.ts';
 import { exchanges, kept } from './exchange.store.ts';
 
 /** Whom an offer may go to, and what may be said with it. */
@@ -31,14 +31,9 @@ export const colleaguesFor = async (
   ctx: Ctx<Viewer>,
   shift: Pick<ScheduledShift, 'departmentId' | 'date'>,
 ): Promise<string[]> => {
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  return employees
-    .filter(
-      (person) =>
-        person.id !== ctx.viewer.userId &&
-        isActiveOn(person, shift.date) &&
-        person.memberships.some(({ departmentId }) => departmentId === shift.departmentId),
-    )
+  const members = await loadPeopleOf(ctx, ctx.viewer.accountId, [shift.departmentId]);
+  return members
+    .filter((person) => person.id !== ctx.viewer.userId && isActiveOn(person, shift.date))
     .map(({ id }) => id);
 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
 import { can } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
 import { longestDiary } from '#domain/insights/compared-range.ts';
 import { shareOfWhole } from '#domain/insights/performance.ts';
@@ -19,7 +18,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { viewWeather } from '#services/organisation/view-weather.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import { closedDaysIn } from '#services/timesheet/closed-hours.ts';
 import { departmentsWith, loadWeeks } from './load-labour.ts';
 
@@ -62,18 +61,18 @@ export const viewDiary = useCase({
     const ids = await departmentsWith(ctx, { departmentIds: departmentIds ?? [] }, insightsAccess.viewDiary);
     const today = dateAt(instant(ctx.now), viewer.zone);
     const ahead = sharedDates(range, { from: today, to: addDays(today, weatherDaysAhead) });
-    const [weeks, facts, events, { employees }, weather] = await Promise.all([
+    const [weeks, facts, events, weather] = await Promise.all([
       loadWeeks(ctx, ids, range),
       scheduleFacts(ctx),
       visibleEvents(ctx, range),
-      loadPeople(ctx, viewer.accountId),
       ahead ? viewWeather(ctx, { minDate: ahead.from, maxDate: ahead.to }) : [],
     ]);
     const plans = new Map(weeks.flatMap(({ dayPlans }) => dayPlans).map((plan) => [plan.id, plan]));
     const closed = new Set(
       closedDaysIn(weeks.flatMap(({ closedHours }) => closedHours)).map((day) => dayPlanId(day.departmentId, day.date)),
     );
-    const names = new Map(employees.map((one) => [one.id, displayName(one)]));
+    const authors = [...plans.values()].flatMap(({ diary }) => diary ?? []).map(({ authorId }) => authorId);
+    const names = await loadNames(ctx, viewer.accountId, authors);
     const holidays = new Map(facts.organisation.holidays.map((one) => [`${one.holidayGroupId} ${one.date}`, one.name]));
     const forecasts = new Map(
       (isRefusal(weather) ? [] : weather).map((one) => [`${one.location_name} ${one.department_name}`, one.forecast]),

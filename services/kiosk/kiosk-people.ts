@@ -15,10 +15,11 @@ import { ctxOfWorker } from '#services/clock/clock-worker.ts';
 import { clocksOf } from '#services/clock/clocks-around.ts';
 import { ownPlanned } from '#services/clock/own-planned.ts';
 import { otherShiftsOfToday } from '#services/clock/view-clock.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { openKioskOf } from './kiosk-devices.ts';
 import { peopleWithPin, pinRefusal } from './kiosk-pins.ts';
 
@@ -54,10 +55,10 @@ export const pinSchema = stringSchema()
 export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
   const today = dateAt(instant(ctx.now), account.zone);
   const isHere = usesKiosk(kiosk);
-  return (await loadPeople(ctx, kiosk.accountId)).employees
-    .filter(
-      (person) => isActiveOn(person, today) && person.memberships.some(({ departmentId }) => isHere(departmentId)),
-    )
+  const { departments } = await loadOrganisation(ctx, kiosk.accountId);
+  const here = departments.map(({ id }) => id).filter(isHere);
+  return (await loadPeopleOf(ctx, kiosk.accountId, here))
+    .filter((person) => isActiveOn(person, today))
     .toSorted((one, other) => displayName(one).localeCompare(displayName(other)));
 };
 

@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
 import { allGuards } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
+import { copiesOf } from './people-copies.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { stampsOf } from './stamps.ts';
 
@@ -74,6 +75,7 @@ export const commitStored = async <T>(
     ...actions,
     ...allGuards(changes, guards),
     ...stampsOf(changes, ctx.now),
+    ...copiesOf(changes),
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact([...all, ...(answered?.items ?? []).map((Item) => ({ Put: { Item } }))]);

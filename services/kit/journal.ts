@@ -6,6 +6,7 @@ import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, operationHandle } from './events.ts';
 import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord } from './operations.ts';
+import { copiesOf } from './people-copies.ts';
 import { partition, queryAll } from './query-all.ts';
 import type { Refusal } from './refusal.ts';
 import { stampsOf } from './stamps.ts';
@@ -49,12 +50,18 @@ const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
   ...Map.groupBy(changes, (one) => one.together ?? one).values(),
 ];
 
+/** What is written with changes so that nothing that follows from them is left behind. */
+const followingOf = (changes: StoredChange[], now: Ctx['now']): WriteAction[] => [
+  ...stampsOf(changes, now),
+  ...copiesOf(changes),
+];
+
 /** Changes in groups that fit one transaction and one item each. */
 const inChunks = (changes: StoredChange[], now: Ctx['now']): Chunk[] => {
   const chunks: Chunk[] = [];
   let [actions, bytes] = [0, 0];
   for (const unit of unitsOf(withoutOwnGuards(changes))) {
-    const cost = unit.flatMap(actionsOf).length + guardsOf(unit).length + stampsOf(unit, now).length;
+    const cost = unit.flatMap(actionsOf).length + guardsOf(unit).length + followingOf(unit, now).length;
     const size = bytesOf(unit);
     const last = chunks.at(-1);
     if (cost > actionsPerChunk) throw new Error(`${cost} actions cannot hold together`);
@@ -87,7 +94,7 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
   const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
-  const added = allGuards(changes, large.guards).length + stampsOf(changes, ctx.now).length;
+  const added = allGuards(changes, large.guards).length + followingOf(changes, ctx.now).length;
   const fits = actions + added + 2 <= transactionLimit;
   // Its event is one item too.
   if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
@@ -201,7 +208,7 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     { Put: { Item: event } },
     ...guards,
     ...groups.flat(),
-    ...stampsOf(changes, ctx.now),
+    ...followingOf(changes, ctx.now),
   ]);
   if (outcome.ok) return;
   if (outcome.failed[0] !== undefined) return;

@@ -6,11 +6,12 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
-import { loadOrganisation, loadPeople, loadPlans } from '#services/table.ts';
+import { loadOrganisation, loadPlans } from '#services/table.ts';
 
 const list = z
   .array(referenceSchema)
@@ -45,10 +46,7 @@ const workersOn = async (ctx: Ctx<Viewer>, departmentIds: string[], { workingOn,
 /** The people whom a message reaches, its writer never among them; or why no one can be meant. */
 export const recipientsOf = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Employee[] | Refusal> => {
   const { viewer } = ctx;
-  const [{ departments, teams }, { employees }] = await Promise.all([
-    loadOrganisation(ctx, viewer.accountId),
-    loadPeople(ctx, viewer.accountId),
-  ]);
+  const { departments, teams } = await loadOrganisation(ctx, viewer.accountId);
   const mine = writable(
     viewer,
     departments.filter(({ active }) => active).map(({ id }) => id),
@@ -60,7 +58,7 @@ export const recipientsOf = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Empl
   const places = asked.departmentIds.length > 0 ? asked.departmentIds : mine;
   const today = dateAt(instant(ctx.now), viewer.zone);
   const working = asked.workingOn === null ? undefined : await workersOn(ctx, places, asked);
-  return employees.filter(
+  return (await loadPeopleOf(ctx, viewer.accountId, places)).filter(
     (person) =>
       person.id !== viewer.userId &&
       isActiveOn(person, today) &&

@@ -14,14 +14,15 @@ import type { Series } from '#domain/shifts/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { type IsoWeek, mondayOf, weeksBetween } from '#domain/time/week.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
   dayPlanKeys,
   dayPlansIn,
+  loadEmployees,
   loadHorizon,
   loadOrganisation,
-  loadPeople,
   loadPerson,
   loadPlans,
   loadWeek,
@@ -39,12 +40,18 @@ import {
   workedPlaces,
 } from './reference-period.ts';
 
-/** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
+/** Above this many people, they are read by the hundred, and their weeks at once: calls hardly grow with a selection. */
 const fewPeople = 2;
 
 /** These people with their contracts. */
 export const loadSome = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<People> => {
-  if (employeeIds.length > fewPeople) return loadPeople(ctx, accountId);
+  if (employeeIds.length > fewPeople) {
+    const [employees, contracts] = await Promise.all([
+      loadEmployees(ctx, accountId, employeeIds),
+      loadContractsOfPeople(ctx, accountId, employeeIds),
+    ]);
+    return { employees, contracts };
+  }
   const people = await Promise.all(employeeIds.map((id) => loadPerson(ctx, accountId, id)));
   return {
     employees: people.flatMap(({ employee }) => employee ?? []),

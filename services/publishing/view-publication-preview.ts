@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { publishedAhead } from '#domain/organisation/settings.ts';
 import { publishingAccess } from '#domain/publishing/actions.ts';
@@ -17,7 +16,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
 import { type JudgedShift, publicationPlan } from './publication-plan.ts';
 
@@ -88,12 +87,10 @@ export const viewPublicationPreview = useCase({
     if (!Array.isArray(departmentIds)) return departmentIds;
     if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
     const dates = datesIn(range);
-    const [plan, { employees }] = await Promise.all([
-      publicationPlan(ctx, departmentIds, dates),
-      loadPeople(ctx, ctx.viewer.accountId),
-    ]);
+    const plan = await publicationPlan(ctx, departmentIds, dates);
     const { facts, notices } = plan;
-    const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+    const named = [...notices, ...plan.shifts].flatMap(({ employeeId }) => employeeId ?? []);
+    const names = await loadNames(ctx, ctx.viewer.accountId, named);
     const see = shiftView(ctx.viewer, facts);
     const byPerson = Map.groupBy(notices, ({ employeeId }) => employeeId);
     const isDraft = (shift: ScheduledShift): boolean =>

@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { mayPlan, refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees } from '#services/table.ts';
 
 const mostDays = 31;
 
@@ -71,12 +71,10 @@ export const scheduleRecipients = async (ctx: Ctx<Viewer>, asked: Asked): Promis
   const known = new Set(departmentIds);
   if (!asked.teamIds.every((id) => known.has(facts.teams.get(id)?.departmentId ?? '')))
     return refuse('NOT_FOUND', 'notFound', { field: 'teamIds' });
-  const [{ shifts }, { employees }] = await Promise.all([
-    publishedPlan(ctx, viewer.accountId, facts, { ...asked, departmentIds }),
-    loadPeople(ctx, viewer.accountId),
-  ]);
-  const working = new Set(shifts.map(({ employeeId }) => employeeId));
-  const all = employees.filter((person) => working.has(person.id) && isActiveOn(person, asked.from));
+  const { shifts } = await publishedPlan(ctx, viewer.accountId, facts, { ...asked, departmentIds });
+  const working = shifts.flatMap(({ employeeId }) => employeeId ?? []);
+  const people = await loadEmployees(ctx, viewer.accountId, working);
+  const all = people.filter((person) => isActiveOn(person, asked.from));
   return {
     departmentIds,
     people: all.filter(({ verified }) => verified),

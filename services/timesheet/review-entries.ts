@@ -6,11 +6,12 @@ import type { TimesheetEvent } from '#domain/timesheet/actions.ts';
 import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import {
   type ApprovedHours,
   approvedChanges,
@@ -103,8 +104,9 @@ const decided = async (
 ): Promise<TimesheetEntry[]> => {
   const review = { by: ctx.viewer.userId, at: instant(ctx.now), note: reason, wageMinor: null };
   if (status !== 'approved') return entries.map((entry) => reviewed(entry, status, review));
-  const [{ contracts }, organisation] = await Promise.all([
-    loadPeople(ctx, ctx.viewer.accountId),
+  const workers = entries.map(({ employeeId }) => employeeId);
+  const [contracts, organisation] = await Promise.all([
+    loadContractsOfPeople(ctx, ctx.viewer.accountId, workers),
     loadOrganisation(ctx, ctx.viewer.accountId),
   ]);
   const of = Map.groupBy(contracts, (contract) => contract.employeeId);

@@ -1,8 +1,7 @@
-import { displayName } from '#domain/employees/employee.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import type { PlannedHours } from './planned-hours.ts';
 import { hoursFilterSchema, type ViewedEntry, viewedHours } from './view-timesheets.ts';
 
@@ -54,11 +53,12 @@ export const viewTimesheetDays = useCase({
   needs: timesheetAccess.viewTimesheets,
   input: hoursFilterSchema,
   run: async (ctx, filter) => {
-    const [{ entries, planned, closedDays }, { employees }] = await Promise.all([
-      viewedHours(ctx, filter),
-      loadPeople(ctx, ctx.viewer.accountId),
-    ]);
-    const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+    const { entries, planned, closedDays } = await viewedHours(ctx, filter);
+    const names = await loadNames(
+      ctx,
+      ctx.viewer.accountId,
+      [...entries, ...planned].map(({ employeeId }) => employeeId),
+    );
     const [entriesOf, plannedOf] = [Map.groupBy(entries, keyOf), Map.groupBy(planned, keyOf)];
     const days = [...new Set([...entriesOf.keys(), ...plannedOf.keys()])].map((key): TimesheetDay => {
       const [date, employeeId] = key.split(' ') as [string, string];

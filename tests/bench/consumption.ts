@@ -4,8 +4,14 @@ import { handler as dispatchReports } from '#functions/jobs/dispatch-reports.ts'
 import { handler as rollForward } from '#functions/jobs/roll-forward.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { dynamoTable } from '#platform/aws/table.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
+import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { copiesOf } from '#services/kit/people-copies.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
 import { seedSize } from '#services/seed/seed-size.ts';
 import { type Size, sizes } from '#services/seed/sized-company.ts';
 import { Client } from '#tests/kit/client.ts';
@@ -15,10 +21,12 @@ import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 
 /**
- * `node tests/bench/consumption.ts [S|M|L]`: what operations of the shipped client consume of the table, as the engine
- * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money.
+ * `node tests/bench/consumption.ts [S|M|L] [people]`: what operations of the shipped client consume of the table, as the engine
+ * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money. With a
+ * number, as many people with contracts as it takes are added in departments of their own, and nothing is kept.
  */
 const size = (process.argv[2] ?? 'L') as Size;
+const wanted = Number(process.argv[3] ?? 0);
 const name = 'muster-consumption';
 const spent = { calls: 0, read: 0, write: 0 };
 
@@ -56,6 +64,23 @@ const session = async (email: string) => {
 };
 const [planner, worker] = [await session(supervisor!.email), await session(employee!.email)];
 const [departmentId] = planner.viewer.departmentIds;
+
+/** Fifty people to a department without shifts: they are there to be read. */
+const addPeople = async (accountId: string): Promise<void> => {
+  const everything = await queryAll(ports.table, partition(`a#${accountId}#people`));
+  const [person, contract] = [only(employees, everything)[0]!, only(contracts, everything)[0]!];
+  for (let number = sizes[size].people; number < wanted; number += 1) {
+    const id = `emp_more${String(number).padStart(20, '0')}`;
+    const memberships = [{ departmentId: `dep_more${Math.floor(number / 50)}`, teamId: 'tem_more' }];
+    const added = [
+      stored(change(employees, null, { ...person, id, email: `${id}@size.example`, memberships, groups: [] })),
+      stored(change(contracts, null, { ...contract, id: `con_${id}`, employeeId: id })),
+    ];
+    await ports.table.transact([...added.flatMap(actionsOf), ...copiesOf(added)]);
+    if (number % 1000 === 0) console.log(`  ${number} people`);
+  }
+};
+if (wanted > 0) await addPeople(planner.viewer.accountId);
 const week = { from: '2026-11-09', to: '2026-11-15', departmentIds: [departmentId] };
 
 type Row = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
@@ -81,13 +106,20 @@ const asked = async (who: typeof planner, document: string, variables: object = 
 };
 
 await count('Viewer', () => asked(worker, 'Viewer'));
-await count('MyOverview', () => asked(worker, 'MyOverview', { today: '2026-11-10' }));
+const widgets = {
+  ...{ schedule: true, timesheets: true, openShifts: true, news: true, birthdays: true },
+  ...{ endingContracts: false, weather: false, exchanges: true },
+  ...{ minDate: '2026-11-10', maxDate: '2026-11-16', contractsMaxDate: '2026-12-10' },
+};
+await count('MyOverview', () => asked(worker, 'MyOverview', widgets));
 const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek', week))) as {
   scheduleWeek: {
     scheduledShifts: { id: string; version: number; date: string; employeeId: string }[];
     teams: { id: string }[];
   };
 };
+// As the page of a planner asks, who sees conflicts while a shift is dragged.
+await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }));
 await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
 
 const [moved] = planned.scheduleWeek.scheduledShifts.filter(({ version }) => version > 0);
@@ -118,6 +150,6 @@ const counted = {
   company: { size, ...sizes[size], weeks: 10, items: items.length, bytes },
   operations: rows,
 };
-writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`);
+if (wanted === 0) writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`);
 console.log(counted, owner?.email);
 process.exit(0);

@@ -7,8 +7,10 @@ import { accounts } from '#services/account/account.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
+import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
+import { copiesOf } from '#services/kit/people-copies.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createAccount } from '#services/sign-up/create-account.ts';
 import { openSession } from '#tests/kit/open-session.ts';
@@ -77,13 +79,8 @@ export const newWorld = async (options: WorldOptions = {}) => {
       groups: groupIds.map((groupId) => ({ departmentId, groupId })),
       verified: true,
     });
-    const pointer = {
-      pk: `a#${accountId}#ptr#${id}`,
-      sk: 'ptr',
-      target: employees.keyOf(person),
-      __edb_e__: 'pointer',
-    };
-    await ports.table.transact([employees.create(person), { Put: { Item: pointer } }]);
+    const joining = stored(change(employees, null, person));
+    await ports.table.transact([...actionsOf(joining), ...copiesOf([joining])]);
     return id;
   }
 

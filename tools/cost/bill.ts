@@ -34,6 +34,7 @@ export const billOf = (counted: Counted): Line[] => {
     priced('Bus', people.writes, prices.busEvent),
     priced('Mail', assumed.reportMailsPerMonth, prices.mail),
     priced('Logs', (invocations * assumed.logBytesPerInvocation) / giga, prices.logs),
+    priced('Traces', invocations * assumed.tracedShare, prices.trace),
     priced('Alarms', alarms, prices.alarm),
     priced('Metrics from logs', logMetrics, prices.metric),
     priced('Dashboard', 1, prices.dashboard),

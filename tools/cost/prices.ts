@@ -37,6 +37,7 @@ export const prices = {
   busEvent: { usd: 1, per: 1_000_000, unit: 'custom events', page: 'aws.amazon.com/eventbridge/pricing' },
   mail: { usd: 0.1, per: 1000, unit: 'mails', page: 'aws.amazon.com/ses/pricing' },
   logs: { usd: 0.5, per: 1, unit: 'GB of logs taken in', page: 'aws.amazon.com/cloudwatch/pricing' },
+  trace: { usd: 5, per: 1_000_000, unit: 'traces recorded', page: 'aws.amazon.com/xray/pricing' },
   alarm: { usd: 0.1, per: 1, unit: 'alarms', page: 'aws.amazon.com/cloudwatch/pricing' },
   metric: { usd: 0.3, per: 1, unit: 'custom metrics', page: 'aws.amazon.com/cloudwatch/pricing' },
   dashboard: { usd: 3, per: 1, unit: 'dashboards', page: 'aws.amazon.com/cloudwatch/pricing' },

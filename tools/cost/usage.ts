@@ -55,6 +55,8 @@ export const assumed = {
   bytesPerPageLoad: 40_000,
   logBytesPerInvocation: 400,
   reportMailsPerMonth: planners * workdays,
+  /** X-Ray takes the first request of each second and one in twenty of the others. */
+  tracedShare: 0.05,
   /** The table grows: this many months are kept. */
   monthsKept: 24,
 };

@@ -30,12 +30,11 @@ import { placeOf } from '#services/shifts/place.ts';
 import { rhythmFrom, rhythmInput, rhythmSchema } from '#services/shifts/planned/repeat.ts';
 import { whichShift, workInput } from '#services/shifts/shift-inputs.ts';
 import { workFrom } from '#services/shifts/work-from.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees } from '#services/table.ts';
 
 const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Refusal | undefined> => {
   if (ids.length === 0) return undefined;
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  const known = new Set(employees.map(({ id }) => id));
+  const known = new Set((await loadEmployees(ctx, ctx.viewer.accountId, ids)).map(({ id }) => id));
   return ids.every((id) => known.has(id)) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
 };
 

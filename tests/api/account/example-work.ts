@@ -1,5 +1,7 @@
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { employees } from '#services/employees/employees.store.ts';
+import { actionsOf, change, stored } from '#services/kit/change.ts';
+import { copiesOf } from '#services/kit/people-copies.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { Company } from './new-company.ts';
 
@@ -18,9 +20,8 @@ export const newOneIn = async ({ ports, accountId, made }: Company, group: strin
     memberships: [{ departmentId, teamId }],
     groups: [{ departmentId, groupId: groups[group]! }],
   });
-  const target = employees.keyOf(person);
-  const pointer = { pk: `a#${accountId}#ptr#${id}`, sk: 'ptr', target, __edb_e__: 'pointer' };
-  await ports.table.transact([employees.create(person), { Put: { Item: pointer } }]);
+  const joining = stored(change(employees, null, person));
+  await ports.table.transact([...actionsOf(joining), ...copiesOf([joining])]);
   return id;
 };
 

@@ -1,0 +1,101 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { contractsIn, termsKey, termsUpdate } from '#services/kit/people-copies.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
+import type { People } from '#services/table.ts';
+import { contracts } from './contracts.store.ts';
+
+/** The contracts of one person, or of everyone. */
+const readContracts = async (
+  ctx: Ctx,
+  accountId: string,
+  { employeeId, ...options }: { employeeId?: string; ConsistentRead?: boolean } = {},
+): Promise<Contract[]> =>
+  only(
+    contracts,
+    await queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :contracts)',
+      ExpressionAttributeValues: {
+        ':pk': `a#${accountId}#people`,
+        ':contracts': employeeId === undefined ? 'con#' : `con#${employeeId}#`,
+      },
+      ...options,
+    }),
+  );
+
+/** Written only while these contracts are as they were read; what was written meanwhile stays. */
+const copying = (accountId: string, employeeId: string, own: readonly Contract[]): WriteAction[] => [
+  ...own.map((contract) => ({
+    ConditionCheck: {
+      Key: contracts.keyOf(contract),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': contract.version },
+    },
+  })),
+  termsUpdate(
+    {
+      ...{ key: termsKey(accountId, employeeId), accountId, whole: true, gone: new Set() },
+      set: new Map(own.map((contract) => [contract.id, contracts.item(contract)])),
+    },
+    { keeps: true },
+  ),
+];
+
+const actionsAtOnce = 90;
+/** Of more people than this the contracts of everyone are read at once. */
+const fewPeople = 5;
+
+/** Contracts of people from before they lay together, which are put together with this. */
+const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Contract[]> => {
+  const found =
+    ids.length > fewPeople
+      ? await readContracts(ctx, accountId, { ConsistentRead: true })
+      : (
+          await Promise.all(
+            ids.map((employeeId) => readContracts(ctx, accountId, { employeeId, ConsistentRead: true })),
+          )
+        ).flat();
+  const of = Map.groupBy(found, ({ employeeId }) => employeeId);
+  let batch: WriteAction[] = [];
+  for (const id of ids) {
+    const actions = copying(accountId, id, of.get(id) ?? []);
+    // What loses against a change of the same person is put together by the next read.
+    if (batch.length + actions.length > actionsAtOnce) {
+      await ctx.table.transact(batch);
+      batch = [];
+    }
+    if (actions.length <= actionsAtOnce) batch.push(...actions);
+  }
+  if (batch.length > 0) await ctx.table.transact(batch);
+  return ids.flatMap((id) => of.get(id) ?? []);
+};
+
+/** Above this share of a company the contracts of everyone cost less than as many items one by one. */
+const largeShare = 1 / 5;
+
+/**
+ * All contracts of these people, past ones too: one BatchGet for each hundred, or, where they are known to be a large `share` of the
+ * company, one Query for those of everyone.
+ */
+export const loadContractsOfPeople = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: Iterable<string>,
+  { share = 0 }: { share?: number } = {},
+): Promise<Contract[]> => {
+  const ids = [...new Set(employeeIds)];
+  const everyone = await ctx.recall<People>(`people ${accountId}`);
+  if (!everyone && share > largeShare) return readContracts(ctx, accountId);
+  if (everyone) {
+    const asked = new Set(ids);
+    return everyone.contracts.filter(({ employeeId }) => asked.has(employeeId));
+  }
+  const items = await ctx.table.batchGet(ids.map((id) => termsKey(accountId, id)));
+  const at = new Map(items.map((item) => [item.sk, item]));
+  const known = new Map(ids.map((id) => [id, contractsIn(at.get(id))]));
+  const behind = ids.filter((id) => known.get(id) === undefined);
+  const parsed = (found: Item[] | undefined): Contract[] => (found ?? []).map(contracts.parse);
+  return [...[...known.values()].flatMap(parsed), ...(behind.length > 0 ? await backfill(ctx, accountId, behind) : [])];
+};

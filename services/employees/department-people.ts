@@ -1,0 +1,84 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import {
+  copiesOfPerson,
+  departmentPeoplePartition,
+  isCopyOfPerson,
+  wholeDepartment,
+  wholeDepartmentKey,
+} from '#services/kit/people-copies.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadPeople, type People, readEverybody } from '#services/table.ts';
+import { employees } from './employees.store.ts';
+
+const worksIn = ({ memberships }: Employee, departmentId: string): boolean =>
+  memberships.some((one) => one.departmentId === departmentId);
+
+/** The copy is written only while the person is as they were read. */
+const copying = (person: Employee): WriteAction[] => {
+  const check = {
+    Key: employees.keyOf(person),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': person.version },
+  };
+  return [{ ConditionCheck: check }, ...copiesOfPerson(employees.item(person)).map((Item) => ({ Put: { Item } }))];
+};
+
+const actionsAtOnce = 90;
+/** Tries at a department whose people are changed all the time. What none of them finishes, the next read begins again. */
+const mostTries = 3;
+
+/** Copies the people of a department from before there were copies. Answers who works there. */
+const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
+  for (let tries = 1; ; tries += 1) {
+    const here = (await readEverybody(ctx, accountId)).filter((person) => worksIn(person, departmentId));
+    const batches: WriteAction[][] = [[]];
+    for (const actions of here.map(copying)) {
+      if (batches.at(-1)!.length + actions.length > actionsAtOnce) batches.push([]);
+      batches.at(-1)!.push(...actions);
+    }
+    const written: boolean[] = [];
+    for (const batch of batches) if (batch.length > 0) written.push((await ctx.table.transact(batch)).ok);
+    const isWhole = written.every(Boolean);
+    if (isWhole) await ctx.table.transact([wholeDepartment(accountId, departmentId)]);
+    if (isWhole || tries === mostTries) return here;
+  }
+};
+
+const readDepartment = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
+  const [own, many] = await Promise.all([
+    queryAll(ctx.table, partition(departmentPeoplePartition(accountId, departmentId))),
+    // People of many departments lie together.
+    ctx.memo(`people of many departments ${accountId}`, () =>
+      queryAll(ctx.table, partition(departmentPeoplePartition(accountId))),
+    ),
+  ]);
+  const { sk: whole } = wholeDepartmentKey(accountId, departmentId);
+  if (!own.some(({ sk }) => sk === whole)) return backfill(ctx, accountId, departmentId);
+  return [...own, ...many]
+    .filter(isCopyOfPerson)
+    .map(employees.parse)
+    .filter((person) => worksIn(person, departmentId));
+};
+
+/** Above so many departments everyone is read at once: calls do not grow with a company. */
+const fewDepartments = 12;
+
+/** Who works in any of these departments, each once, those of the past too: a Query for each department. */
+export const loadPeopleOf = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentIds: readonly string[],
+): Promise<Employee[]> => {
+  const asked = [...new Set(departmentIds)];
+  const everyone =
+    ctx.recall<People>(`people ${accountId}`) ??
+    (asked.length > fewDepartments ? loadPeople(ctx, accountId) : undefined);
+  if (everyone) return (await everyone).employees.filter((person) => asked.some((id) => worksIn(person, id)));
+  const read = asked.map((id) => ctx.memo(`people of ${accountId} ${id}`, () => readDepartment(ctx, accountId, id)));
+  const people = new Map((await Promise.all(read)).flat().map((person) => [person.id, person]));
+  // Who asks for one of them by id in this request need not read them again.
+  for (const [id, person] of people) void ctx.memo(`employee ${accountId} ${id}`, async () => person);
+  return [...people.values()];
+};
