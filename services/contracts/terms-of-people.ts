@@ -3,7 +3,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { contractsIn, termsKey, termsUpdate } from '#services/kit/people-copies.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import type { Item, WriteAction } from '#services/ports/table.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import type { People } from '#services/table.ts';
 import { contracts } from './contracts.store.ts';
 
@@ -72,12 +72,22 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   return ids.flatMap((id) => of.get(id) ?? []);
 };
 
+const readTerms = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Map<string, Contract[]>> => {
+  const items = await ctx.table.batchGet(ids.map((id) => termsKey(accountId, id)));
+  const at = new Map(items.map((item) => [item.sk, item]));
+  const known = ids.map((id) => [id, contractsIn(at.get(id))] as const);
+  const behind = known.flatMap(([id, own]) => (own ? [] : id));
+  const later = behind.length > 0 ? await backfill(ctx, accountId, behind) : [];
+  const byPerson = Map.groupBy(later, ({ employeeId }) => employeeId);
+  return new Map(known.map(([id, own]) => [id, own?.map(contracts.parse) ?? byPerson.get(id) ?? []]));
+};
+
 /** Above this share of a company the contracts of everyone cost less than as many items one by one. */
 const largeShare = 1 / 5;
 
 /**
  * All contracts of these people, past ones too: one BatchGet for each hundred, or, where they are known to be a large `share` of the
- * company, one Query for those of everyone.
+ * company, one Query for those of everyone, who are then among the answer.
  */
 export const loadContractsOfPeople = async (
   ctx: Ctx,
@@ -87,15 +97,14 @@ export const loadContractsOfPeople = async (
 ): Promise<Contract[]> => {
   const ids = [...new Set(employeeIds)];
   const everyone = await ctx.recall<People>(`people ${accountId}`);
-  if (!everyone && share > largeShare) return readContracts(ctx, accountId);
   if (everyone) {
-    const asked = new Set(ids);
-    return everyone.contracts.filter(({ employeeId }) => asked.has(employeeId));
+    const wanted = new Set(ids);
+    return everyone.contracts.filter(({ employeeId }) => wanted.has(employeeId));
   }
-  const items = await ctx.table.batchGet(ids.map((id) => termsKey(accountId, id)));
-  const at = new Map(items.map((item) => [item.sk, item]));
-  const known = new Map(ids.map((id) => [id, contractsIn(at.get(id))]));
-  const behind = ids.filter((id) => known.get(id) === undefined);
-  const parsed = (found: Item[] | undefined): Contract[] => (found ?? []).map(contracts.parse);
-  return [...[...known.values()].flatMap(parsed), ...(behind.length > 0 ? await backfill(ctx, accountId, behind) : [])];
+  if (share > largeShare) return ctx.memo(`contracts of everyone ${accountId}`, () => readContracts(ctx, accountId));
+  const question = (id: string): string => `contracts ${accountId} ${id}`;
+  const asked = ids.filter((id) => ctx.recall(question(id)) === undefined);
+  const read = asked.length > 0 ? readTerms(ctx, accountId, asked) : undefined;
+  const found = ids.map((id) => ctx.memo(question(id), async () => (await read)?.get(id) ?? []));
+  return (await Promise.all(found)).flat();
 };

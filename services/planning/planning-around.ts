@@ -10,12 +10,14 @@ import type { Verdict } from '#domain/labour/verdict.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadPeople, type People } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
 import { holidaysOf } from './holidays-of.ts';
 import { type LoadedSchedule, loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, type Was } from './past-plan.ts';
+import { peopleOnView } from './people-on-view.ts';
 import { keptBeyond, sumsFrom } from './reference-period.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
@@ -30,25 +32,45 @@ export type Around = {
   rulesUnder: RulesUnder;
 };
 
-/** One Query per department and week, as people may work in any of them; with `was`, the plan of an earlier moment. */
-export const loadAround = async (ctx: Ctx<Viewer>, range: DateRange, was?: Was): Promise<Around> => {
+type Looked = {
+  /** The plan as it was at an earlier moment. */
+  was?: Was | undefined;
+  /** Only the people of these departments and whoever works in them are judged, and so read; everyone without it. */
+  departmentIds?: readonly string[];
+};
+
+/** One Query per department and week, as people may work in any of them. */
+export const loadAround = async (
+  ctx: Ctx<Viewer>,
+  range: DateRange,
+  { was, departmentIds }: Looked = {},
+): Promise<Around> => {
   const { accountId } = ctx.viewer;
   const known = await scheduleFacts(ctx);
   const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
   const everywhere = [...facts.departments.keys()];
   // Rest and rows of nights reach over both edges.
   const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
-  const [people, found] = await Promise.all([
-    loadPeople(ctx, accountId),
+  const [found] = await Promise.all([
     loadSchedule(ctx, accountId, everywhere, around, { alone: true }),
+    departmentIds ? loadPeopleOf(ctx, accountId, departmentIds) : loadPeople(ctx, accountId),
   ]);
   const loaded = was ? scheduleThen(found, was, everywhere, around) : found;
+  const shifts = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, around)];
+  const here = new Set(departmentIds);
+  const people = departmentIds
+    ? await peopleOnView(
+        ctx,
+        departmentIds,
+        shifts.filter(({ departmentId }) => here.has(departmentId)),
+      )
+    : await loadPeople(ctx, accountId);
   const { contractTypes, labourSets: ownSets } = facts.organisation;
   return {
     facts,
     people,
     loaded,
-    shifts: [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, around)],
+    shifts,
     setOn: labourSetOn({ ...facts.account, contractTypes, ownSets, ...people }),
     rulesUnder: rulesIn(ownSets),
   };

@@ -86,7 +86,7 @@ export const viewPlanningFacts = useCase({
     if (!Array.isArray(wanted)) return wanted;
     const later = asOf ? await plannedSince(ctx, asOf, loggedAreas) : undefined;
     if (isRefusal(later)) return later;
-    const around = await loadAround(ctx, range, later && wasBefore(later));
+    const around = await loadAround(ctx, range, { was: later && wasBefore(later), departmentIds: wanted });
     const { facts, people, loaded, shifts: all, setOn, rulesUnder } = around;
     const { organisation } = facts;
     const departments = new Set(wanted);

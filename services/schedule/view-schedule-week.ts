@@ -2,9 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
-import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -14,12 +12,12 @@ import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loggedAreas, momentSchema, plannedSince } from '#services/planning/history-range.ts';
 import { type LoadedSchedule, loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
+import { peopleOnView } from '#services/planning/people-on-view.ts';
 import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
-import { loadEmployees, type People } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
 
 const lists = {
@@ -67,27 +65,6 @@ const stoodAt = async (
   };
 };
 
-type Worked = Pick<ScheduledShift, 'employeeId'>;
-
-/** Members of the departments and others who work in them; contracts where the viewer sees what they decide. */
-const peopleOnView = async (
-  ctx: Ctx<Viewer>,
-  departmentIds: readonly string[],
-  { members, shifts, facts }: { members: People['employees']; shifts: readonly Worked[]; facts: ScheduleFacts },
-): Promise<People> => {
-  const { viewer } = ctx;
-  const known = new Set(members.map(({ id }) => id));
-  const working = new Set(shifts.flatMap(({ employeeId }) => employeeId ?? []));
-  const others = [...working].filter((id) => !known.has(id));
-  const seesTerms = departmentIds.some((id) => mayPlan(viewer, id) || seesCosts(viewer, id));
-  const share = departmentIds.length / facts.departments.size;
-  const [guests, contracts] = await Promise.all([
-    loadEmployees(ctx, viewer.accountId, others),
-    seesTerms ? loadContractsOfPeople(ctx, viewer.accountId, [...known, ...others], { share }) : [],
-  ]);
-  return { employees: [...members, ...guests], contracts };
-};
-
 /** The schedule of a range: planners see all of their departments, others the published dates of their own. */
 export const viewScheduleWeek = useCase({
   name: 'viewScheduleWeek',
@@ -101,7 +78,7 @@ export const viewScheduleWeek = useCase({
       await factsRead;
       return departmentIds;
     }
-    const [loaded, members, facts] = await Promise.all([
+    const [loaded, , facts] = await Promise.all([
       loadSchedule(ctx, viewer.accountId, departmentIds, range),
       loadPeopleOf(ctx, viewer.accountId, departmentIds),
       factsRead,
@@ -117,10 +94,11 @@ export const viewScheduleWeek = useCase({
       departmentIds: planned,
     });
     const shown = [...stood.loaded.scheduledShifts, ...repeatedShifts(stood.facts.plans.series, departmentIds, range)];
+    const wantsContracts = departmentIds.some((id) => mayPlan(viewer, id) || seesCosts(viewer, id));
     return assembleWeek(viewer, {
       ...stood,
       beside,
-      people: await peopleOnView(ctx, departmentIds, { members, shifts: [...shown, ...beside], facts }),
+      people: await peopleOnView(ctx, departmentIds, [...shown, ...beside], { wantsContracts }),
       departmentIds,
       teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,
       range,
