@@ -9,7 +9,7 @@ import {
 } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { loadPeople, type People, readEverybody } from '#services/table.ts';
+import { loadPeople, type People, readEveryone } from '#services/table.ts';
 import { employees } from './employees.store.ts';
 
 const worksIn = ({ memberships }: Employee, departmentId: string): boolean =>
@@ -32,7 +32,7 @@ const mostTries = 3;
 /** Copies the people of a department from before there were copies. Answers who works there. */
 const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
   for (let tries = 1; ; tries += 1) {
-    const here = (await readEverybody(ctx, accountId)).filter((person) => worksIn(person, departmentId));
+    const here = (await readEveryone(ctx, accountId)).filter((person) => worksIn(person, departmentId));
     const batches: WriteAction[][] = [[]];
     for (const actions of here.map(copying)) {
       if (batches.at(-1)!.length + actions.length > actionsAtOnce) batches.push([]);
