@@ -35,7 +35,16 @@ export type KioskClock = {
   shift_name: string | null;
 };
 
-type KioskPerson = { employeeId: string; name: string; hasPin: boolean; clock: KioskClock | null };
+type KioskPerson = {
+  employeeId: string;
+  name: string;
+  hasPin: boolean;
+  clock: KioskClock | null;
+  /** Names the picture that they have now; another one has another name. */
+  picture: string | null;
+  /** The picture itself as a data URL, where the device asked for it. */
+  photo: string | null;
+};
 /** Another shift of today, with its start and end in its department's zone. */
 type KioskShift = { occurrence_id: string; startsAt: Instant; endsAt: Instant | null; zone: Zone; name: string };
 type KioskHours = { id: string; startsAt: Instant; endsAt: Instant; minutes: number; zone: Zone };
@@ -62,6 +71,16 @@ export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Pro
     .toSorted((one, other) => displayName(one).localeCompare(displayName(other)));
 };
 
+/** A device keeps pictures and asks for those that it lacks, so many at a time: the log-in that opens files is not there. */
+const mostPhotos = 12;
+
+const pictureOf = ({ avatar }: Employee): string | null => avatar?.split('/').at(-1) ?? null;
+
+const photoOf = async (ctx: Ctx, { avatar }: Employee): Promise<string | null> => {
+  const file = avatar ? await ctx.ports.files.get(avatar) : undefined;
+  return file ? `data:${file.contentType};base64,${Buffer.from(file.bytes).toString('base64')}` : null;
+};
+
 const shown = (clock: ActiveClock, { departments, shifts }: Organisation): KioskClock => ({
   id: clock.id,
   clockedIn: clock.clockedIn,
@@ -76,18 +95,28 @@ const shown = (clock: ActiveClock, { departments, shifts }: Organisation): Kiosk
 export const openKiosk = openUseCase({
   name: 'openKiosk',
   needs: kioskAccess.openKiosk,
-  input: z.object({ token: tokenSchema }),
-  run: async (ctx, { token }): Promise<KioskScreen | Refusal> => {
+  input: z.object({
+    token: tokenSchema,
+    photosOf: z
+      .array(referenceSchema)
+      .max(mostPhotos)
+      .default([])
+      .describe('People of the kiosk whose pictures come along.'),
+  }),
+  run: async (ctx, { token, photosOf }): Promise<KioskScreen | Refusal> => {
     const open = await openKioskOf(ctx, token);
     if (isRefusal(open)) return open;
     const { kiosk, device, account } = open;
     const { accountId } = kiosk;
     const people = await kioskPeople(ctx, kiosk, account);
-    const [organisation, pins, { clocks }] = await Promise.all([
+    const asked = people.filter(({ id }) => photosOf.includes(id));
+    const [organisation, pins, { clocks }, photos] = await Promise.all([
       loadOrganisation(ctx, accountId),
       peopleWithPin(ctx, accountId),
       clocksOf({ table: ctx.table, now: ctx.now, viewer: { accountId } }, new Set(people.map(({ id }) => id))),
+      Promise.all(asked.map(async (person) => [person.id, await photoOf(ctx, person)] as const)),
     ]);
+    const photosBy = new Map(photos);
     const clockOf = new Map(clocks.map((clock) => [clock.employeeId, shown(clock, organisation)]));
     const { name, version, asksPin, mayBreak, maySwitch, showsHours, asksMood } = kiosk;
     return {
@@ -98,6 +127,8 @@ export const openKiosk = openUseCase({
         name: displayName(person),
         hasPin: pins.has(person.id),
         clock: clockOf.get(person.id) ?? null,
+        picture: pictureOf(person),
+        photo: photosBy.get(person.id) ?? null,
       })),
     };
   },

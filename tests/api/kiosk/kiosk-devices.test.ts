@@ -39,6 +39,30 @@ describe('a kiosk and its devices', () => {
     expect(keys).toContain('tooManyTries');
   });
 
+  it('gives pictures of its own people alone, and only when it asks for them', async () => {
+    const { id: elsewhere } = await at.manage(
+      'createDepartment',
+      { id: world.ports.ids.next('dep'), locationId: world.made.locationId, name: 'Kitchen' },
+      '... on Department { id }',
+    );
+    const { employee, colleague } = world.ids;
+    const bytes = Buffer.from('\xff\xd8\xff\xe0JFIF small', 'latin1').toString('base64');
+    await at.manage('editEmployeeAvatar', { id: employee, image: bytes }, '... on Employee { id }');
+    const here = await at.pair((await at.makeKiosk({ departmentIds: [world.departmentId] })).id);
+    const there = await at.pair((await at.makeKiosk({ departmentIds: [elsewhere] })).id);
+    const of = (screen: { people: { employeeId: string }[] }, id: string) =>
+      screen.people.find(({ employeeId }) => employeeId === id);
+    expect(of(await here.open(), employee)).toMatchObject({
+      picture: expect.stringMatching(/^pic_\w+\.jpg$/),
+      photo: null,
+    });
+    const screen = await here.open([employee, colleague]);
+    expect(of(screen, employee)).toMatchObject({ photo: `data:image/jpeg;base64,${bytes}` });
+    expect(of(screen, colleague)).toMatchObject({ picture: null, photo: null });
+    expect((await there.open([employee])).people).toEqual([]);
+    await at.manage('editEmployeeAvatar', { id: employee, image: null }, '... on Employee { id }');
+  });
+
   it('shows its people by name and who is clocked in, of its departments alone', async () => {
     const { id: elsewhere } = await at.manage(
       'createDepartment',

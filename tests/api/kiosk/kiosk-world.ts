@@ -59,7 +59,7 @@ export const kioskWorld = (world: World) => {
       token,
       deviceId,
       press,
-      open: () => ask('openKiosk', { token }),
+      open: (photosOf?: string[]) => ask('openKiosk', { token, photosOf }),
       enter: (employeeId: string, pin?: string) => ask('enterKiosk', { token, employeeId, pin }),
     };
   };

@@ -52,7 +52,7 @@ export const PeopleScreen = ({ people, asksPin, choose }: Props) => {
 
 type TileProps = Omit<Props, 'people'> & { person: KioskPerson };
 
-const Tile = ({ person: { employeeId, name, hasPin, clock }, asksPin, choose }: TileProps) => {
+const Tile = ({ person: { employeeId, name, hasPin, clock, photo }, asksPin, choose }: TileProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const timeOf = (at: string, zone: string) => format.time(localIn(zone, Date.parse(at)).time);
@@ -64,7 +64,7 @@ const Tile = ({ person: { employeeId, name, hasPin, clock }, asksPin, choose }: 
   const lacksPin = asksPin && !hasPin;
   return (
     <button type="button" className={classes.tile} onClick={() => choose(employeeId)}>
-      <Avatar name={name} size={72} />
+      <Avatar name={name} size={72} src={photo} />
       <span className={classes.tileName}>{name}</span>
       <span className={classes.quiet} data-in={clock ? true : undefined}>
         {lacksPin ? t('kiosk.screen.noPin') : state}

@@ -46,7 +46,7 @@ export const PersonScreen = ({ person, screen, entered, press, leave }: Props) =
   return (
     <section className={classes.person} aria-label={name}>
       <div className={classes.who}>
-        <Avatar name={name} size={72} />
+        <Avatar name={name} size={72} src={person.photo} />
         <div>
           <h2 className={classes.question}>{name}</h2>
           <p className={classes.quiet}>{about}</p>

@@ -40,10 +40,13 @@ let opening: Promise<IDBDatabase> | undefined;
 
 const database = (): Promise<IDBDatabase> => {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('device');
-      request.result.createObjectStore('presses', { keyPath: 'sequence' });
+    const request = indexedDB.open(databaseName, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore('device');
+        request.result.createObjectStore('presses', { keyPath: 'sequence' });
+      }
+      request.result.createObjectStore('photos');
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -51,7 +54,7 @@ const database = (): Promise<IDBDatabase> => {
   return opening;
 };
 
-type StoreName = 'device' | 'presses';
+type StoreName = 'device' | 'presses' | 'photos';
 
 const storeOf = async (name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await database()).transaction(name, mode).objectStore(name);
@@ -89,6 +92,7 @@ export const nextSequence = async (): Promise<number> => {
 export const forgetDevice = async (): Promise<void> => {
   await asked((await storeOf('device', 'readwrite')).clear());
   await asked((await storeOf('presses', 'readwrite')).clear());
+  await asked((await storeOf('photos', 'readwrite')).clear());
 };
 
 /** Presses that wait, in their order. */
@@ -101,4 +105,19 @@ export const keepPress = async (press: KeptPress): Promise<void> => {
 
 export const forgetPress = async (sequence: number): Promise<void> => {
   await asked((await storeOf('presses', 'readwrite')).delete(sequence));
+};
+
+/** Pictures of people by name, as data URLs, for times without a connection too. */
+export const keptPhotos = async (): Promise<Map<string, string>> => {
+  const store = await storeOf('photos', 'readonly');
+  const [names, photos] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
+  return new Map(names.map((name, at) => [String(name), photos[at] as string]));
+};
+
+export const keepPhoto = async (picture: string, photo: string): Promise<void> => {
+  await asked((await storeOf('photos', 'readwrite')).put(photo, picture));
+};
+
+export const forgetPhoto = async (picture: string): Promise<void> => {
+  await asked((await storeOf('photos', 'readwrite')).delete(picture));
 };

@@ -3,6 +3,7 @@ import { followServerClock } from '#web/kit/clock/clock.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { clockAfter } from './clock-after.ts';
 import type { OpenKioskMutation } from './KioskDevice.generated.ts';
+import { followPhotos, type Photos } from './kiosk-photos.ts';
 import { enqueue, type Outcome, sendPresses } from './kiosk-queue.ts';
 import {
   type KeptPress,
@@ -33,11 +34,17 @@ export type Kiosk = {
   refresh: () => Promise<void>;
 };
 
+const showPhotos = async (show: (photos: Photos) => void): Promise<void> => {
+  const device = await readDevice();
+  if (device?.screen) await followPhotos(device.token, device.screen, show).catch(() => {});
+};
+
 const later = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 /** The kiosk of this device: what it shows, kept for times without a connection, and its presses on their way. */
 export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const [screen, setScreen] = useState(start);
+  const [photos, setPhotos] = useState<Photos>(new Map());
   const [isOffline, setOffline] = useState(false);
   const [closed, setClosed] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<readonly KeptPress[]>([]);
@@ -61,7 +68,10 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
       await keepScreen(openKiosk);
     } catch {
       setOffline(true);
+      return;
     }
+    // A face is an addition: without it there are initials.
+    await showPhotos(setPhotos);
   }, []);
 
   const send = useCallback(async (): Promise<Outcome[]> => {
@@ -79,6 +89,8 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
     await send();
     await load();
   }, [send, load]);
+
+  useEffect(() => void showPhotos(setPhotos), []);
 
   useEffect(() => {
     const now = (): void => void refresh();
@@ -114,6 +126,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const zone = screen?.zone ?? 'UTC';
   const people = (screen?.people ?? []).map((person) => ({
     ...person,
+    photo: photos.get(person.picture ?? '') ?? null,
     clock: waiting
       .filter(({ employeeId }) => employeeId === person.employeeId)
       .reduce((clock, one) => clockAfter(clock, one, zone), person.clock),
