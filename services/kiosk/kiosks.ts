@@ -87,6 +87,8 @@ const fields = {
   boundToNetworks: z.boolean().describe('Whether presses count from the networks of their department alone.'),
 };
 
+const unknownDepartment = () => refuse('INVALID', 'unknownDepartment', { field: 'departmentIds' });
+
 const namesUnknown = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<boolean> => {
   const known = new Set((await readOrganisation(ctx, ctx.viewer.accountId)).departments.map(({ id }) => id));
   return departmentIds.some((id) => !known.has(id));
@@ -101,7 +103,7 @@ export const createKiosk = useCase({
     const turn = await turnOf(ctx, 'kioskTurn');
     const { all } = await readKiosks(ctx, ctx.viewer.accountId);
     if (all.length >= mostKiosks) return refuse('STATE', 'tooManyKiosks', { limit: mostKiosks });
-    if (await namesUnknown(ctx, input.departmentIds)) return notFound();
+    if (await namesUnknown(ctx, input.departmentIds)) return unknownDepartment();
     const kiosk: Kiosk = { ...input, accountId: ctx.viewer.accountId, version: 1 };
     return commit(ctx, {
       changes: [change(kiosks, null, kiosk)],
@@ -121,7 +123,7 @@ export const editKiosk = useCase({
     const before = (await readKiosks(ctx, ctx.viewer.accountId)).all.find(({ id }) => id === input.id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    if (await namesUnknown(ctx, input.departmentIds)) return notFound();
+    if (await namesUnknown(ctx, input.departmentIds)) return unknownDepartment();
     const after: Kiosk = { ...before, ...input };
     return commit(ctx, {
       changes: [change(kiosks, before, after)],

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { grave } from './axe.ts';
 import { overflowOf, type Screen, screens, visit } from './every-screen.ts';
 import { requestsOf } from './quiet.ts';
 import { dialog, enterAs, monday } from './visitor.ts';
@@ -24,19 +24,6 @@ const looks = [
   { width: 360, height: 740, colorScheme: 'light' },
 ] as const;
 type Look = (typeof looks)[number];
-
-/** What lies behind a form is looked at as a page of its own. */
-const grave = async (page: Page): Promise<string[]> => {
-  // There are no frames to look into, for which it would open another page each time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if ((await page.locator('[role=dialog]').count()) > 0) axe.include('[role=dialog]');
-  // The list of a combobox is walked from its field with the arrow keys, and scrolls with them.
-  axe.exclude('.mantine-ScrollArea-viewport:has([role=option])');
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-};
 
 /** Some screens take a moment to become those of a phone. */
 const settledOverflow = async (page: Page): Promise<number> => {

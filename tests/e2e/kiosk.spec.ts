@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { grave } from './axe.ts';
+import { overflowOf } from './every-screen.ts';
 import { asked, complaintsOf, dialog, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -33,6 +35,19 @@ const choose = async (kiosk: Page, name: RegExp): Promise<void> => {
   await kiosk.getByRole('button', { name }).click();
 };
 
+/** At the size of the tablet and of a phone, light and dark. */
+const looksRight = async (kiosk: Page): Promise<void> => {
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [tablet.viewport.width, 'light'],
+  ] as const) {
+    await kiosk.setViewportSize({ ...tablet.viewport, width });
+    await kiosk.emulateMedia({ colorScheme });
+    expect(await overflowOf(kiosk)).toBeLessThanOrEqual(0);
+    expect(await grave(kiosk)).toEqual([]);
+  }
+};
+
 test('kiosk: a day with a connection, and one without', async ({ page, browser, world }) => {
   const link = await linkOfNewKiosk(page);
   const eva = await (await browser.newContext()).newPage();
@@ -53,8 +68,13 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await kiosk.getByRole('button', { name: 'Pair' }).click();
   await expect(kiosk.getByRole('heading', { name: 'Staff entrance' })).toBeVisible();
   expect(new URL(kiosk.url()).hash).toBe('');
+  await expect(kiosk.getByRole('button', { name: /Touch the screen to clock/ })).toBeVisible();
+  await looksRight(kiosk);
 
   // A wrong PIN is said at once; the right one opens.
+  await kiosk.getByRole('button', { name: /Touch the screen to clock/ }).click();
+  await expect(kiosk.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await looksRight(kiosk);
   await choose(kiosk, /Eva Ngo/);
   await typePin(kiosk, '0000');
   await expect(kiosk.getByText('This PIN is wrong. Try again.')).toBeVisible();

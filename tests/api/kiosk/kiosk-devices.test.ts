@@ -122,7 +122,10 @@ describe('a kiosk and its devices', () => {
       ).data.createKiosk;
     expect(await send(await world.personWith(['clockTime']))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await send(await world.personWith(['manageAccount']))).toMatchObject({ __typename: 'Kiosk' });
-    expect(await at.makeKiosk({ departmentIds: ['dep_none'] })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await at.makeKiosk({ departmentIds: ['dep_none'] })).toMatchObject({
+      code: 'INVALID',
+      field: 'departmentIds',
+    });
     await world.settle({ plan: 'early-adopter' });
     expect(await at.makeKiosk()).toMatchObject({ code: 'PLAN' });
     await world.settle({ plan: 'premium' });

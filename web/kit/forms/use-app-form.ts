@@ -34,6 +34,20 @@ export type AppForm<Values extends FieldValues> = {
 /** Enter held down says the same again when the first has been answered already. */
 const heldMs = 800;
 
+/**
+ * Where a refusal stands: at its own field; at the first field within it, such as a row of a list; at the field that it is a part
+ * of, such as one of several teams. Undefined where the form shows none of these.
+ */
+const placeOf = (field: string, values: object, shown: ReadonlySet<string>): string | undefined => {
+  // The company's own fields stand in one value, and each says for itself what is wrong with it.
+  if (field.replace(/^customFields\..*/, 'customFields') in values || shown.has(field)) return field;
+  const within = [...shown].find((name) => name.startsWith(`${field}.`));
+  if (within) return within;
+  const parts = field.split('.');
+  const around = parts.map((_, at) => parts.slice(0, at).join('.')).reverse();
+  return around.find((name) => shown.has(name));
+};
+
 /** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
 export const useAppForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): AppForm<Values> => {
   const { depth } = useModalPlace();
@@ -55,10 +69,13 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
   useEffect(() => (isDirty ? holdDraft(place, form.getValues) : undefined), [isDirty, place, form]);
 
   const showRefusal = (refusal: RefusalAnswer): void => {
-    const field = refusal.field as FieldPath<Values> | null | undefined;
-    // The company's own fields stand in one value, and each says for itself what is wrong with it.
-    if (field && field.replace(/^customFields\..*/, 'customFields') in form.getValues())
-      form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
+    const field = refusal.field && placeOf(refusal.field, form.getValues(), form.control._names.mount);
+    if (field)
+      form.setError(
+        field as FieldPath<Values>,
+        { type: 'refused', message: refusalText(refusal) },
+        { shouldFocus: true },
+      );
     else setProblem(refusalText(refusal));
   };
 
