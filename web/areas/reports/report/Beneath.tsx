@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from '@mantine/core';
+import { Modal, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExplained } from '#domain/reports/report-types.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ReportBeneathDocument } from './Report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportAddress } from './report-address.ts';
+import classes from './Trail.module.css';
+import { Trail } from './Trail.tsx';
 import type { Line } from './use-report-lines.ts';
 
 type Props = { place: ReportAddress; path: readonly string[]; title: string; onClose: () => void };
@@ -13,6 +17,7 @@ type Props = { place: ReportAddress; path: readonly string[]; title: string; onC
 /** The single rows that a group's figures are made of; their sums are its figures. */
 export const Beneath = ({ place, path, title, onClose }: Props) => {
   const { t } = useTranslation();
+  const [explained, setExplained] = useState(false);
   const { type, range, parameters } = place;
   const { data, error, refetch } = useQuery(ReportBeneathDocument, {
     variables: { type, filter: { ...range, ...parameters }, path: [...path] },
@@ -34,6 +39,17 @@ export const Beneath = ({ place, path, title, onClose }: Props) => {
       ) : null}
       {report && report.rows.totalCount > nodes.length ? (
         <p>{t('reports.beneathMore', { count: report.rows.totalCount - nodes.length })}</p>
+      ) : null}
+      {report && isExplained(type) ? (
+        <>
+          <Switch
+            className={classes.toggle}
+            label={t('reports.trail.title')}
+            checked={explained}
+            onChange={(event) => setExplained(event.currentTarget.checked)}
+          />
+          {explained ? <Trail place={place} path={path} /> : null}
+        </>
       ) : null}
     </Modal>
   );

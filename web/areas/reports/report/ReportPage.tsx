@@ -7,7 +7,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { longestReport } from '#domain/reports/period.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
-import { needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
+import { isExplained, needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { hoursViews, keysOf } from '#web/areas/reports/parameters/parameters.ts';
@@ -31,6 +31,7 @@ import classes from './Report.module.css';
 import { ReportFilters } from './ReportFilters.tsx';
 import { mostDrawn, ReportTable } from './ReportTable.tsx';
 import { rangeProblem } from './report-address.ts';
+import { LineTrail } from './Trail.tsx';
 import { isFigure, useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
 import { type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
@@ -182,12 +183,13 @@ const Sums = ({ report }: { report: ViewedReport }) => {
 const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeof useReportLines> }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [open, setOpen] = useState<Line>();
+  const [open, setOpen] = useState<{ line: Line; index: number }>();
   const { report, current, loading, error, again, lineAt, bring } = lines;
   const { cellOf } = useCells(report?.currency ?? '');
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} shape="table" label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
+  const opensLines = isExplained(place.type);
   const nameOf = ({ cells }: Line): string =>
     report.groupBy
       .map((key) => report.columns.findIndex((column) => column.key === key))
@@ -209,9 +211,15 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
         bring={bring}
         sort={place.parameters.arrangement?.sort ?? null}
         onSort={(sort) => place.layOut({ sort })}
-        onOpen={report.summed ? setOpen : undefined}
+        onOpen={report.summed || opensLines ? (line, index) => setOpen({ line, index }) : undefined}
+        opensLines={opensLines}
       />
-      {open ? <Beneath place={place} path={open.path} title={nameOf(open)} onClose={() => setOpen(undefined)} /> : null}
+      {open?.line.group ? (
+        <Beneath place={place} path={open.line.path} title={nameOf(open.line)} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open && !open.line.group ? (
+        <LineTrail place={place} index={open.index} onClose={() => setOpen(undefined)} />
+      ) : null}
     </div>
   );
 };

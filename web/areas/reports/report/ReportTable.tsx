@@ -26,7 +26,9 @@ type Props = {
   bring: (from: number, to: number) => void;
   sort: Arrangement['sort'];
   onSort?: (sort: Arrangement['sort']) => void;
-  onOpen?: (line: Line) => void;
+  onOpen?: (line: Line, index: number) => void;
+  /** Whether single lines open as well, not only groups. */
+  opensLines?: boolean;
 };
 
 /** A line in its place; one that is still on its way is not there yet. */
@@ -124,7 +126,7 @@ const Room = ({ height, columns }: { height: number; columns: number }) =>
   ) : null;
 
 /** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
-export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen }: Props) => {
+export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
   const { t } = useTranslation();
   const { columns, totals, before, currency } = report;
   const count = report.rows.totalCount;
@@ -173,7 +175,8 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
           <Room height={above} columns={columns.length} />
           {table.getRowModel().rows.map((row) => {
             const { index: place, line } = row.original;
-            const open = line?.group && onOpen ? () => onOpen(line) : undefined;
+            const opens = line && onOpen && (line.group || opensLines);
+            const open = opens ? () => onOpen(line, place) : undefined;
             return (
               <tr
                 key={place}

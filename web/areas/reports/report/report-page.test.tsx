@@ -12,6 +12,7 @@ import {
   viewer,
   withReport,
 } from '#web/areas/reports/report-answers.testing.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 beforeAll(() => import('./ReportPage.tsx'), 30_000);
 beforeEach(() => {
@@ -127,6 +128,83 @@ it('opens the rows that a sum is made of', async () => {
   const dialog = await screen.findByRole('dialog', { name: '2 Nov 2026' });
   expect(await within(dialog).findByRole('row', { name: /^Total/ })).toBeTruthy();
   expect(sent(asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-02'] });
+});
+
+it('opens a line, and the rows of a group, to what their figures are made of', async () => {
+  const hours = [heading('name', 'text', true), heading('hours', 'minutes')];
+  const explain = [
+    {
+      __typename: 'ReportFigure',
+      column: 'hours',
+      rows: [derivationLine('worked', 450, { parts: [derivationLine('elapsed', 480), derivationLine('break', -30)] })],
+    },
+  ];
+  const trail = {
+    __typename: 'Report',
+    currency: 'EUR',
+    columns: hours,
+    rows: { __typename: 'ReportRows', nodes: [{ ...line(['Bram', 450]), explain }] },
+  };
+  const answers = { ReportTrail: () => ({ report: trail }) };
+  const detail = reportAnswer({
+    type: 'Timesheets',
+    columns: hours,
+    nodes: [line(['Bram', 450])],
+    totals: [null, 450],
+  });
+  const { asked } = await open('/reports/timesheets', { answers: { ...withReport(detail), ...answers } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bram' }));
+  const table = within(await screen.findByRole('table', { name: 'Derivation of Hours' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Worked+7:30',
+    'Start to end+8:00',
+    'Break−0:30',
+  ]);
+  expect(sent(asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0' });
+  cleanup();
+
+  const nodes = [line(['Bram', 450], { group: true, path: ['emp_1'] })];
+  const sums = {
+    type: 'TimesheetSummary',
+    groupBy: ['name'],
+    summed: true,
+    columns: hours,
+    nodes,
+    totals: [null, 450],
+  };
+  const beneath = {
+    ...trail,
+    rows: { ...trail.rows, totalCount: 1, nodes: [line(['Bram', 450])] },
+    totals: [null, 450].map(cell),
+  };
+  const group = await open('/reports/timesheets?view=summary', {
+    answers: { ...withReport(reportAnswer(sums)), ...answers, ReportBeneath: () => ({ report: beneath }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bram' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Derivation' }));
+  expect(await screen.findByRole('table', { name: 'Derivation of Hours' })).toBeTruthy();
+  expect(sent(group.asked, 'ReportTrail')[0]).toMatchObject({ path: ['emp_1'] });
+});
+
+it('asks for a file with derivations only where the report has them and someone wants them', async () => {
+  const hours = [heading('name', 'text', true), heading('hours', 'minutes')];
+  const detail = reportAnswer({
+    type: 'Timesheets',
+    columns: hours,
+    nodes: [line(['Bram', 450])],
+    totals: [null, 450],
+  });
+  const job = { __typename: 'ReportJob', id: 'rpj_1' };
+  const { asked } = await open('/reports/timesheets', {
+    answers: { ...withReport(detail), ExportReport: () => ({ exportReport: job }) },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'With derivation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(sent(asked, 'ExportReport')).toMatchObject([{ input: { explained: true } }]));
+  cleanup();
+  await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'With derivation' })).toBeNull();
 });
 
 it('opens any report by its address, asks for the choices of its filters, and is locked below its plan', async () => {

@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryTrail } from './EntryTrail.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
 import { PaidSteps } from './PaidSteps.tsx';
@@ -99,6 +100,7 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
     <ModalFrame title={t(writes ? 'timesheet.entry.edit' : 'timesheet.entry.view')} note={entry?.Employee.name}>
       {entry ? <HeardLate entry={entry} /> : null}
       {entry ? <PaidSteps entry={entry} /> : null}
+      {entry ? <EntryTrail id={entry.id} /> : null}
       {content()}
     </ModalFrame>
   );

@@ -6,6 +6,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 const line: EntryLineFragment = {
   __typename: 'TimesheetEntry',
@@ -358,4 +359,28 @@ describe('clocked beside paid time', () => {
 
   it('says that somebody changed them since', async () =>
     expect(await lines({ steps: [] })).toContainEqual(['Changed by hand', '', '−0:32']));
+});
+
+describe('how hours add up', () => {
+  it('is asked for when someone opens it, down to the rule of the clock', async () => {
+    const parts = [
+      derivationLine('clocked', 491),
+      derivationLine('rule', -7, { rule: 'roundIn', detail: 'up 15', since: '2026-11-01' }),
+    ];
+    const about = { approver: 'Mira Test', approvedAt: '2026-11-10T08:00:00Z' };
+    const explain = [derivationLine('worked', 484, { parts, ...about })];
+    const trail = {
+      TimesheetEntryTrail: () => ({ timesheetEntry: { __typename: 'TimesheetEntry', id: 'tms_1', explain } }),
+    };
+    const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: { ...answers, ...trail } });
+    const opener = await dialog.findByRole('button', { name: 'How it adds up' });
+    expect(sentBy(asked, 'TimesheetEntryTrail')).toEqual([]);
+    await userEvent.click(opener);
+    const table = within(await dialog.findByRole('table', { name: 'How it adds up' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Workedapproved or entered by Mira Test, Tue 10 Nov.*\+8:04$/),
+      'Clocked+8:11',
+      'Start rounded up to 15 minsince 1 Nov 2026−0:07',
+    ]);
+  });
 });
