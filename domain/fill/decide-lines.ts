@@ -50,7 +50,7 @@ const inertia = 0.5;
 const [nearPoints, nearShare] = [0.99, 0.001];
 const nearlyWhole = 0.9;
 /** One in so many of those still open is settled, where fewer are nearly whole. */
-const settledOf = 8;
+const settledOf = 4;
 /** So many of the lines known are looked at for each person at first. */
 const linesEach = 40;
 
@@ -120,7 +120,7 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
   for (const person of part.open) {
     const line = prices.best(person, fractions);
     if (!line) return { bound: Number.NEGATIVE_INFINITY, isNew: false };
-    sum += line.cost;
+    sum += line.bound;
     isNew = addLine(search, part, person, search.kept(person, line.cells)) || isNew;
   }
   return { bound: sum / prices.scale, isNew };

@@ -83,10 +83,21 @@ it(
           const { seats, underWeight, overWeight } = problem.cells[cell]!;
           return cost + (seats > 0 ? -underWeight : overWeight!);
         });
-        const line = linePricer(person!.line!, lineSpace())(Int32Array.from(prices));
+        const lineWith = (counts: number) => linePricer(person!.line!, lineSpace(), 1, counts)(Int32Array.from(prices));
+        const line = lineWith(Number.POSITIVE_INFINITY);
         const priced = line && [line.options.map((option) => person!.options[option]!.cell)];
         expect(priced && planCost(problem, priced)).toBe(best);
         if (priced) expect(rotaBreaches(rota, rotaPlan(rota, priced))).toEqual([]);
+        // Limits that are not counted are kept as well; the line may be dearer, and its bound is none the less true.
+        const within = lineWith(1);
+        expect(within === undefined).toBe(line === undefined);
+        if (line && within) {
+          expect(within.bound).toBeLessThanOrEqual(line.cost);
+          expect(within.cost).toBeGreaterThanOrEqual(line.cost);
+          const cells = within.options.map((option) => person!.options[option]!.cell);
+          expect(rotaBreaches(rota, rotaPlan(rota, [cells]))).toEqual([]);
+          expect(within.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(within.cost);
+        }
         expect(solved === 'none').toBe(best === undefined);
         if (!solved || solved === 'none') return;
         const plan = planFrom(problem, start, isFree, solved.valueAt);

@@ -1,8 +1,11 @@
 import type { FillProblem } from './fill-problem.ts';
 import { type LinePricer, linePricer, lineSpace } from './price-line.ts';
 
-/** The best cells of a person when each cell is worth so much, and what they cost beyond that, in fractions of a point. */
-type PricedCells = { cells: number[]; cost: number };
+/**
+ * The best cells of a person when each cell is worth so much, and what no cells of theirs cost less than beyond that, in
+ * fractions of a point.
+ */
+type PricedCells = { cells: number[]; bound: number };
 
 /** Lines priced in whole numbers: worths are rounded once, so that what is summed of them is exact. */
 export type LinePrices = {
@@ -46,7 +49,7 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
     best: (person, worths) => {
       const { options, offset } = problem.people[person]!;
       const line = pricers[person]!(Int32Array.from(options, ({ cell, cost }) => cost * scale - worths[cell]!));
-      return line && { cells: line.options.map((at) => options[at]!.cell), cost: line.cost + offset * scale };
+      return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
     },
   };
 };

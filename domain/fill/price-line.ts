@@ -1,7 +1,10 @@
 import { type LineRules, type LineStep, type LineWalk, lineWalk } from './line-walk.ts';
 
-/** The options that a person takes, in the order of days, and what they come to at the prices asked. */
-export type PricedLine = { options: number[]; cost: number };
+/**
+ * The options that a person takes, in the order of days, what they come to at the prices asked, and what no line of the person
+ * comes to less than: the same, but for lines whose limits take too much memory to count.
+ */
+export type PricedLine = { options: number[]; cost: number; bound: number };
 
 /** Prices by option, in so many fractions of a point, whose sum over a line stays below 2^28; undefined where no line keeps the rules. */
 export type LinePricer = (prices: Int32Array) => PricedLine | undefined;
@@ -135,14 +138,105 @@ const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: 
     if (back.option !== null) options.push(back.option);
     place = back.place;
   }
-  return { options: options.reverse(), cost: end.cost };
+  return { options: options.reverse(), cost: end.cost, bound: end.cost };
+};
+
+// Limits are counted as long as there are no more combinations of counts than that, each of which takes the walk's time again.
+const countsAtMost = 8;
+// Where penalties find no line, limits are counted all the same, in no more than 256 MB.
+const largestTable = 2 ** 26;
+// So often the penalties of limits are changed: others begin from those that were found before, so few are enough.
+const mostTries = 6;
+
+/** A penalty for each option of a limit, from one that is known to be too small to one that is large enough, where one is known. */
+type Penalty = { low: number; high: number | null; now: number };
+
+/** The next penalty to try: larger where the limit is broken, smaller where it is not used up. */
+const nextPenalty = ({ low, high, now }: Penalty, spare: number, largest: number, first: number): Penalty => {
+  if (spare === 0 || (spare > 0 && now === 0)) return { low, high, now };
+  // What was too small or large enough may be so no more, once the penalties of other limits have changed.
+  if (spare > 0) return { low, high: now, now: Math.floor(((low < now ? low : 0) + now) / 2) };
+  if (high !== null && now < high) return { low: now, high, now: Math.floor((now + high + 1) / 2) };
+  return { low: now, high: null, now: Math.min(largest, Math.max(first, now * 2)) };
+};
+
+/** How many of each limit a line leaves unused; below zero where it breaks one. */
+const spareOf = (limits: LineRules['limits'], { options }: PricedLine): number[] =>
+  limits.map(({ options: limited, most }) => most - options.filter((option) => limited.includes(option)).length);
+
+type Price = (prices: Int32Array) => PricedLine | undefined;
+
+/**
+ * A line within the limits like one that breaks some: of a limit that is broken its cheapest options are kept, as many as may be,
+ * and all others cost more than any line is worth. Undefined where no line is left.
+ */
+const keptWithin = (
+  limits: LineRules['limits'],
+  price: Price,
+  prices: Int32Array,
+  broken: PricedLine,
+  largest: number,
+): PricedLine | undefined => {
+  const dearer = Int32Array.from(prices);
+  let line: PricedLine | undefined = broken;
+  for (const _ of limits) {
+    const over = spareOf(limits, line).flatMap((spare, at) => (spare < 0 ? [limits[at]!] : []));
+    if (over.length === 0) break;
+    for (const { options, most } of over) {
+      const taken = line.options.filter((option) => options.includes(option));
+      const kept = new Set(taken.sort((one, other) => prices[one]! - prices[other]! || one - other).slice(0, most));
+      for (const option of options) if (!kept.has(option)) dearer[option] = prices[option]! + largest;
+    }
+    line = price(dearer);
+    if (!line) return undefined;
+  }
+  const { options } = line;
+  if (spareOf(limits, line).some((spare) => spare < 0)) return undefined;
+  return { ...line, cost: options.reduce((sum, option) => sum + prices[option]! - dearer[option]!, line.cost) };
 };
 
 /**
- * The cheapest line of a person, exactly: the shortest way over the days, with stretches, weekends and minutes as resources.
- * Limits are counted only once a line is found that breaks them, since few ever do.
+ * A cheap line within limits that are not counted: options of a limit cost a penalty more, which is raised until the limit holds.
+ * What the line costs with its penalties, less what the limits allow of them, is a bound at any penalties (Lagrange).
  */
-export const linePricer = (rules: LineRules, space: LineSpace, scale = 1): LinePricer => {
+const penalisedLine = (
+  limits: LineRules['limits'],
+  price: Price,
+  prices: Int32Array,
+  { penalties, largest, scale }: { penalties: number[]; largest: number; scale: number },
+): PricedLine | undefined => {
+  let best: PricedLine | undefined;
+  let bound = Number.NEGATIVE_INFINITY;
+  let tried: Penalty[] = penalties.map((now) => ({ low: Math.floor((now * 3) / 4), high: null, now }));
+  const consider = (line: PricedLine | undefined): void => {
+    if (line && (!best || line.cost < best.cost)) best = line;
+  };
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const dearer = Int32Array.from(prices);
+    for (const [at, { options }] of limits.entries()) for (const option of options) dearer[option]! += tried[at]!.now;
+    const line = price(dearer);
+    if (!line) return undefined;
+    const spare = spareOf(limits, line);
+    const paid = spare.reduce((sum, left, at) => sum + (limits[at]!.most - left) * tried[at]!.now, 0);
+    const allowed = limits.reduce((sum, { most }, at) => sum + most * tried[at]!.now, 0);
+    bound = Math.max(bound, line.cost - allowed);
+    const next = tried.map((penalty, at) => nextPenalty(penalty, spare[at]!, largest, scale));
+    const isLast = tries === mostTries || next.every(({ now }, at) => now === tried[at]!.now);
+    if (spare.every((left) => left >= 0)) consider({ ...line, cost: line.cost - paid });
+    else if (!best || isLast) consider(keptWithin(limits, price, prices, line, largest));
+    for (const [at, { now }] of next.entries()) penalties[at] = now;
+    if (isLast || (best && best.cost - bound <= scale)) break;
+    tried = next;
+  }
+  return best && { ...best, bound: Math.min(bound, best.cost) };
+};
+
+/**
+ * The cheapest line of a person: the shortest way over the days, with stretches, weekends and minutes as resources. Limits are
+ * looked at only once a line is found that breaks them, since few ever do; small ones are counted, and large ones are kept by
+ * penalties, which keeps the memory small: such a line keeps all rules but may not be the cheapest.
+ */
+export const linePricer = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricer => {
   const walks = new Map<string, LineWalk>();
   const walkFor = (limits: readonly number[]): LineWalk => {
     const key = limits.join(' ');
@@ -150,13 +244,19 @@ export const linePricer = (rules: LineRules, space: LineSpace, scale = 1): LineP
     walks.set(key, walk);
     return walk;
   };
+  const penalties = rules.limits.map(() => 0);
+  const largest = Math.floor(2 ** 27 / Math.max(1, rules.days.length));
   return (prices) => {
     let limits: number[] = [];
     for (;;) {
+      const counts = limits.reduce((product, at) => product * (rules.limits[at]!.most + 1), 1);
+      if (counts > mostCounts) {
+        const plain = (dearer: Int32Array) => priceWalk(walkFor([]), space, dearer, scale);
+        const found = penalisedLine(rules.limits, plain, prices, { penalties, largest, scale });
+        if (found || layersOf(walkFor(limits)).length > largestTable) return found;
+      }
       const line = priceWalk(walkFor(limits), space, prices, scale);
-      const broken = rules.limits.flatMap(({ options, most }, at) =>
-        line && line.options.filter((option) => options.includes(option)).length > most ? [at] : [],
-      );
+      const broken = line ? spareOf(rules.limits, line).flatMap((spare, at) => (spare < 0 ? [at] : [])) : [];
       if (broken.length === 0) return line;
       limits = [...limits, ...broken];
     }

@@ -112,7 +112,7 @@ const together = [6, 8, 12, 8] as const;
 const patience = 12;
 /** What is small is looked at as one piece so often before its lines are. */
 const pieceRounds = 2;
-const passes = { whole: { first: 60, between: 2 }, some: { first: 6, between: 2 } } as const;
+const passes = { whole: { first: 60, between: 1 }, some: { first: 6, between: 2 } } as const;
 
 /** Some people, half of them such as might take a cell that lacks or has too many. */
 const somePeople = (problem: FillProblem, plan: FillPlan, chance: Chance, count: number): number[] => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { LineRules } from './line-walk.ts';
+import { linePricer, lineSpace } from './price-line.ts';
+import { chanceFrom } from './random.ts';
+
+const [days, kinds, weekMinutes] = [63, 3, 2400];
+
+/** Nine weeks of any of three shifts a day, of each of which only so many are allowed. */
+const nineWeeks = (most: readonly number[]): LineRules => ({
+  days: Array.from({ length: days }, (_, day) => Array.from({ length: kinds }, (_, kind) => day * kinds + kind)),
+  notNext: Array.from({ length: days * kinds }, () => []),
+  minutes: Array.from({ length: days * kinds }, () => 480),
+  leastMinutes: weekMinutes * 8,
+  mostMinutes: weekMinutes * 9,
+  mostDaysInRow: 5,
+  leastDaysInRow: 2,
+  leastDaysOffInRow: 2,
+  weekends: Array.from({ length: days }, (_, day) => (day % 7 >= 5 ? Math.floor(day / 7) : null)),
+  mostWeekends: 5,
+  limits: most.map((limit, kind) => ({
+    options: Array.from({ length: days }, (_, day) => day * kinds + kind),
+    most: limit,
+  })),
+  isWhole: true,
+});
+
+it('keeps large limits of several shifts without a table of all their counts', () => {
+  const space = lineSpace();
+  const rules = nineWeeks([20, 15, 18]);
+  // The first shift is the best by far, the third the worst, and no two days are alike.
+  const chance = chanceFrom(1);
+  const prices = Int32Array.from(
+    { length: days * kinds },
+    (_, option) => -300 + 90 * (option % kinds) + chance.below(120),
+  );
+  const price = linePricer(rules, space);
+  let line = price(prices)!;
+  // Penalties begin from those of the line before, and come closer each time.
+  for (let again = 0; again < 7; again += 1) line = price(prices)!;
+  for (const { options, most } of rules.limits)
+    expect(line.options.filter((option) => options.includes(option)).length).toBeLessThanOrEqual(most);
+  expect(line.options.length).toBeGreaterThanOrEqual(40);
+  expect(line.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(line.cost);
+  expect(line.bound).toBeLessThanOrEqual(line.cost);
+  expect(line.cost - line.bound).toBeLessThanOrEqual(200);
+  expect(space.costs.byteLength).toBeLessThan(4_000_000);
+});
