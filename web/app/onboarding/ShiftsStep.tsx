@@ -6,6 +6,7 @@ import { type Trade, type TradeShift, tradeShifts, trades } from '#domain/onboar
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { CreateShiftDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './OnboardingPage.tsx';
@@ -39,7 +40,7 @@ const List = ({ title, shifts }: { title: string; shifts: readonly Listed[] }) =
 /** What people work: the usual shifts of a trade, added in one go and changed whenever one likes. */
 export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateShiftDocument);
+  const [create] = useMutation(CreateShiftDocument, { context: { ignoreMeta: true } });
   const [trade, setTrade] = useState<Trade>('cafe');
   const [busy, setBusy] = useState(false);
   // A second try adds under the same ids, so nothing comes twice.
@@ -61,6 +62,7 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
     }
     await again();
     setBusy(false);
+    if (offered.length > 0) toastDone(t('onboarding.page.shifts.added', { count: offered.length }));
     done('SHIFT_TYPES');
   };
   return (

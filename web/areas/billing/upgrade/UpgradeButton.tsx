@@ -18,7 +18,7 @@ export default function UpgradeButton() {
   const go = () =>
     continue_subscription ? void navigate('/account/billing?open=plan-wizard&originator=header') : open('subscription');
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-upgrade>
       {hasTrial ? (
         <span className={classes.left} data-last={trialDays <= 1 || undefined}>
           {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { daysLeft: trialDays })}
