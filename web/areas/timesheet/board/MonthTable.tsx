@@ -3,14 +3,11 @@ import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { differenceOf, groupRows, type HoursRow, totalsOf } from './hours-model.ts';
+import { groupRows, type HoursRow, totalsOf } from './hours-model.ts';
 import classes from './MonthTable.module.css';
 import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: readonly HoursRow[]; by: Mode };
-
-const differenceIn = (rows: readonly HoursRow[]): number =>
-  rows.reduce((sum, row) => (row.entry?.status === 'declined' ? sum : sum + differenceOf(row)), 0);
 
 /** Sums of some lines: a figure for each week, which leads to that week, and what they come to. */
 const Figures = ({ rows, mondays, by }: Props & { mondays: readonly PlainDate[] }) => {
@@ -35,7 +32,7 @@ const Figures = ({ rows, mondays, by }: Props & { mondays: readonly PlainDate[] 
         {format.hours(worked)}
       </td>
       <td className={classes.figure}>{format.hours(planned)}</td>
-      <td className={classes.figure}>{format.difference(differenceIn(rows))}</td>
+      <td className={classes.figure}>{format.difference(worked - planned)}</td>
       <td className={classes.figure} data-waiting={waiting > 0 || undefined}>
         {waiting > 0 ? format.number(waiting) : '–'}
       </td>

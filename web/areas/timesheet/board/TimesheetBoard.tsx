@@ -66,7 +66,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
       shown
         ? rowsOfDays(
             shown.timesheetDays.days,
-            shown.organisation?.teams ?? [],
+            shown.organisation ?? { departments: [], teams: [] },
             localIn(zone),
             shown.timesheetDays.closedDays,
           )

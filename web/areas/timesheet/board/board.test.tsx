@@ -49,7 +49,7 @@ const entry = (id: string, date: string, minutes: number, status = 'approved') =
   ...{ planned: null, closed: null },
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
 });
-const day = (one: ReturnType<typeof entry>) => ({
+const day = (one: Omit<ReturnType<typeof entry>, 'planned'>) => ({
   __typename: 'TimesheetDay',
   id: `${one.date} ${one.employeeId}`,
   date: one.date,
@@ -66,7 +66,20 @@ it.each([
   const answers: Answers = {
     TimesheetDays: ({ variables }) => {
       asked = variables;
-      const entries = [entry('tms_1', '2026-11-03', 480), entry('tms_2', '2026-11-10', 450, 'pending')];
+      const declined = {
+        ...entry('tms_3', '2026-11-12', 450, 'declined'),
+        planned: {
+          ...{
+            __typename: 'PlannedHours',
+            occurrence_id: 'sch_3',
+            departmentId: 'dep_1',
+            teamId: 'tem_1',
+            minutes: 450,
+          },
+          ...{ starttime: '09:00', endtime: '17:00', startsAt: '2026-11-12T08:00:00Z', zone: 'Europe/Brussels' },
+        },
+      };
+      const entries = [entry('tms_1', '2026-11-03', 480), entry('tms_2', '2026-11-10', 450, 'pending'), declined];
       return {
         organisation: {
           __typename: 'Organisation',
@@ -94,7 +107,7 @@ it.each([
     within(sums)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['8:00', '7:30', '15:30', '0:00', '+15:30', '1']);
+  ).toEqual(['8:00', '7:30', '15:30', '7:30', '+8:00', '1']);
   await userEvent.click(within(sums).getByRole('link', { name: '7:30' }));
   expect(address()).toBe(`/timesheet/${mode}/week?date=2026-11-09`);
 });

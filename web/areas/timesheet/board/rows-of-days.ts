@@ -3,7 +3,8 @@ import type { EntryFacts, HoursRow, PlannedFacts } from './hours-model.ts';
 import type { EntryLineFragment, TimesheetDaysQuery } from './TimesheetDays.generated.ts';
 
 export type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
-type Team = { id: string; name: string; order: number };
+type Team = { id: string; name: string; order: number; department_id: string };
+type Places = { departments: readonly { id: string; name: string }[]; teams: readonly Team[] };
 
 /** A planned shift as the lines show it. */
 export const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
@@ -39,10 +40,13 @@ const isOver = (
   now: { date: string; time: string },
 ): boolean => date < now.date || (date === now.date && endtime !== null && endtime > starttime && endtime <= now.time);
 
-/** A line for every entry, and one for every planned shift that is over and has no hours yet. */
+/**
+ * A line for every entry, and one for every planned shift that is over and has no hours yet: by department, then team, then name. With
+ * hours of several departments a team is named with its department, as two of them can have a Kitchen.
+ */
 export const rowsOfDays = (
   days: readonly Day[],
-  teams: readonly Team[],
+  { departments, teams }: Places,
   now: { date: string; time: string },
   closed: readonly ClosedDay[] = [],
 ): HoursRow[] => {
@@ -71,9 +75,26 @@ export const rowsOfDays = (
         .map((one) => ({ ...line(one.occurrence_id, one), entry: null, planned: plannedOf(one) })),
     ];
   });
-  const orderOf = (row: HoursRow): number => byId.get(row.teamId)?.order ?? 0;
-  return rows.sort(
-    (one, other) =>
-      orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName) || one.name.localeCompare(other.name),
-  );
+  const departmentAt = new Map(departments.map(({ id }, at) => [id, at]));
+  const orderOf = ({ departmentId, teamId }: HoursRow): readonly [number, number] => [
+    departmentAt.get(departmentId) ?? departments.length,
+    byId.get(teamId)?.order ?? 0,
+  ];
+  const sorted = rows
+    .map((row) => ({ row, order: orderOf(row) }))
+    .sort(
+      (one, other) =>
+        one.order[0] - other.order[0] ||
+        one.order[1] - other.order[1] ||
+        one.row.teamName.localeCompare(other.row.teamName) ||
+        one.row.name.localeCompare(other.row.name),
+    )
+    .map(({ row }) => row);
+  if (new Set(rows.map(({ departmentId }) => departmentId)).size < 2) return sorted;
+  const nameOf = new Map(departments.map(({ id, name }) => [id, name]));
+  const withDepartment = (row: HoursRow): string => {
+    const department = nameOf.get(row.departmentId);
+    return department === undefined || department === row.teamName ? row.teamName : `${row.teamName} · ${department}`;
+  };
+  return sorted.map((row) => ({ ...row, teamName: withDepartment(row) }));
 };

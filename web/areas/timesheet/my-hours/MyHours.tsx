@@ -41,7 +41,7 @@ export default function MyHours() {
       shown
         ? rowsOfDays(
             shown.timesheetDays.days,
-            shown.organisation?.teams ?? [],
+            shown.organisation ?? { departments: [], teams: [] },
             localIn(viewer.zone),
             shown.timesheetDays.closedDays,
           )
