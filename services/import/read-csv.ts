@@ -1,13 +1,7 @@
 import Papa from 'papaparse';
+import { importColumns } from '#domain/account/import-columns.ts';
 import { isPlainText } from '#domain/kit/text.ts';
-import {
-  type Found,
-  type ImportFile,
-  type ImportReason,
-  importColumns,
-  largestFile,
-  mostRows,
-} from './import-files.ts';
+import { type Found, type ImportFile, type ImportReason, largestFile, mostRows } from './import-files.ts';
 
 /** A row by its columns, and the line of the file on which it begins. */
 export type Row = { line: number; cells: Record<string, string> };

@@ -42,3 +42,10 @@ export const saveFile = async ({ url, name }: { url: string; name: string }, pro
   save(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
+
+/** Hands a CSV that the page itself wrote to the browser, as a file to keep. */
+export const saveCsv = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  save(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

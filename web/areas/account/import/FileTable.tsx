@@ -7,7 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { ImportFileLineFragment } from './Import.generated.ts';
 import classes from './Import.module.css';
-import type { ChosenFile, ImportFile } from './import-files.ts';
+import { aboutKey, type ChosenFile } from './import-files.ts';
 import type { Import, Stage } from './use-import.ts';
 
 const atFirst = 5;
@@ -117,7 +117,7 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
                 <tr>
                   <th scope="row" className={classes.file}>
                     {file.name}
-                    <span className={classes.about}>{t(`import.about.${keyOf(file.name)}`)}</span>
+                    <span className={classes.about}>{t(`import.about.${aboutKey(file.name)}`)}</span>
                   </th>
                   {figures.map((figure) => (
                     <td
@@ -156,15 +156,3 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
     </div>
   );
 };
-
-const keys = {
-  'employees.csv': 'employees',
-  'shift-types.csv': 'shiftTypes',
-  'days-off.csv': 'daysOff',
-  'required-shifts.csv': 'requiredShifts',
-  'roster.csv': 'roster',
-  'hours.csv': 'hours',
-  'wishes.csv': 'wishes',
-} as const satisfies Record<ImportFile, string>;
-
-const keyOf = (file: ImportFile) => keys[file];

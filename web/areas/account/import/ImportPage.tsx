@@ -1,15 +1,17 @@
 import { Button, Progress } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { importColumns } from '#domain/account/import-columns.ts';
+import { saveCsv } from '#web/kit/query/save-file.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FileTable } from './FileTable.tsx';
 import classes from './Import.module.css';
-import { readFiles } from './import-files.ts';
+import { aboutKey, importFiles, readFiles, templateOf } from './import-files.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { type Import, type Target, useImport } from './use-import.ts';
 
@@ -59,6 +61,39 @@ const DropZone = ({ disabled, onFiles }: Props) => {
   );
 };
 
+/** Before anything is chosen: which files there are, what belongs into them, and their header lines to begin with. */
+const Formats = () => {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="import-formats">
+      <h2 id="import-formats" className={classes.formatsTitle}>
+        {t('import.formats')}
+      </h2>
+      <p className={classes.intro}>{t('import.formatsText')}</p>
+      <ul className={classes.formats}>
+        {importFiles.map((file) => (
+          <li key={file} className={classes.format}>
+            <div>
+              <span className={classes.formatName}>{file}</span>
+              <span className={classes.about}>{t(`import.about.${aboutKey(file)}`)}</span>
+            </div>
+            <code className={classes.columns}>{importColumns[file].join(', ')}</code>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+              aria-label={t('import.templateOf', { file })}
+              onClick={() => saveCsv(file, templateOf(file))}
+            >
+              {t('import.template')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** /account/import: a company's files are chosen, rehearsed, and only then written. */
 export default function ImportPage() {
   const { t } = useTranslation();
@@ -92,6 +127,7 @@ export default function ImportPage() {
         }}
       />
       <DropZone disabled={busy} onFiles={(given) => void take(given)} />
+      {files.length === 0 ? <Formats /> : null}
       {unknown.length > 0 ? (
         <Notice kind="pending">{t('import.unknown', { count: unknown.length, names: unknown.join(', ') })}</Notice>
       ) : null}

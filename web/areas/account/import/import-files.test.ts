@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFiles, withFiles } from './import-files.ts';
+import { importFiles, readFiles, templateOf, withFiles } from './import-files.ts';
 
 const file = (name: string, content: BlobPart = 'a,b\n') => new File([content], name);
 
@@ -29,5 +30,10 @@ describe('files of an import', () => {
       { name: 'employees.csv', text: '' },
       young,
     ]);
+  });
+
+  it.each(importFiles)('begin with the header of the example: %s', (file) => {
+    const [head] = readFileSync(`examples/ward/${file}`, 'utf8').split(/\r?\n/);
+    expect(templateOf(file)).toBe(`\uFEFF${head}\r\n`);
   });
 });

@@ -1,14 +1,24 @@
-/** The files of an import, in the order in which they are read: each may name what earlier ones bring. */
-const importFiles = [
-  'employees.csv',
-  'shift-types.csv',
-  'days-off.csv',
-  'required-shifts.csv',
-  'roster.csv',
-  'hours.csv',
-  'wishes.csv',
-] as const;
-export type ImportFile = (typeof importFiles)[number];
+import { importColumns } from '#domain/account/import-columns.ts';
+
+export type ImportFile = keyof typeof importColumns;
+/** In the order of the import. */
+export const importFiles = Object.keys(importColumns) as ImportFile[];
+
+/** The header line of a file, as spreadsheets open it. */
+export const templateOf = (file: ImportFile): string => `\uFEFF${importColumns[file].join(',')}\r\n`;
+
+const keys = {
+  'employees.csv': 'employees',
+  'shift-types.csv': 'shiftTypes',
+  'days-off.csv': 'daysOff',
+  'required-shifts.csv': 'requiredShifts',
+  'roster.csv': 'roster',
+  'hours.csv': 'hours',
+  'wishes.csv': 'wishes',
+} as const satisfies Record<ImportFile, string>;
+
+/** What the dictionary calls the words about a file. */
+export const aboutKey = (file: ImportFile) => keys[file];
 
 const largestFile = 10_000_000;
 

@@ -15,6 +15,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { saveCsv } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
@@ -183,7 +184,7 @@ const useExport = (people: readonly EmployeeRowFragment[]) => {
   const { t } = useTranslation();
   const format = useFormat();
   return async () => {
-    const { csvOf, saveAs } = await import('./people-csv.ts');
+    const { csvOf } = await import('./people-csv.ts');
     const head = [
       t('employees.column.name'),
       t('employees.field.employee_nr'),
@@ -201,6 +202,6 @@ const useExport = (people: readonly EmployeeRowFragment[]) => {
       contract ? format.hours(contract.weekMinutes) : '',
     ]);
     const separator = format.separators.decimals === ',' ? ';' : ',';
-    saveAs(`${t('employees.bulk.file')}_${todayIn(format.zone)}.csv`, csvOf(head, rows, separator));
+    saveCsv(`${t('employees.bulk.file')}_${todayIn(format.zone)}.csv`, csvOf(head, rows, separator));
   };
 };
