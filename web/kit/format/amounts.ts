@@ -27,9 +27,12 @@ export const money = (locale: string, { minor, currency }: Money, options: { who
   return `${minor < 0 ? '−' : ''}${symbolOf(locale, currency)} ${figure}`;
 };
 
+/** "24.5" from basis points. */
+export const share = (locale: string, basisPoints: number): string =>
+  formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100);
+
 /** "24.5 %" from basis points. */
-export const percent = (locale: string, basisPoints: number): string =>
-  `${formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100)} %`;
+export const percent = (locale: string, basisPoints: number): string => `${share(locale, basisPoints)} %`;
 
 export const number = (locale: string, value: number): string => formatter(locale, {}).format(value);
 

@@ -39,6 +39,8 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   difference: (minutes: number) => times.difference(minutes, locale),
   money: (amount: Money, options?: { whole?: boolean }) => amounts.money(locale, amount, options),
   percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
+  /** Basis points without their sign: "24.5". */
+  share: (basisPoints: number) => amounts.share(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),
   separators: amounts.separators(locale),
   symbolOf: (currency: string) => amounts.symbolOf(locale, currency),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import classes from './Insights.module.css';
-import type { InsightsAnswer } from './use-insights.ts';
+import { type InsightsAnswer, useKpiText } from './use-insights.ts';
 
 type Drivers = NonNullable<InsightsAnswer['drivers']>;
 type Step = { key: string; name: string; about?: string; from: number; to: number; text: string; note: string };
@@ -11,10 +11,10 @@ type Step = { key: string; name: string; about?: string; from: number; to: numbe
 export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const { points } = useKpiText(currency);
   const money = (minor: number) => format.money({ minor, currency });
   const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
   const percent = (share: number | null) => (share === null ? '' : format.percent(share));
-  const points = (share: number | null) => (share === null ? '' : signed(share, format.percent(Math.abs(share))));
   let at = drivers.fromMinor;
   // Turnover moves the share alone: without one there is nothing to say of it.
   const known = drivers.drivers.filter(({ key, share }) => key !== 'turnover' || share !== null);
@@ -28,7 +28,7 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
       from,
       to: at,
       text: key === 'turnover' ? '' : signed(costMinor, money(Math.abs(costMinor))),
-      note: points(share),
+      note: share === null ? '' : points(share),
     };
   });
   const ends = (key: 'before' | 'now', minor: number, share: number | null): Step => ({

@@ -175,16 +175,16 @@ describe('the overview', () => {
     const cards = within(await screen.findByRole('list', { name: 'Figures of the period' })).getAllByRole('listitem');
     const words = cards.map((card) => card.textContent?.replaceAll('\u00a0', ' '));
     expect(words[0]).toBe('Turnover€ 1,200.00Before€ 1,000.00 +20.0 %Planned€ 1,100.00');
-    expect(words[6]).toBe('Labour cost share42.9 %Before30.0 % +12.9 %Target30.0 %Off target');
+    expect(words[6]).toBe('Labour cost share42.9 %Before30.0 % +12.9 ptsTarget30.0 %Off target');
     const waterfall = within(screen.getByRole('region', { name: 'Why labour cost changed' })).getAllByRole('row');
     expect(waterfall.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'ReasonLabour costLabour cost share',
       'Before€ 300.0030.0 %',
-      'Turnover−5.0 %',
-      'Hours+€ 150.00+12.5 %',
-      'Mix of people+€ 50.00+4.2 %',
-      'Wages and surcharges+€ 10.00+0.8 %',
-      'Absence+€ 5.00+0.4 %',
+      'Turnover−5.0 pts',
+      'Hours+€ 150.00+12.5 pts',
+      'Mix of people+€ 50.00+4.2 pts',
+      'Wages and surcharges+€ 10.00+0.8 pts',
+      'Absence+€ 5.00+0.4 pts',
       'Now€ 515.0042.9 %',
     ]);
     const variables = asked.find(({ operation }) => operation === 'Insights')?.variables;

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { InsightsDocument, type InsightsQuery, type KpiFigureFragment } from './Insights.generated.ts';
 import type { InsightsPlace } from './use-insights-address.ts';
@@ -15,21 +16,30 @@ export const useInsights = ({ range, departmentIds, compareWith, groupBy, splitB
   return { answer, error, again: () => void refetch() };
 };
 
+const mostTimes = 6;
+
 /** How figures are written, by their unit. */
 export const useKpiText = (currency: string) => {
   const format = useFormat();
+  const { t } = useTranslation();
   const text = (unit: KpiFigure['unit'], value: number | null): string => {
     if (value === null) return '–';
     if (unit === 'minutes') return format.hours(value);
     return unit === 'share' ? format.percent(value) : format.money({ minor: value, currency });
   };
+  /** "+4.2 pts" between two shares. */
+  const points = (difference: number): string =>
+    t('insights.points', { points: `${difference < 0 ? '−' : '+'}${format.share(Math.abs(difference))}` });
   /** "+4.2 %" of the other figure, or points between two shares. */
   const change = ({ unit, amount, compared }: KpiFigure): string | undefined => {
-    if (amount === null || compared === null || (unit !== 'share' && compared === 0)) return undefined;
-    const points = unit === 'share' ? amount - compared : Math.round(((amount - compared) * 10_000) / compared);
-    return `${points < 0 ? '−' : '+'}${format.percent(Math.abs(points))}`;
+    if (amount === null || compared === null) return undefined;
+    if (unit === 'share') return points(amount - compared);
+    // Next to a period with figures of a few days only, a percentage says nothing.
+    if (compared === 0 || Math.abs(amount) > mostTimes * Math.abs(compared)) return undefined;
+    const ratio = Math.round(((amount - compared) * 10_000) / compared);
+    return `${ratio < 0 ? '−' : '+'}${format.percent(Math.abs(ratio))}`;
   };
-  return { text, change };
+  return { text, change, points };
 };
 
 export const figureOf = (kpis: readonly KpiFigure[], key: KpiFigure['key']): KpiFigure =>
