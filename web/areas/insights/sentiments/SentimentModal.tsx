@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button, Chip, Group, Input, Textarea } from '@mantine/core';
 import { useState } from 'react';
