@@ -102,7 +102,10 @@ type ShownProps = { found: TeamLeaveParts; address: TeamLeaveAddress; isStale: b
 const Shown = ({ found, address, isStale }: ShownProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<TeamLeaveRow | null>(null);
-  if (found.rows.length === 0) return <QuietEmpty>{t('absence.team.none')}</QuietEmpty>;
+  if (found.rows.length === 0) {
+    const narrowed = address.search || address.departmentIds || address.team || address.balance;
+    return <QuietEmpty>{t(narrowed ? 'absence.team.none' : 'absence.team.nobody')}</QuietEmpty>;
+  }
   return (
     <div className={classes.shown} aria-busy={isStale}>
       {address.view === 'liability' ? (
