@@ -30,7 +30,7 @@ const onSchedule: [name: ScheduleKey, keys: string[]][] = [
 const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words: string, keys: string[]])[] }) => (
-  <section className={classes.section}>
+  <section className={`${classes.section} ${classes.typed}`}>
     <h3 className={classes.title}>{title}</h3>
     <dl className={classes.keys}>
       {keys.map(([words, list]) => (

@@ -38,9 +38,7 @@ export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
 const Note = () => {
   const { t } = useTranslation();
   const field = useFormField<OfferValues, 'note'>('note');
-  return (
-    <Textarea label={t('exchange.form.note')} description={t('common.optional')} autosize minRows={2} {...field} />
-  );
+  return <Textarea label={t('exchange.form.note')} autosize minRows={2} {...field} />;
 };
 
 const WhichShift = ({ shifts }: { shifts: readonly MyShiftFragment[] }) => {
