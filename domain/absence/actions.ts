@@ -62,6 +62,8 @@ export const absenceActions = {
   /** What people have left at the end of a year, and what becomes of it: leave that is carried over, paid out or given up. */
   viewYearEnd: { needs: adjust },
   closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
+  /** What a changed rule of leave would make of people's balances before it is saved. */
+  viewLeaveRulesPreview: { needs: manage },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },

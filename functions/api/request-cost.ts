@@ -24,6 +24,7 @@ export const weights: Readonly<Record<string, number>> = {
   fillFacts: 10,
   insights: 10,
   invoicePdf: 10,
+  leaveRulesPreview: 10,
   openShiftCandidates: 10,
   publicationPreview: 10,
   report: 10,

@@ -28,7 +28,7 @@ const rowSchema = z
   .meta({ id: 'AbsencePolicyRowInput' });
 
 /** What people say about a policy. */
-const policyFields = {
+export const policyFields = {
   name: lineSchema(160),
   description: textSchema(360),
   rows: z.array(rowSchema).max(60, 'input.tooMany'),

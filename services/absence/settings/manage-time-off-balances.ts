@@ -16,7 +16,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
 /** What people say about a balance, apart from its unit. */
-const balanceFields = {
+export const balanceFields = {
   name: nameSchema,
   defaultAccrual: accrualSchema,
   allowHalfDays: z.boolean().default(false),

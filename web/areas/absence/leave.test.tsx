@@ -91,6 +91,9 @@ const answers: Answers = {
     permissionGroups: [{ __typename: 'PermissionGroup', id: 'grp_1', name: 'Planner' }],
   }),
   PlaceChoices: () => ({ organisation: null }),
+  LeaveRulesPreview: () => ({
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [] },
+  }),
 };
 const open = settingsScreen({
   area: absenceArea,
@@ -125,6 +128,31 @@ describe('the section Absence', () => {
 });
 
 describe('the modals of leave', () => {
+  it('say whose leave a changed balance would change before it is saved, and nothing while it is as it was', async () => {
+    const row = {
+      ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit' },
+      ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
+      ...{ nowBefore: 6000, nowAfter: 5400, endingBefore: 6600, endingAfter: 6000 },
+    };
+    const { asked } = await open('time-off-balances/tob_1', {
+      LeaveRulesPreview: () => ({
+        leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 3, changed: 2, rows: [row] },
+      }),
+    });
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), ' of all');
+    expect(form.queryByRole('region', { name: 'What this changes' })).toBeNull();
+    await userEvent.type(form.getByLabelText(/^Expires after/), '12');
+    const effect = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect(await effect.findByText(/^The leave of 2 people changes\..* Others are not shown here\.$/)).toBeTruthy();
+    expect(effect.getByRole('listitem').textContent).toBe(
+      'Eva Smit, Vacation hoursToday: 100:00 h, then 90:00 h31 Dec 2026: 110:00 h, then 100:00 h',
+    );
+    const changed = { balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: 12, active: true } };
+    expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual(changed);
+    expect(sent(asked, 'EditTimeOffBalance')).toEqual([]);
+  });
+
   it('[R2.9-089] add-absence-policy begins with the kinds of another policy', async () => {
     const { asked } = await open('add-absence-policy');
     const form = await dialog();

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
@@ -15,6 +16,7 @@ import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
@@ -109,11 +111,29 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
     <ModalForm of={appForm} save={t(balance ? 'common.save' : 'common.add')}>
       <Fields fresh={!balance} />
       <YearExample />
+      {balance ? <Effect balance={balance} /> : null}
     </ModalForm>
   );
 };
 
 const YearExample = () => <Example {...useBalanceExample()} />;
+
+/** Whose leave the balance in the form would change. */
+const Effect = ({ balance }: { balance: BalanceFacts }) => {
+  const { allowHalfDays, expirationMonths, active } = useWatch<BalanceValues>() as BalanceValues;
+  const months = expirationMonths === '' ? null : Number(expirationMonths);
+  const isValid = months === null || (Number.isInteger(months) && months >= 0 && months <= 120);
+  const asked = (of: Pick<BalanceFacts, 'allowHalfDays' | 'expirationMonths' | 'active'>) => ({
+    balance: {
+      id: balance.id,
+      allowHalfDays: of.allowHalfDays,
+      expirationMonths: of.expirationMonths,
+      active: of.active,
+    },
+  });
+  const after = isValid ? asked({ allowHalfDays, expirationMonths: months, active }) : null;
+  return <LeaveEffect before={asked(balance)} after={after} />;
+};
 
 const Fields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
@@ -18,6 +19,7 @@ import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -108,11 +110,28 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
       <Fields fresh={!policy} policies={policies} balances={balances} />
       <Holidays types={types} />
       <WeekExample balances={balances} />
+      {policy ? <Effect policy={policy} /> : null}
     </ModalForm>
   );
 };
 
 const WeekExample = ({ balances }: Pick<FormProps, 'balances'>) => <Example {...usePolicyExample(balances)} />;
+
+/** Whose leave the policy in the form would change. */
+const Effect = ({ policy }: { policy: PolicyFacts }) => {
+  const values = useWatch<PolicyValues>() as PolicyValues;
+  const asked = (of: Omit<PolicyValues, 'name' | 'description' | 'beginWith'> | PolicyFacts) => ({
+    policy: {
+      id: policy.id,
+      rows: policy.rows.map(rowInput),
+      accrualSource: of.accrualSource,
+      waitHoursBalanceId: of.waitHoursBalanceId || null,
+      publicHolidayAbsenceTypeId: of.publicHolidayAbsenceTypeId || null,
+      zeroOutPublicHolidayOverlap: of.zeroOutPublicHolidayOverlap ?? false,
+    },
+  });
+  return <LeaveEffect before={asked(policy)} after={asked(values)} />;
+};
 
 const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy' | 'types'>) => {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import {
@@ -15,10 +16,12 @@ import {
   type BalanceFacts,
   type PolicyFacts,
   policyWith,
+  rowInput,
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -61,6 +64,25 @@ export default function PolicyRowModal() {
 
 type FormProps = { policy: PolicyFacts; type: AbsenceTypeFacts; balances: readonly BalanceFacts[] };
 
+const rowsWith = (policy: PolicyFacts, { id }: AbsenceTypeFacts, values: RowValues) => {
+  const after = { absenceTypeId: id, ...values };
+  const isKnown = policy.rows.some(({ absenceTypeId }) => absenceTypeId === id);
+  return isKnown ? policy.rows.map((one) => (one.absenceTypeId === id ? after : one)) : [...policy.rows, after];
+};
+
+/** Whose leave the row in the form would change. */
+const Effect = ({ policy, type }: Pick<FormProps, 'policy' | 'type'>) => {
+  const values = useWatch<RowValues>() as RowValues;
+  const { id, accrualSource, waitHoursBalanceId, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap } = policy;
+  const asked = (rows: PolicyFacts['rows'] | ReturnType<typeof rowsWith>) => ({
+    policy: {
+      ...{ id, rows: rows.map(rowInput), accrualSource },
+      ...{ waitHoursBalanceId, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap },
+    },
+  });
+  return <LeaveEffect before={asked(policy.rows)} after={asked(rowsWith(policy, type, values))} />;
+};
+
 const RowForm = ({ policy, type, balances }: FormProps) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -77,9 +99,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
       autoSelectBalance: row?.autoSelectBalance ?? true,
     },
     send: async (values) => {
-      const after = { absenceTypeId: type.id, ...values };
-      const rows = row ? policy.rows.map((one) => (one === row ? after : one)) : [...policy.rows, after];
-      const result = await edit({ variables: { input: policyWith(policy, rows) } });
+      const result = await edit({ variables: { input: policyWith(policy, rowsWith(policy, type, values)) } });
       return { result, answer: result.data?.editAbsencePolicy };
     },
     said: () => t('rates.saved', { name: type.name }),
@@ -106,6 +126,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
     >
       <Fields type={type} balances={balances} />
       <WeekExample policy={policy} type={type} balances={balances} />
+      <Effect policy={policy} type={type} />
     </ModalForm>
   );
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { parseFactor } from '#domain/money/decimal.ts';
@@ -10,6 +11,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -118,8 +120,22 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <Fields fresh={!type} {...choices} />
+      {type ? <Effect type={type} /> : null}
     </ModalForm>
   );
+};
+
+/** Whose leave the contract type in the form would change. */
+const Effect = ({ type }: { type: ContractTypeFacts }) => {
+  const values = useWatch<ContractTypeValues>() as ContractTypeValues;
+  const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId'>) => ({
+    contractType: {
+      id: type.id,
+      absencePolicyId: of.absencePolicyId || null,
+      overtimePolicyId: of.overtimePolicyId || null,
+    },
+  });
+  return <LeaveEffect before={asked(type)} after={asked(values)} />;
 };
 
 const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -9,6 +10,7 @@ import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -71,7 +73,23 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t(holiday ? 'common.save' : 'common.add')}>
       <Fields groups={holiday ? [] : groups} />
+      <Effect holiday={holiday} />
     </ModalForm>
+  );
+};
+
+/** Whose leave the holiday in the form would change. */
+const Effect = ({ holiday }: { holiday: HolidayFacts | undefined }) => {
+  const { holidayGroupId, date } = useWatch<Values>() as Values;
+  const asked = (group: string, on: string) => ({
+    holiday: { id: holiday?.id ?? null, holidayGroupId: group, date: on },
+  });
+  const isComplete = holidayGroupId !== '' && isPlainDate(date);
+  return (
+    <LeaveEffect
+      before={asked(holiday?.holidayGroupId ?? '', holiday?.date ?? '')}
+      after={isComplete ? asked(holidayGroupId, date) : null}
+    />
   );
 };
 

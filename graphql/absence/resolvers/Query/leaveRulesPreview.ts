@@ -1,0 +1,6 @@
+import { answer } from '#graphql/base/answer.ts';
+import type { QueryResolvers } from '#graphql/generated/types.ts';
+import { viewLeaveRulesPreview } from '#services/absence/leave/view-leave-rules-preview.ts';
+
+export const leaveRulesPreview: QueryResolvers['leaveRulesPreview'] = async (_root, { input }, { ctx }) =>
+  answer(await viewLeaveRulesPreview(ctx, input));

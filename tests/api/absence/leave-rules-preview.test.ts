@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { evasLeave } from './evas-leave.ts';
+
+const document = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
+  looked changed rows { employeeId balanceId nowBefore nowAfter lastDay endingBefore endingAfter } } }`;
+type Row = { employeeId: string; balanceId: string; nowAfter: number; endingAfter: number };
+
+/** Eva works 40 hours for 20 days of leave a year and takes a week in May; Cem has the same contract and takes nothing. */
+describe('what a rule of leave would change', () => {
+  let made: Awaited<ReturnType<typeof evasLeave>>;
+  let row: object;
+  let policy: { id: string };
+  beforeAll(async () => {
+    made = await evasLeave();
+    const { world, send, id, ask, terms, owner, absencePolicyId } = made;
+    await send('createContract', { id: id('con'), employeeId: world.ids.colleague, ...terms });
+    await ask('2026-05-04', '2026-05-08');
+    const { data } = await owner.query(`{ leave { policies { id rows { absenceTypeId balanceIds hours dayValue
+      autoSelectBalance } accrualSource waitHoursBalanceId publicHolidayAbsenceTypeId zeroOutPublicHolidayOverlap } } }`);
+    policy = data.leave.policies.find((one: { id: string }) => one.id === absencePolicyId);
+    row = (policy as unknown as { rows: object[] }).rows.find(
+      (one) => (one as { absenceTypeId: string }).absenceTypeId === made.absenceTypes.Vacation,
+    )!;
+  });
+  const told = async (input: object, by = made.owner) => {
+    const { data, errors } = await by.query(document, { input });
+    return data?.leaveRulesPreview ?? errors![0]!.extensions;
+  };
+  /** The rows say what everyone's page says once the rule is saved. */
+  const holds = async (rows: Row[]) => {
+    for (const { employeeId, balanceId, nowAfter, endingAfter } of rows) {
+      const { data } = await made.owner.query(`{ leaveBalances(userId: "${employeeId}") { balanceId now ending } }`);
+      expect(data.leaveBalances).toContainEqual({ balanceId, now: nowAfter, ending: endingAfter });
+    }
+  };
+
+  it('is nothing for a rule that stays as it is', async () => {
+    expect(await told({ policy })).toEqual({ looked: 2, changed: 0, rows: [] });
+  });
+
+  it('is what a holiday in leave that was taken makes of it, for the departments that have it', async () => {
+    const { world, send, id } = made;
+    const group = id('hog');
+    await send('createHolidayGroup', { id: group, name: 'Own', departmentIds: [world.departmentId] });
+    const holidays = { publicHolidayAbsenceTypeId: made.absenceTypes.Sick, zeroOutPublicHolidayOverlap: true };
+    const { version } = await send('editAbsencePolicy', { ...policy, version: 1, name: 'Office', ...holidays });
+    policy = { ...policy, ...holidays, version } as typeof policy;
+    const holiday = { holidayGroupId: group, date: '2026-05-05' };
+    const preview = await told({ holiday });
+    expect(preview).toMatchObject({ looked: 2, changed: 1, rows: [{ employeeId: world.ids.employee }] });
+    expect(preview.rows[0].nowAfter - preview.rows[0].nowBefore).toBe(480);
+    expect((await told({ holiday: { ...holiday, holidayGroupId: 'hog_other' } })).looked).toBe(0);
+    await send('createHoliday', { id: id('hol'), ...holiday, name: 'Free' });
+    await holds(preview.rows);
+  });
+
+  it('is what another way to count makes of leave that was taken, under a policy or a contract type', async () => {
+    const { world, send } = made;
+    const { version, ...terms } = policy as unknown as { version: number };
+    const free = { ...terms, rows: [{ ...row, hours: 'NONE' }] };
+    const preview = await told({ policy: free });
+    expect(preview).toMatchObject({ looked: 2, changed: 1 });
+    expect(preview.rows[0].nowAfter - preview.rows[0].nowBefore).toBe(4 * 480);
+    const contractType = { id: made.terms.contractTypeId, absencePolicyId: null };
+    expect(await told({ contractType })).toMatchObject({ looked: 2, changed: 2 });
+    await send('editAbsencePolicy', { version, name: 'Office', ...free });
+    await holds(preview.rows);
+    expect(preview.rows[0].employeeId).toBe(world.ids.employee);
+  });
+
+  it('is what another time to use leave makes of what expired', async () => {
+    const balance = { id: made.timeOffBalanceId, expirationMonths: 24, active: true };
+    const preview = await told({ balance });
+    expect(preview.changed).toBe(2);
+    const facts = { name: 'Vacation hours', defaultAccrual: '0' };
+    await made.send('editTimeOffBalance', { ...balance, ...facts, version: 2 });
+    await holds(preview.rows);
+  });
+
+  it('is refused to people who do not keep the rules, and for what is unknown', async () => {
+    const { world } = made;
+    expect(await told({ policy }, await world.as('planner'))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await told({ balance: { id: 'tob_other', active: true } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await told({ policy: { ...policy, waitHoursBalanceId: 'tob_other' } })).toMatchObject({ code: 'INVALID' });
+    expect(await told({})).toMatchObject({ code: 'INVALID' });
+  });
+});
