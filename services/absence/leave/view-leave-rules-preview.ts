@@ -37,7 +37,7 @@ const input = z.object({
   balance: z
     .object({
       id,
-      allowHalfDays: balanceFields.allowHalfDays,
+      allowHalfDays: z.boolean(),
       expirationMonths: balanceFields.expirationMonths,
       active: z.boolean(),
     })

@@ -5,16 +5,17 @@ const document = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(in
   looked changed rows { employeeId balanceId nowBefore nowAfter lastDay endingBefore endingAfter } } }`;
 type Row = { employeeId: string; balanceId: string; nowAfter: number; endingAfter: number };
 
-/** Eva works 40 hours for 20 days of leave a year and takes a week in May; Cem has the same contract and takes nothing. */
+/** Eva works 40 hours for 20 days of leave a year and takes a week in October; Cem has the same contract and takes nothing. */
 describe('what a rule of leave would change', () => {
   let made: Awaited<ReturnType<typeof evasLeave>>;
   let row: object;
   let policy: { id: string };
+  let version = 1;
   beforeAll(async () => {
     made = await evasLeave();
     const { world, send, id, ask, terms, owner, absencePolicyId } = made;
     await send('createContract', { id: id('con'), employeeId: world.ids.colleague, ...terms });
-    await ask('2026-05-04', '2026-05-08');
+    await ask('2026-10-05', '2026-10-09');
     const { data } = await owner.query(`{ leave { policies { id rows { absenceTypeId balanceIds hours dayValue
       autoSelectBalance } accrualSource waitHoursBalanceId publicHolidayAbsenceTypeId zeroOutPublicHolidayOverlap } } }`);
     policy = data.leave.policies.find((one: { id: string }) => one.id === absencePolicyId);
@@ -43,9 +44,9 @@ describe('what a rule of leave would change', () => {
     const group = id('hog');
     await send('createHolidayGroup', { id: group, name: 'Own', departmentIds: [world.departmentId] });
     const holidays = { publicHolidayAbsenceTypeId: made.absenceTypes.Sick, zeroOutPublicHolidayOverlap: true };
-    const { version } = await send('editAbsencePolicy', { ...policy, version: 1, name: 'Office', ...holidays });
-    policy = { ...policy, ...holidays, version } as typeof policy;
-    const holiday = { holidayGroupId: group, date: '2026-05-05' };
+    policy = { ...policy, ...holidays };
+    version = (await send('editAbsencePolicy', { ...policy, version, name: 'Office' })).version;
+    const holiday = { holidayGroupId: group, date: '2026-10-06' };
     const preview = await told({ holiday });
     expect(preview).toMatchObject({ looked: 2, changed: 1, rows: [{ employeeId: world.ids.employee }] });
     expect(preview.rows[0].nowAfter - preview.rows[0].nowBefore).toBe(480);
@@ -56,8 +57,7 @@ describe('what a rule of leave would change', () => {
 
   it('is what another way to count makes of leave that was taken, under a policy or a contract type', async () => {
     const { world, send } = made;
-    const { version, ...terms } = policy as unknown as { version: number };
-    const free = { ...terms, rows: [{ ...row, hours: 'NONE' }] };
+    const free = { ...policy, rows: [{ ...row, hours: 'NONE' }] };
     const preview = await told({ policy: free });
     expect(preview).toMatchObject({ looked: 2, changed: 1 });
     expect(preview.rows[0].nowAfter - preview.rows[0].nowBefore).toBe(4 * 480);
@@ -69,7 +69,7 @@ describe('what a rule of leave would change', () => {
   });
 
   it('is what another time to use leave makes of what expired', async () => {
-    const balance = { id: made.timeOffBalanceId, expirationMonths: 24, active: true };
+    const balance = { id: made.timeOffBalanceId, allowHalfDays: false, expirationMonths: 24, active: true };
     const preview = await told({ balance });
     expect(preview.changed).toBe(2);
     const facts = { name: 'Vacation hours', defaultAccrual: '0' };
@@ -80,7 +80,9 @@ describe('what a rule of leave would change', () => {
   it('is refused to people who do not keep the rules, and for what is unknown', async () => {
     const { world } = made;
     expect(await told({ policy }, await world.as('planner'))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await told({ balance: { id: 'tob_other', active: true } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await told({ balance: { id: 'tob_other', allowHalfDays: false, active: true } })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await told({ policy: { ...policy, waitHoursBalanceId: 'tob_other' } })).toMatchObject({ code: 'INVALID' });
     expect(await told({})).toMatchObject({ code: 'INVALID' });
   });
