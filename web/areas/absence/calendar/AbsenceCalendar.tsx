@@ -121,19 +121,19 @@ const Shown = ({ calendar, year, isPerson }: ShownProps) => {
   if (isNarrow) return <AwayList rows={calendar.rows} isPerson={isPerson} />;
   return (
     <>
-      <Legend rows={calendar.rows} />
+      <Legend rows={calendar.rows} holidays={calendar.holidays} />
       {isPerson ? <PersonYear calendar={calendar} year={year} /> : <TeamYear calendar={calendar} year={year} />}
     </>
   );
 };
 
 /** Which colour is what, of what the year has. */
-const Legend = ({ rows }: Pick<Calendar, 'rows'>) => {
+const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
   const { t } = useTranslation();
   const spans = rows.flatMap((row) => row.spans);
   const types = new Map(spans.map(({ type, colour }) => [type ?? t('absence.calendar.absent'), colour]));
   const words = [...types].sort(([one], [other]) => one.localeCompare(other));
-  if (spans.length === 0) return null;
+  if (spans.length + holidays.length === 0) return null;
   const isAsked = spans.some(({ pending }) => pending);
   return (
     <ul className={classes.legend} data-paper="across" aria-label={t('absence.calendar.legend')}>
@@ -147,6 +147,12 @@ const Legend = ({ rows }: Pick<Calendar, 'rows'>) => {
         <li>
           <span className={classes.swatch} data-pending aria-hidden="true" />
           {t('absence.calendar.asked')}
+        </li>
+      ) : null}
+      {holidays.length > 0 ? (
+        <li>
+          <span className={classes.swatch} data-holiday aria-hidden="true" />
+          {t('absence.calendar.holidays')}
         </li>
       ) : null}
     </ul>

@@ -193,6 +193,8 @@ export const createBoardStore = (initial: BoardData) => {
     employees: rows.shown,
     /** Those of folded teams too. */
     people: rows.people,
+    /** Teams in the order of the board, also those without people on view. */
+    groups: rows.groups,
     bands: rows.laidBands,
     /** Where bands lie between rows whose heights are not the board's own. */
     bandRows: rows.bands,

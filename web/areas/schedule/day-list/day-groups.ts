@@ -21,19 +21,34 @@ const shiftsOn = (store: BoardStore, column: number): DayLine[] => {
   return lines;
 };
 
-/** The date's shifts by team, teams by name. */
+/** The date's shifts by team, in the order of the board's teams; with several departments on view a team is named with its own. */
 export const dayGroups = (store: BoardStore, date: PlainDate): DayGroup[] => {
   const groups = new Map<string, DayGroup>();
+  const known = store.groups();
+  const at = new Map(known.map(({ id }, index) => [id, index]));
+  const titleOf = (teamId: string, name: string): string => {
+    const place = known[at.get(teamId) ?? -1]?.place;
+    return place ? `${name} · ${place}` : name;
+  };
   for (const line of shiftsOn(store, store.dates().indexOf(date))) {
     const { teamId, teamName, seats } = line.shift;
-    const group = groups.get(teamId) ?? { teamId, teamName, lines: [], filled: 0, wanted: 0 };
+    const group = groups.get(teamId) ?? {
+      teamId,
+      teamName: titleOf(teamId, teamName),
+      lines: [],
+      filled: 0,
+      wanted: 0,
+    };
     groups.set(teamId, group);
     group.lines.push(line);
     group.filled += line.employee ? 1 : 0;
     group.wanted += line.employee ? 1 : (seats?.free ?? 1);
   }
   for (const group of groups.values()) group.lines.sort((one, other) => (order(one) < order(other) ? -1 : 1));
-  return [...groups.values()].sort((one, other) => one.teamName.localeCompare(other.teamName));
+  const orderOf = ({ teamId }: DayGroup): number => at.get(teamId) ?? known.length;
+  return [...groups.values()].sort(
+    (one, other) => orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName),
+  );
 };
 
 /** Who is away on the date, and why. */

@@ -36,6 +36,16 @@ it('shows one date by teams where a grid cannot be read, today first', async () 
   ).toEqual(['AB09:00–17:00 Early shift Anna Berg']);
 });
 
+it('puts teams in the order of the board, each with its department where there are several', async () => {
+  const data = exampleData();
+  const shifts = data.shifts.flatMap((one) => [one, { ...one, id: `${one.id}_2`, teamId: 'tem_other' }]);
+  const group = (id: string, place: string) => ({ id, name: 'Bar', place, hue: 'iris' as const });
+  const own = data.shifts[0]!.teamId;
+  await renderBoard({ data: { ...data, shifts, groups: [group('tem_other', 'Borough'), group(own, 'Brasserie')] } });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['Bar · Borough', 'Bar · Brasserie']);
+});
+
 it('goes to other dates, with open shifts first and those who are away last', async () => {
   await renderBoard();
   await userEvent.click(screen.getByRole('button', { name: 'Fri 13 Nov' }));

@@ -61,6 +61,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight
       layOut();
     },
     people: () => people,
+    groups: () => groups,
     shown: () => shown,
     person: (id: string): BoardEmployee | undefined => personOf.get(id),
     index: (id: string): number | undefined => rowOf.get(id),
