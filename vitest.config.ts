@@ -18,7 +18,7 @@ export default defineConfig({
     // For whoever runs all by hand; a whole run gives each kind of test one worker, which reads everything once.
     maxWorkers: 2,
     // As long as the screens wait for a word: what comes is there at once, and no second is for passing.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,

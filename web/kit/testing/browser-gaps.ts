@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
 // Lazy screens and a busy machine: waiting is for what comes, not for a clock.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 /** What jsdom lacks and Mantine asks for. Imported first by component tests. */
 if (typeof window !== 'undefined') {
