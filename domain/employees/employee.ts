@@ -66,6 +66,10 @@ type Named = Pick<Employee, 'first_name' | 'prefix' | 'last_name'>;
 export const displayName = (person: Named): string =>
   [person.first_name, person.prefix, person.last_name].filter(Boolean).join(' ');
 
+/** By name in reading order; people who share one by their id. */
+export const byDisplayName = (one: Named & { id: string }, other: Named & { id: string }): number =>
+  displayName(one).localeCompare(displayName(other), 'en') || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+
 /** The name under its sorting letter: "Vries, Anna de". */
 export const sortName = (person: Named): string => {
   const before = [person.first_name, person.prefix].filter(Boolean).join(' ');

@@ -35,34 +35,40 @@ export type ArrangedReport<R> = {
   totals: ReportCell[];
 };
 
-const compareCells = (one: ReportCell, other: ReportCell): number => {
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Which of two cells comes first; an empty one comes last either way. */
+export const compareCells = (one: ReportCell, other: ReportCell, descending: boolean): number => {
   if (one === other) return 0;
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' });
+  if (one === null || other === null) return one === null ? 1 : -1;
+  const order =
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  return descending ? -order : order;
 };
 
-/** In order of their cells; what has none comes last either way. */
-const ordered = <T>(all: readonly T[], cellOf: (one: T) => ReportCell, descending: boolean): T[] => {
-  const known = all.map((one) => ({ one, cell: cellOf(one) }));
-  const some = known.filter(({ cell }) => cell !== null);
-  some.sort((a, b) => (descending ? compareCells(b.cell, a.cell) : compareCells(a.cell, b.cell)));
-  return [...some, ...known.filter(({ cell }) => cell === null)].map(({ one }) => one);
-};
+/** In order of their cells; equal ones stay as they were. */
+export const ordered = <T>(all: readonly T[], cellOf: (one: T) => ReportCell, descending: boolean): T[] =>
+  all
+    .map((one) => ({ one, cell: cellOf(one) }))
+    .sort((a, b) => compareCells(a.cell, b.cell, descending))
+    .map(({ one }) => one);
 
 export const groupIdOf = <R>({ idOf, of }: ReportColumn<R>, row: R): string => idOf?.(row) ?? String(of(row) ?? '');
 
+type ColumnPlace = Pick<ReportColumn<never>, 'key' | 'extra' | 'along' | 'same'> & { total: unknown };
+
 /** The columns of a layout: what it groups by comes first, and groups alone have no figures of single rows. */
-const columnsOf = <R>(
-  all: readonly ReportColumn<R>[],
+export const columnsOf = <C extends ColumnPlace>(
+  all: readonly C[],
   { columns, summed }: Arrangement,
-  groups: readonly ReportColumn<R>[],
-): ReportColumn<R>[] => {
+  groups: readonly C[],
+): C[] => {
   const keys = new Set(groups.map(({ key }) => key));
   const chosen =
     columns.length > 0
       ? columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
       : all.filter(({ extra }) => !extra);
-  const ofGroups = ({ key, along, total, same }: ReportColumn<R>): boolean =>
+  const ofGroups = ({ key, along, total, same }: C): boolean =>
     keys.has(key) || total !== 'none' || same === true || (along !== undefined && keys.has(along));
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
   // Those that say more of a group stay next to it, where the report has them.
@@ -109,7 +115,7 @@ const cellsOfGroup = <R>(
   );
 
 /** A group's figure is the sum of its rows, so its derivation is all of theirs. */
-const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<R>[]): Pick<ReportLine, 'explain'> => {
+export const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<R>[]): Pick<ReportLine, 'explain'> => {
   const known = columns.flatMap(({ key, explain }) => (explain ? [{ key, explain }] : []));
   if (known.length === 0) return {};
   return {

@@ -26,6 +26,12 @@ export const columnUnits = [
 export type ColumnUnit = (typeof columnUnits)[number];
 export type ReportCell = string | number | null;
 
+/** What adds up over rows that were read apart. */
+export type Sums = readonly (number | bigint)[];
+
+/** A figure that is made of sums: a share of what its parts and wholes come to, an amount that is rounded once. */
+type SummedTotal<R> = { sums: (rows: readonly R[]) => Sums; figure: (sums: Sums) => number | null };
+
 /** One column of a report; the screen, the API and the files all show it by its unit. */
 export type ReportColumn<R> = {
   /** Of its heading in the dictionary. */
@@ -36,7 +42,7 @@ export type ReportColumn<R> = {
   /** Null where the reader may not know the value, or where there is none. */
   of: (row: R) => ReportCell;
   /** The figure of several rows: of a group, and of all at the bottom. */
-  total: 'sum' | 'none' | ((rows: readonly R[]) => number | null);
+  total: 'sum' | 'none' | ((rows: readonly R[]) => number | null) | SummedTotal<R>;
   /** What a reader needs in any department; where they lack it the source leaves the cell empty. */
   needs?: Requirement;
   /** Left out where no cell holds anything. */
@@ -55,31 +61,56 @@ export type ReportColumn<R> = {
   same?: true;
 };
 
-/** The columns that this reader gets: those that they may see, and that hold anything. */
+/** The columns that this reader may see. */
+export const permittedColumns = <R>(columns: readonly ReportColumn<R>[], viewer: Viewer): ReportColumn<R>[] =>
+  columns.filter(({ needs }) => !needs || meets(viewer, needs).ok);
+
+/** Those of them that hold anything. */
 export const readableColumns = <R>(
   columns: readonly ReportColumn<R>[],
   rows: readonly R[],
   viewer: Viewer,
 ): ReportColumn<R>[] =>
-  columns.filter(
-    ({ needs, optional, of }) =>
-      (!needs || meets(viewer, needs).ok) && (!optional || rows.some((row) => of(row) !== null)),
-  );
+  permittedColumns(columns, viewer).filter(({ optional, of }) => !optional || rows.some((row) => of(row) !== null));
 
-/** The figure of these rows: the sum of the cells that are shown, or what the column makes of them. */
-export const totalOfColumn = <R>({ of, total, optional }: ReportColumn<R>, rows: readonly R[]): number | null => {
-  if (total === 'none') return null;
-  if (total !== 'sum') return total(rows);
-  let sum = 0;
-  let known = false;
+/** What the column's figure of these rows is made of. Those of rows without a common date or person add up. */
+export const sumsOfColumn = <R>({ of, total }: ReportColumn<R>, rows: readonly R[]): Sums => {
+  if (total === 'none') return [];
+  if (typeof total === 'object') return total.sums(rows);
+  if (total !== 'sum') {
+    const figure = total(rows);
+    return [figure ?? 0, figure === null ? 0 : 1];
+  }
+  let [sum, known] = [0, 0];
   for (const row of rows) {
     const cell = of(row);
     if (typeof cell !== 'number') continue;
     sum += cell;
-    known = true;
+    known += 1;
   }
-  return known || !optional ? sum : null;
+  return [sum, known];
 };
+
+export const addSums = (one: Sums, other: Sums): Sums =>
+  one.map((value, index) => {
+    const more = other[index]!;
+    return typeof value === 'bigint' ? value + BigInt(more) : value + Number(more);
+  });
+
+/** Makes a column's figure of its sums, without its rows. */
+export const figureOfColumn = ({
+  total,
+  optional,
+}: Pick<ReportColumn<never>, 'total' | 'optional'>): ((sums: Sums) => number | null) => {
+  if (total === 'none') return () => null;
+  if (typeof total === 'object') return total.figure;
+  const ofNothing = total === 'sum' && !optional;
+  return ([sum, known]) => (known || ofNothing ? Number(sum) : null);
+};
+
+/** The figure of these rows: the sum of the cells that are shown, or what the column makes of them. */
+export const totalOfColumn = <R>(column: ReportColumn<R>, rows: readonly R[]): number | null =>
+  figureOfColumn(column)(sumsOfColumn(column, rows));
 
 /** A figure that is a part of another one: of several rows it is their parts over their wholes, never a sum. Null over nothing. */
 export const shareColumn = <R>(
@@ -91,7 +122,7 @@ export const shareColumn = <R>(
   },
 ): ReportColumn<R> => {
   const { part, whole, times, ...rest } = column;
-  const share = (rows: readonly R[]): number | null => {
+  const sums = (rows: readonly R[]): Sums => {
     let [above, below] = [0n, 0n];
     for (const row of rows) {
       const [some, all] = [part(row), whole(row)];
@@ -99,9 +130,11 @@ export const shareColumn = <R>(
       above += BigInt(some);
       below += BigInt(all);
     }
-    return below === 0n ? null : roundedFraction(above * times, below);
+    return [above, below];
   };
-  return { ...rest, of: (row) => share([row]), total: share };
+  const figure = ([above, below]: Sums): number | null =>
+    below ? roundedFraction(BigInt(above!) * times, BigInt(below)) : null;
+  return { ...rest, of: (row) => figure(sums([row])), total: { sums, figure } };
 };
 
 /** A date and the spans that it lies in, by which rows can be put together. */

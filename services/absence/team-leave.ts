@@ -4,7 +4,7 @@ import { type LeaveRate, leaveRate, leaveValue } from '#domain/absence/leave-val
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { byDisplayName, type Employee } from '#domain/employees/employee.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -62,4 +62,4 @@ export const loadTeamLeave = async (
 };
 
 export const byPersonName = (one: TeamLeaveRow, other: TeamLeaveRow): number =>
-  displayName(one.person).localeCompare(displayName(other.person), 'en') || one.balance.order - other.balance.order;
+  byDisplayName(one.person, other.person) || one.balance.order - other.balance.order;

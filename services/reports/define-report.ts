@@ -1,7 +1,8 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type ArrangedReport, type Arrangement, arrangeReport, rowsBeneath } from '#domain/reports/arrange-report.ts';
-import { type ReportColumn, readableColumns } from '#domain/reports/report-definition.ts';
+import { permittedColumns, type ReportColumn, readableColumns } from '#domain/reports/report-definition.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { type ReportSlice, sliceReport } from '#domain/reports/report-slices.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { ReportTotals } from './timesheets-data.ts';
@@ -32,16 +33,18 @@ export type LoadedReport = {
   arranged: (arrangement?: Partial<Arrangement>) => ArrangedView;
   /** The single rows beneath a group's line. */
   beneath: (path: readonly string[], arrangement?: Partial<Arrangement>) => ArrangedView;
+  /** What is kept of it as a part of a longer report. */
+  slice: (arrangement: Arrangement) => ReportSlice;
   hours: ReportTotals | null;
 };
 
 export type ReportMaker = {
   arrangement: Arrangement;
   /**
-   * Rows follow from their date alone and come in its order, and totals of dates add up to the total: a long report is read and
-   * written a few weeks at a time.
+   * A long report is read a few weeks or some people at a time. `dates`: rows follow from their date alone and come in its order, and
+   * what totals are made of adds up over dates. `people`: the same of people, by their names in reading order.
    */
-  byDate?: true;
+  slicedBy?: 'dates' | 'people';
   load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<LoadedReport>;
 };
 
@@ -62,16 +65,16 @@ const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({
 /** A report from its columns and where its rows come from; the layout is what it comes with. */
 export const defineReport = <R>({
   load,
-  byDate,
+  slicedBy,
   ...usual
 }: Partial<Arrangement> &
-  Pick<ReportMaker, 'byDate'> & {
+  Pick<ReportMaker, 'slicedBy'> & {
     load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<Source<R>>;
   }): ReportMaker => {
   const arrangement: Arrangement = { columns: [], groupBy: [], summed: false, sort: null, ...usual };
   return {
     arrangement,
-    ...(byDate && { byDate }),
+    ...(slicedBy && { slicedBy }),
     load: async (ctx, filter) => {
       const { columns: all, rows, hours = null } = await load(ctx, filter);
       const columns = readableColumns(all, rows, ctx.viewer);
@@ -85,6 +88,7 @@ export const defineReport = <R>({
           const beneath = rowsBeneath(columns, rows, groupBy, path);
           return viewed(arrangeReport(columns, beneath, { columns: [], groupBy: [], summed: false, sort }));
         },
+        slice: (own) => sliceReport(permittedColumns(all, ctx.viewer), rows, own),
         hours,
       };
     },

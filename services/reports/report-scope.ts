@@ -4,7 +4,7 @@ import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { isActiveOn } from '#domain/employees/employee.ts';
+import { byDisplayName, isActiveOn } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -76,10 +76,5 @@ export const reportPeople = async (
       return { person, contracts: own, contract: contractOn(today, own) };
     })
     .filter(fits)
-    .sort((one, other) => {
-      const [a, b] = [one, other].map(
-        ({ person }) => `${person.first_name} ${person.prefix ?? ''} ${person.last_name}`,
-      );
-      return a!.localeCompare(b!, 'en') || (one.person.id < other.person.id ? -1 : 1);
-    });
+    .sort((one, other) => byDisplayName(one.person, other.person));
 };

@@ -1,49 +1,69 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { byDisplayName } from '#domain/employees/employee.ts';
 import type { Arrangement, FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { ExportFormat, Separator } from '#domain/reports/report-job.ts';
 import { slicesOf } from '#domain/reports/report-job.ts';
+import {
+  addGroup,
+  emptyGroup,
+  groupsLeft,
+  isPlain,
+  isSummed,
+  mergeLines,
+  type SlicedColumn,
+  type SlicedReport,
+  type SliceLine,
+  shownColumns,
+  sliceOrder,
+  summedSlices,
+  totalsOf,
+} from '#domain/reports/report-slices.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import type { ReportOrder } from '#services/reports/build-report.ts';
-import type { ColumnView } from '#services/reports/define-report.ts';
+import type { ColumnView, ReportFilter } from '#services/reports/define-report.ts';
 import { exportFile, fileOfTable } from '#services/reports/export-file.ts';
 import { csvType, xlsxType } from '#services/reports/report-files.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
 import { type Cell, type ReportTable, reportTable } from '#services/reports/report-table.ts';
 import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/report-trail.ts';
-import { type ComparedLine, makeReport } from '#services/reports/view-report.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
+import { loadPeople } from '#services/table.ts';
 import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
 
 /** Called between the parts of the work with how much of it is done, 0 to 1; what it throws ends the work. */
 export type Step = (share: number) => Promise<void>;
 
-/** Lines of some weeks, compressed: about twenty bytes a line instead of some hundred. */
-type Slice = { keys: string[]; lines: Uint8Array };
-
-/** A table whose rows are made again each time they are asked for, a slice at a time. */
-export type LongTable = Omit<ReportTable, 'rows'> & { parts: () => Generator<Cell[][]>; lines: number };
-
+/** Lines, compressed: about twenty bytes a line instead of some hundred. */
+type Pack = Uint8Array;
 /** `trails` are the derivations of its figures, where the file has them. */
-type PackedLine = { cells: ReportCell[]; trails?: FigureTrail[] };
-
-const packed = (lines: PackedLine[]): Uint8Array => deflateRawSync(JSON.stringify(lines));
-const unpacked = (lines: Uint8Array): PackedLine[] => JSON.parse(inflateRawSync(lines).toString());
-
-const plus = (one: ReportCell, other: ReportCell): ReportCell =>
-  typeof one === 'number' && typeof other === 'number' ? one + other : (one ?? other);
+type PackedLine = Omit<SliceLine, 'explain'> & { trails: FigureTrail[] };
+const packed = (lines: readonly PackedLine[]): Pack =>
+  deflateRawSync(JSON.stringify(lines.map(({ path, sort, cells, trails }) => [path, sort, cells, trails])), { level: 1 });
+const unpacked = (lines: Pack): PackedLine[] =>
+  (JSON.parse(inflateRawSync(lines).toString()) as [string[], ReportCell, ReportCell[], FigureTrail[]][]).map(
+    ([path, sort, cells, trails]) => ({ path, sort, cells, trails }),
+  );
 
 /** Lines with the derivations of their figures, where the file has these. */
-const packedLines = async (
+const keptLines = async (
   ctx: Ctx<Viewer>,
-  lines: readonly ComparedLine[],
+  lines: readonly SliceLine[],
   explained: boolean | null | undefined,
-): Promise<PackedLine[]> => {
-  if (!explained) return lines.map(({ cells }) => ({ cells }));
-  return (await approvedLines(ctx, lines)).map(({ cells, explain }) => ({ cells, trails: explain() }));
-};
+): Promise<PackedLine[]> =>
+  explained
+    ? (await approvedLines(ctx, lines)).map(({ explain, ...line }) => ({ ...line, trails: explain() }))
+    : lines.map(({ explain: _explain, ...line }) => ({ ...line, trails: [] }));
+
+/** A slice whose lines are packed, some at a time. */
+type PackedSlice = { keys: string[]; packs: Pack[] };
+
+/** A table whose rows are made again each time they are asked for, some at a time. */
+export type LongTable = Omit<ReportTable, 'rows'> & { parts: () => Generator<Cell[][]>; lines: number };
 
 /** All keys in their order: one that only some slices have comes after the one that it follows there. */
 const merged = (orders: readonly string[][]): string[] => {
@@ -54,66 +74,155 @@ const merged = (orders: readonly string[][]): string[] => {
   return all;
 };
 
-/** Whether the layout is one line after the other, in order of dates: neither groups nor sorting need all rows at once. */
-const isPlain = ({ groupBy, sort }: Arrangement): boolean => groupBy.length === 0 && sort === null;
+const layoutOf = ({ type, parameters }: ReportOrder): Arrangement => ({
+  ...reportMakers[type].arrangement,
+  ...parameters.arrangement,
+});
 
-/** Whether the report can be read and written a few weeks at a time. */
-export const isSliced = ({ type, parameters }: ReportOrder): boolean => {
-  const { byDate, arrangement } = reportMakers[type];
-  return byDate === true && isPlain({ ...arrangement, ...parameters.arrangement });
+/** Whether the report can be read and written in slices. The derivation of a sum is that of all its rows, whose lines it needs at once. */
+export const isSliced = (order: ReportOrder): boolean =>
+  reportMakers[order.type].slicedBy !== undefined && !(order.explained && isSummed(layoutOf(order)));
+
+/** People who are read together. */
+const peopleAtOnce = 25;
+
+/** What each slice is narrowed to, in the order of the report. */
+const narrowingsOf = async (ctx: Ctx<Viewer>, order: ReportOrder): Promise<Partial<ReportFilter>[]> => {
+  const { type, parameters, period } = order;
+  if (reportMakers[type].slicedBy === 'dates') return slicesOf(period);
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const ids = employees
+    .filter(({ id }) => parameters.employeeIds.length === 0 || parameters.employeeIds.includes(id))
+    .toSorted(byDisplayName)
+    .map(({ id }) => id);
+  const chunks = Array.from({ length: Math.ceil(ids.length / peopleAtOnce) }, (_, index) => ({
+    employeeIds: ids.slice(index * peopleAtOnce, (index + 1) * peopleAtOnce),
+  }));
+  return chunks.length > 0 ? chunks : [{}];
 };
 
-/** The lines of a sliced report, gathered slice by slice; each is read as a request of its own, so that nothing of it stays. */
-const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Promise<LongTable> => {
-  const { type, parameters, period, locale, name, explained } = order;
-  const approvals = explained ? await readApprovals(ctx) : undefined;
-  const spans = slicesOf(period);
-  const slices: Slice[] = [];
+type Gathered = { report: SlicedReport; slices: PackedSlice[]; lines: number; currency: string };
+
+/** Reads slice by slice, each as a request of its own, so that nothing of it stays but what is kept of it. */
+const gather = async (
+  ctx: Ctx<Viewer>,
+  { type, parameters, period, explained }: ReportOrder,
+  { narrowings, arrangement }: { narrowings: readonly Partial<ReportFilter>[]; arrangement: Arrangement },
+  step: Step,
+): Promise<Gathered> => {
+  const [root, columns, filled] = [emptyGroup(), new Map<string, SlicedColumn>(), new Set<string>()];
   const orders: string[][] = [];
-  const columns = new Map<string, ColumnView>();
-  const totals = new Map<string, ReportCell>();
-  let currency = '';
-  let lines = 0;
-  for (const [done, span] of spans.entries()) {
-    await step(done / spans.length);
+  const slices: PackedSlice[] = [];
+  let [lines, currency] = [0, ''];
+  for (const [done, narrowing] of narrowings.entries()) {
+    await step(done / narrowings.length);
     const alone = contextFor(ctx.ports, { viewer: ctx.viewer });
-    const made = await makeReport(alone, { type, filter: { ...parameters, ...span } });
-    const keys = made.columns.map(({ key }) => key);
-    currency = made.currency;
-    const kept = await packedLines(alone, made.lines, explained);
-    lines += kept.reduce((sum, { trails = [] }) => sum + 1 + rowsOfTrails(trails), 0);
-    orders.push(made.order);
-    slices.push({ keys, lines: packed(kept) });
-    for (const [at, column] of made.columns.entries()) {
-      columns.set(column.key, column);
-      totals.set(column.key, plus(totals.get(column.key) ?? null, made.totals[at] ?? null));
-    }
+    const departmentIds = await expandGroups(alone, parameters.departmentIds);
+    const filter = { ...parameters, ...period, departmentIds, ...narrowing };
+    const [loaded, account] = await Promise.all([reportMakers[type].load(alone, filter), ownAccount(alone)]);
+    const slice = loaded.slice(arrangement);
+    currency = account.currency;
+    const kept = await keptLines(alone, slice.lines, explained);
+    lines += kept.reduce((sum, { trails }) => sum + 1 + rowsOfTrails(trails), 0);
+    addGroup(root, slice.root);
+    orders.push(loaded.order);
+    slices.push({ keys: slice.keys, packs: [packed(kept)] });
+    for (const key of slice.filled) filled.add(key);
+    for (const column of slice.columns) columns.set(column.key, columns.get(column.key) ?? column);
   }
-  const chosen = parameters.arrangement?.columns ?? [];
-  const inOrder = chosen.length > 0 ? [...new Set(chosen)] : merged(orders);
-  const shown = inOrder.flatMap((key) => columns.get(key) ?? []);
-  const laidOut = {
-    type,
-    currency,
-    columns: shown,
-    summed: false,
-    totals: shown.map(({ key }) => totals.get(key) ?? null),
+  const shown = merged(orders).flatMap((key) => (filled.has(key) ? (columns.get(key) ?? []) : []));
+  return { report: { columns: shown, arrangement, root }, slices, lines, currency };
+};
+
+/** Lines that are packed together where they are sorted, and rows that are written together. */
+const linesAtOnce = 1000;
+
+function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const one of all) {
+    chunk.push(one);
+    if (chunk.length < linesAtOnce) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Sorts each slice by itself, then all of them as they are read: of each, only some lines are held at a time. */
+const sortedLines = ({ report, slices }: Gathered): (() => Generator<PackedLine[]>) => {
+  const compare = sliceOrder(report);
+  const inOrder = slices.map(({ keys, packs }) => ({
+    keys,
+    packs: [...chunksOf(packs.flatMap(unpacked).sort(compare))].map(packed),
+  }));
+  function* linesOf({ packs }: PackedSlice): Generator<PackedLine> {
+    for (const pack of packs) yield* unpacked(pack);
+  }
+  return () => chunksOf(mergeLines(inOrder.map(linesOf), compare));
+};
+
+type FileLine = Pick<PackedLine, 'cells' | 'trails'>;
+
+/** All lines with their cells in the order of the shown columns, some lines at a time. */
+const linesIn = (gathered: Gathered, shown: readonly string[]): (() => Generator<FileLine[]>) => {
+  const { report, slices } = gathered;
+  if (isSummed(report.arrangement)) {
+    const all = summedSlices(report).map(({ cells }) => ({ cells, trails: [] }));
+    return () => chunksOf(all);
+  }
+  // Slices may differ in their columns.
+  const inPlaces = (keys: readonly string[], lines: readonly PackedLine[]): PackedLine[] => {
+    const places = shown.map((key) => keys.indexOf(key));
+    return lines.map((line) => ({ ...line, cells: places.map((place) => line.cells[place] ?? null) }));
   };
-  const lineOf = ({ cells, trails = [] }: PackedLine) =>
+  if (isPlain(report.arrangement))
+    return function* plain() {
+      for (const { keys, packs } of slices) for (const pack of packs) yield inPlaces(keys, unpacked(pack));
+    };
+  const alike = slices.map(({ keys, packs }) => ({
+    keys: [...shown],
+    packs: packs.map((pack) => packed(inPlaces(keys, unpacked(pack)))),
+  }));
+  return sortedLines({ ...gathered, slices: alike });
+};
+
+/** A sliced report as a table. */
+const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Promise<LongTable> => {
+  const { type, locale, name, explained } = order;
+  const approvals = explained ? await readApprovals(ctx) : undefined;
+  const narrowings = await narrowingsOf(ctx, order);
+  const wanted = layoutOf(order);
+  const first = await gather(ctx, order, { narrowings, arrangement: wanted }, step);
+  // What nothing fills cannot be grouped by, which is known only now.
+  const groupBy = groupsLeft(first.report);
+  const gathered =
+    groupBy.length === wanted.groupBy.length
+      ? first
+      : await gather(ctx, order, { narrowings, arrangement: { ...wanted, groupBy } }, step);
+  const { report, currency } = gathered;
+  const columns = shownColumns(report).map(
+    ({ key, name: own, unit, groups, extra, total }): ColumnView => ({
+      ...{ key, name: own, unit, groups, extra },
+      totals: total !== 'none',
+    }),
+  );
+  const summed = isSummed(report.arrangement);
+  const laidOut = { type, currency, columns, summed, totals: totalsOf(report) };
+  const lineOf = ({ cells, trails }: FileLine) =>
     ({
-      ...{ group: false, depth: 0, path: [], count: 1, before: null, cells },
+      ...{ group: summed, depth: 0, path: [], count: 1, before: null, cells },
       explain: () => trails,
     }) satisfies ReportLine & { before: null };
   const { rows: _none, ...head } = reportTable({ ...laidOut, lines: [] }, locale, name, approvals);
+  const inOrder = linesIn(
+    gathered,
+    columns.map(({ key }) => key),
+  );
   function* parts(): Generator<Cell[][]> {
-    for (const slice of slices) {
-      const places = shown.map(({ key }) => slice.keys.indexOf(key));
-      const lines = unpacked(slice.lines).map(({ cells, trails }) =>
-        lineOf({ cells: places.map((place) => cells[place] ?? null), ...(trails ? { trails } : {}) }),
-      );
-      yield reportTable({ ...laidOut, lines }, locale, name, approvals).rows;
-    }
+    for (const some of inOrder())
+      yield reportTable({ ...laidOut, lines: some.map(lineOf) }, locale, name, approvals).rows;
   }
+  const lines = summed ? summedSlices(report).length : gathered.lines;
   return { ...head, parts, lines };
 };
 
@@ -152,8 +261,8 @@ const filePieces = async (
 };
 
 /**
- * The file of a long report as its reader may have it. Line by line in order of dates it is read and written in bounded memory; in
- * any other layout it is made at once.
+ * The file of a long report as its reader may have it, read in slices and written some lines at a time. What is held of it at once is a
+ * slice, its groups, and its lines compressed. Reports that are never long are made at once.
  */
 export const longFile = async (
   ctx: Ctx<Viewer>,

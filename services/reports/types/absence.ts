@@ -135,6 +135,7 @@ const columns: ReportColumn<AbsenceRow>[] = [
 
 /** Who was away, for what and for how long. */
 export const absenceReport = defineReport<AbsenceRow>({
+  slicedBy: 'dates',
   groupBy: ['name', 'department_name', 'absenceType'],
   summed: true,
   load: async (ctx, filter) => ({ columns, rows: await absenceRows(ctx, filter) }),

@@ -42,6 +42,7 @@ const columns: ReportColumn<Row>[] = [
 
 /** What people said of each date, in the departments that the reader plans. */
 export const availabilitiesReport = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const { viewer } = ctx;
     const need = availabilityAccess.viewAvailability;

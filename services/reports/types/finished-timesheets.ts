@@ -36,6 +36,7 @@ const columns: ReportColumn<Row>[] = [
 
 /** Which days of which departments are closed, and what is still pending on the others. */
 export const finishedTimesheets = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const all = { ...filter, teamIds: [], employeeIds: [] };
     const [departments, names, { entries, closed }] = await Promise.all([

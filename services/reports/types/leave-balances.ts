@@ -4,7 +4,7 @@ import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { dateColumns, type ReportColumn, type Sums } from '#domain/reports/report-definition.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
@@ -29,20 +29,17 @@ type Row = PersonRow & {
 /** Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. */
 const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit) => {
-    const exact = (rows: readonly Row[]): number | null => {
+    const sums = (rows: readonly Row[]): Sums => {
       const own = rows.filter((row) => row.unit === unit);
-      if (own.length === 0) return null;
       const counted = own.filter(({ kind }) => kinds === null || kinds.includes(kind));
-      return shownAmount(
-        counted.reduce((sum, { amount }) => sum + amount, 0n),
-        unit,
-      );
+      return [counted.reduce((sum, { amount }) => sum + amount, 0n), own.length];
     };
+    const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
     return {
       key: unit === 'hours' ? key : `${key}Days`,
       unit: unit === 'hours' ? ('minutes' as const) : ('days' as const),
-      of: (row) => exact([row]),
-      total: exact,
+      of: (row) => figure(sums([row])),
+      total: { sums, figure },
       optional: true,
     };
   });
@@ -119,6 +116,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
 
 /** What each person had, earned, took and has left of each balance. */
 export const balanceSummary = defineReport<Row>({
+  slicedBy: 'people',
   groupBy: ['name', 'department_name', 'balance'],
   summed: true,
   load: async (ctx, filter) => ({
@@ -139,6 +137,7 @@ export const balanceSummary = defineReport<Row>({
 
 /** Entry by entry. */
 export const balanceDetails = defineReport<Row>({
+  slicedBy: 'people',
   load: async (ctx, filter) => ({
     columns: [...dateColumns<Row>(({ date }) => date), ...head, ...entryColumns, ...amounts('amount', null)],
     rows: await loadRows(ctx, filter),

@@ -1,7 +1,7 @@
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import type { ReportColumn } from '#domain/reports/report-definition.ts';
+import type { ReportColumn, Sums } from '#domain/reports/report-definition.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { shownAmount } from '#services/absence/leave-of.ts';
@@ -22,20 +22,16 @@ type Row = TeamLeaveRow & {
 /** A column for hours and one for days; several balances are summed exactly and rounded once (decision 50). */
 const amounts = (key: string, of: (row: Row) => LeaveAmount | null): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit) => {
-    const exact = (rows: readonly Row[]): number | null => {
+    const sums = (rows: readonly Row[]): Sums => {
       const known = rows.filter(({ balance }) => balance.unit === unit).flatMap((row) => of(row) ?? []);
-      return known.length === 0
-        ? null
-        : shownAmount(
-            known.reduce((sum, amount) => sum + amount, 0n),
-            unit,
-          );
+      return [known.reduce((sum, amount) => sum + amount, 0n), known.length];
     };
+    const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
     return {
       key: unit === 'hours' ? key : `${key}Days`,
       unit: unit === 'hours' ? 'minutes' : 'days',
-      of: (row) => exact([row]),
-      total: exact,
+      of: (row) => figure(sums([row])),
+      total: { sums, figure },
       optional: true,
     };
   });
@@ -80,6 +76,7 @@ const columns: ReportColumn<Row>[] = [
 
 /** What people have left on the last date of the period, and what it would cost. */
 export const leaveProvision = defineReport<Row>({
+  slicedBy: 'people',
   load: async (ctx, filter) => {
     const { viewer } = ctx;
     const date = filter.to;

@@ -40,8 +40,11 @@ const columns: ReportColumn<Row>[] = [
   { key: 'note', unit: 'text', of: ({ shift }) => shift.note, total: 'none', optional: true },
 ];
 
+const orderOf = ({ date, startsAt, id }: OpenShift): string => `${date} ${startsAt} ${id}`;
+
 /** Open shifts with their seats, for planners. */
 export const openShiftsReport = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const { accountId } = ctx.viewer;
     const departments = await reportDepartments(ctx, filter, scheduleAccess.viewDrafts);
@@ -53,7 +56,7 @@ export const openShiftsReport = defineReport<Row>({
     const repeated = repeatedNeeds(plans, departments, filter);
     const rows = [...loaded.openShifts, ...repeated.openShifts]
       .filter(({ teamId, shiftId }) => passes(filter.teamIds, teamId) && passes(filter.shiftIds, shiftId))
-      .sort((one, other) => (`${one.startsAt} ${one.id}` < `${other.startsAt} ${other.id}` ? -1 : 1))
+      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
       .map((shift): Row => {
         const count = (status: string): number => shift.candidates.filter((one) => one.status === status).length;
         const assigned = count('assigned');

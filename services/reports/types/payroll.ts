@@ -293,6 +293,7 @@ const byName = (one: Row, other: Row): number =>
  * unless someone asks otherwise. People who left are in it as long as they are paid for one of the dates.
  */
 export const payrollReport = defineReport<Row>({
+  slicedBy: 'people',
   groupBy: ['name', 'department_name', 'contractType'],
   summed: true,
   load: async (ctx, filter) => {

@@ -162,6 +162,7 @@ const columnsOf = (rows: readonly DayFigures[], types: readonly AbsenceType[], l
 
 /** Contract, worked hours and absence side by side: a person once for each department. */
 export const periodOverview = defineReport<DayFigures>({
+  slicedBy: 'dates',
   groupBy: ['name', 'department_name'],
   summed: true,
   load: async (ctx, filter) => {
@@ -175,7 +176,7 @@ export const periodOverview = defineReport<DayFigures>({
 
 /** The same date by date. */
 export const dailyPeriodOverview = defineReport<DayFigures>({
-  byDate: true,
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const [rows, { absenceTypes }] = await Promise.all([
       dayFigures(ctx, filter),

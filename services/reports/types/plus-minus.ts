@@ -91,6 +91,7 @@ const openingRow = (head: Head, date: PlainDate, minutes: number): Row => ({
 
 /** What people have worked beyond their contracts, or are behind: one Query for each person's horizon. */
 export const plusMinReport = defineReport<Row>({
+  slicedBy: 'people',
   groupBy: ['name', 'department_name'],
   summed: true,
   load: async (ctx, filter) => {

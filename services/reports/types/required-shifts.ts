@@ -40,6 +40,7 @@ const columns: ReportColumn<Row>[] = [
 
 /** Demand against what is planned, occurrence by occurrence. */
 export const requiredShiftsReport = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const { accountId } = ctx.viewer;
     const departments = await reportDepartments(ctx, filter, shiftsAccess.viewRequiredShifts);

@@ -19,12 +19,13 @@ import { plannedHours } from '#services/timesheet/planned-hours.ts';
 type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string };
 
 /** A plan that is known in part says nothing of the whole. */
-const allKnown =
-  (of: (row: Row) => number | null) =>
-  (rows: readonly Row[]): number | null => {
+const allKnown = (of: (row: Row) => number | null): ReportColumn<Row>['total'] => ({
+  sums: (rows) => {
     const cells = rows.map(of);
-    return cells.includes(null) ? null : sumOfKnown(cells);
-  };
+    return [sumOfKnown(cells) ?? 0, cells.filter((cell) => cell === null).length, cells.length];
+  },
+  figure: ([sum, unknown, all]) => (unknown || !all ? null : Number(sum)),
+});
 
 const planned = (key: string, of: (row: Row) => number | null): ReportColumn<Row> => ({
   key,
@@ -75,6 +76,7 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
 
 /** Planned and worked hours side by side, every date of the period. */
 export const scheduleVsTimesheet = defineReport<Row>({
+  slicedBy: 'dates',
   groupBy: ['date'],
   summed: true,
   load: async (ctx, filter) => {
@@ -98,6 +100,7 @@ export const scheduleVsTimesheet = defineReport<Row>({
         ...names.department(departmentId),
       }));
     });
+    rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
     return { columns, rows, hours: worked.totals };
   },
 });

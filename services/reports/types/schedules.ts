@@ -112,11 +112,13 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
 
 /** Planned shifts one by one. */
 export const schedules = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => ({ columns: columnsOf(false), rows: await loadRows(ctx, filter) }),
 });
 
 /** The same summed for each person and department. */
 export const scheduleSummary = defineReport<Row>({
+  slicedBy: 'dates',
   groupBy: ['name', 'department_name'],
   summed: true,
   load: async (ctx, filter) => ({ columns: columnsOf(true), rows: await loadRows(ctx, filter) }),

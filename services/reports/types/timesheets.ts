@@ -171,10 +171,11 @@ const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) =>
 };
 
 /** Hours entry by entry, by date and start. */
-export const timesheets = defineReport({ byDate: true, load: (ctx, filter) => load(ctx, filter, false) });
+export const timesheets = defineReport({ slicedBy: 'dates', load: (ctx, filter) => load(ctx, filter, false) });
 
 /** The same summed for each person and department. */
 export const timesheetSummary = defineReport({
+  slicedBy: 'dates',
   groupBy: ['name', 'department_name'],
   summed: true,
   load: (ctx, filter) => load(ctx, filter, true),

@@ -174,6 +174,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
 export const turnoverReport = defineReport<Row>({
   groupBy: ['date', 'department_name'],
   summed: true,
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const [rows, { absenceTypes }] = await Promise.all([
       loadRows(ctx, filter),
@@ -185,6 +186,7 @@ export const turnoverReport = defineReport<Row>({
 
 /** The figures of the dashboard's graphs, date by date. */
 export const dashboardReport = defineReport<Row>({
+  slicedBy: 'dates',
   groupBy: ['date'],
   summed: true,
   load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
@@ -192,6 +194,7 @@ export const dashboardReport = defineReport<Row>({
 
 /** The same for each department. */
 export const insightsPerformance = defineReport<Row>({
+  slicedBy: 'dates',
   groupBy: ['department_name'],
   summed: true,
   load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
@@ -199,6 +202,7 @@ export const insightsPerformance = defineReport<Row>({
 
 /** What was written down of each date: turnover, expenses and notes. Dates of which nothing was said are left out. */
 export const dayLog = defineReport<Row>({
+  slicedBy: 'dates',
   load: async (ctx, filter) => {
     const rows = await loadRows(ctx, filter);
     return {

@@ -1,0 +1,233 @@
+import {
+  type Arrangement,
+  columnsOf,
+  compareCells,
+  explained,
+  groupIdOf,
+  ordered,
+  type ReportLine,
+} from './arrange-report.ts';
+import {
+  addSums,
+  figureOfColumn,
+  type ReportCell,
+  type ReportColumn,
+  type Sums,
+  sumsOfColumn,
+} from './report-definition.ts';
+
+/**
+ * A long report is read in slices, and only this is kept of each: its lines as cells, and the sums of its groups. Put together they
+ * are the report that `arrangeReport` makes of all rows at once, as long as rows of a slice come before those of the next one.
+ */
+export type ReportSlice = {
+  /** Every column that the reader may see. */
+  columns: SlicedColumn[];
+  /** Of columns that hold anything in it. */
+  filled: string[];
+  /** Of the cells of its lines. */
+  keys: string[];
+  /** None where the layout has groups alone. */
+  lines: SliceLine[];
+  root: SliceGroup;
+};
+
+/** A row: the groups that it lies in, what it is sorted by, and its cells. */
+export type SliceLine = { path: string[]; sort: ReportCell; cells: ReportCell[] } & Pick<ReportLine, 'explain'>;
+
+/** Rows of a group and the groups within it; figures by the keys of their columns. */
+export type SliceGroup = {
+  count: number;
+  /** Cells of its first row. */
+  first: Record<string, ReportCell>;
+  sums: Record<string, Sums>;
+  groups: Map<string, SliceGroup>;
+};
+
+/** What is known of a column without its rows. */
+export type SlicedColumn = Pick<
+  ReportColumn<never>,
+  'key' | 'name' | 'unit' | 'optional' | 'extra' | 'groups' | 'along' | 'same'
+> & { total: 'figure' | 'none'; figureOf: (sums: Sums) => number | null };
+
+const slicedColumn = <R>({ of: _of, idOf: _id, explain: _explain, needs: _needs, total, ...rest }: ReportColumn<R>): SlicedColumn => ({
+  ...rest,
+  total: total === 'none' ? 'none' : 'figure',
+  figureOf: figureOfColumn({ total, optional: rest.optional } as never),
+});
+
+type Plan<R> = {
+  groups: readonly (ReportColumn<R> | undefined)[];
+  /** Whose figures are kept of all rows, and of each group. */
+  ofAll: readonly ReportColumn<R>[];
+  ofGroups: readonly ReportColumn<R>[];
+};
+
+const idIn = <R>(group: ReportColumn<R> | undefined, row: R): string => (group ? groupIdOf(group, row) : '');
+
+const groupOf = <R>(rows: readonly R[], depth: number, { groups, ofAll, ofGroups }: Plan<R>): SliceGroup => {
+  const columns = depth === 0 ? ofAll : ofGroups;
+  const [first] = rows;
+  const inner = depth < groups.length ? Map.groupBy(rows, (row) => idIn(groups[depth], row)) : new Map<string, R[]>();
+  return {
+    count: rows.length,
+    first: first === undefined ? {} : Object.fromEntries(columns.map(({ key, of }) => [key, of(first)])),
+    sums: Object.fromEntries(columns.map((column) => [column.key, sumsOfColumn(column, rows)])),
+    groups: new Map([...inner].map(([id, own]) => [id, groupOf(own, depth + 1, { groups, ofAll, ofGroups })] as const)),
+  };
+};
+
+/** Whether a layout shows groups alone. */
+export const isSummed = ({ summed, groupBy }: Arrangement): boolean => summed && groupBy.length > 0;
+
+/** A slice from its rows. Columns are those that the reader may see, also where they hold nothing. */
+export const sliceReport = <R>(
+  all: readonly ReportColumn<R>[],
+  rows: readonly R[],
+  arrangement: Arrangement,
+): ReportSlice => {
+  const { groupBy, sort } = arrangement;
+  const groups = groupBy.map((key) => all.find((column) => column.key === key && column.groups));
+  const sorted = all.find(({ key }) => key === sort?.key);
+  const named = groups.filter((group) => group !== undefined);
+  const shown = columnsOf(all, arrangement, named);
+  const ofAll = [...new Set([...shown, ...(sorted ? [sorted] : [])])];
+  const summed = isSummed(arrangement);
+  const ofGroups = summed ? ofAll : [...new Set([...named, ...(sorted ? [sorted] : [])])];
+  return {
+    columns: all.map(slicedColumn),
+    filled: all.filter(({ optional, of }) => !optional || rows.some((row) => of(row) !== null)).map(({ key }) => key),
+    keys: shown.map(({ key }) => key),
+    lines: summed
+      ? []
+      : rows.map((row) => ({
+          path: groups.map((group) => idIn(group, row)),
+          sort: sorted ? sorted.of(row) : null,
+          cells: shown.map(({ of }) => of(row)),
+          ...explained([row], shown),
+        })),
+    root: groupOf(rows, 0, { groups, ofAll, ofGroups }),
+  };
+};
+
+/** Adds the figures of later rows to a group. */
+export const addGroup = (into: SliceGroup, more: SliceGroup): void => {
+  into.first = { ...more.first, ...into.first };
+  into.count += more.count;
+  for (const [key, sums] of Object.entries(more.sums))
+    into.sums[key] = into.sums[key] ? addSums(into.sums[key], sums) : sums;
+  for (const [id, group] of more.groups) {
+    const known = into.groups.get(id);
+    if (known) addGroup(known, group);
+    else into.groups.set(id, group);
+  }
+};
+
+export const emptyGroup = (): SliceGroup => ({ count: 0, first: {}, sums: {}, groups: new Map() });
+
+/** What the slices of a report have in common. */
+export type SlicedReport = {
+  /** In their order, with those that hold something in any slice. */
+  columns: readonly SlicedColumn[];
+  arrangement: Arrangement;
+  root: SliceGroup;
+};
+
+const columnOf = ({ columns }: SlicedReport, key: string | undefined): SlicedColumn | undefined =>
+  columns.find((column) => column.key === key);
+
+/** The keys by which the report can be grouped after all: a column that nothing filled is none. */
+export const groupsLeft = ({ columns, arrangement }: SlicedReport): string[] =>
+  arrangement.groupBy.filter((key) => columns.some((column) => column.key === key && column.groups));
+
+export const shownColumns = (report: SlicedReport): SlicedColumn[] =>
+  columnsOf(
+    report.columns,
+    report.arrangement,
+    report.arrangement.groupBy.flatMap((key) => columnOf(report, key) ?? []),
+  );
+
+const figureIn = ({ sums }: SliceGroup, { key, figureOf }: SlicedColumn): number | null => {
+  const own = sums[key];
+  return own === undefined ? null : figureOf(own);
+};
+
+export const totalsOf = (report: SlicedReport): ReportCell[] =>
+  shownColumns(report).map((column) => figureIn(report.root, column));
+
+type Leaf = { path: string[]; group: SliceGroup };
+
+/** The innermost groups in the order of the report. `byFigure`: groups follow the sorted column's figure. */
+const leavesOf = (report: SlicedReport, byFigure: boolean): Leaf[] => {
+  const { groupBy, sort } = report.arrangement;
+  const sorted = byFigure ? columnOf(report, sort?.key) : undefined;
+  const figure = sorted && sorted.total !== 'none' ? sorted : undefined;
+  const walk = (group: SliceGroup, path: string[]): Leaf[] => {
+    const key = groupBy[path.length];
+    if (key === undefined) return [{ path, group }];
+    const cellOf = ([, own]: [string, SliceGroup]): ReportCell =>
+      figure ? figureIn(own, figure) : (own.first[key] ?? null);
+    const descending = (figure !== undefined || sorted?.key === key) && sort?.descending === true;
+    return ordered([...group.groups], cellOf, descending).flatMap(([id, own]) => walk(own, [...path, id]));
+  };
+  return walk(report.root, []);
+};
+
+/** A line for each combination of groups. */
+export const summedSlices = (report: SlicedReport): ReportLine[] => {
+  const { groupBy, sort } = report.arrangement;
+  const columns = shownColumns(report);
+  const same = new Set(groupBy);
+  const sorted = columnOf(report, sort?.key);
+  const leaves = leavesOf(report, false);
+  const cellOf = ({ group }: Leaf): ReportCell =>
+    sorted!.total === 'none' ? (group.first[sorted!.key] ?? null) : figureIn(group, sorted!);
+  const inOrder = sorted ? ordered(leaves, cellOf, sort!.descending) : leaves;
+  return inOrder.map(({ path, group }) => ({
+    group: true,
+    depth: 0,
+    path,
+    count: group.count,
+    cells: columns.map((column) =>
+      column.same || same.has(column.key) || (column.along !== undefined && same.has(column.along))
+        ? (group.first[column.key] ?? null)
+        : figureIn(group, column),
+    ),
+  }));
+};
+
+/** Which of two lines comes first in a layout with groups or sorting; 0 leaves them in the order of their slices. */
+export const sliceOrder = (report: SlicedReport): ((one: SliceLine, other: SliceLine) => number) => {
+  const { sort } = report.arrangement;
+  const rankOf = new Map(leavesOf(report, true).map(({ path }, rank) => [path.join('\n'), rank]));
+  const descending = sort?.descending ?? false;
+  return (one, other) =>
+    rankOf.get(one.path.join('\n'))! - rankOf.get(other.path.join('\n'))! ||
+    compareCells(one.sort, other.sort, descending);
+};
+
+/** Whether lines come as the slices have them. */
+export const isPlain = ({ groupBy, sort }: Arrangement): boolean => groupBy.length === 0 && sort === null;
+
+/** Lines of sorted lists as one sorted list; of equal ones the one of the earlier list is first. Each list is read as it is needed. */
+export function* mergeLines<T>(lists: readonly Iterator<T>[], compare: (one: T, other: T) => number): Generator<T> {
+  type Head = { value: T; place: number };
+  const heads: Head[] = [];
+  const put = (place: number): void => {
+    const { done, value } = lists[place]!.next();
+    if (done) return;
+    let [low, high] = [0, heads.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = heads[middle]!;
+      if ((compare(other.value, value) || other.place - place) < 0) low = middle + 1;
+      else high = middle;
+    }
+    heads.splice(low, 0, { value, place });
+  };
+  for (const place of lists.keys()) put(place);
+  for (let head = heads.shift(); head; head = heads.shift()) {
+    yield head.value;
+    put(head.place);
+  }
+}
