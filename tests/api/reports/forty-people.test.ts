@@ -2,6 +2,9 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmployee } from '#domain/employees/new-employee.ts';
+import { sampleOf } from '#domain/kit/sampling.testing.ts';
+import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import { noParameters } from '#domain/reports/report-parameters.ts';
 import { type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -12,9 +15,15 @@ import { employees } from '#services/employees/employees.store.ts';
 import { dayPlans } from '#services/organisation/day-plans.store.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
 import { scheduledShifts } from '#services/planning/plan.store.ts';
+import { exportFile } from '#services/reports/export-file.ts';
+import { longFile } from '#services/reports/long/long-report.ts';
+import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
+import { printedCells } from './printed-cells.ts';
+import { scheduledReport, tick } from './reports.ts';
 
 /**
  * A company of forty people over thirteen weeks, with nights over the end of summer time, against figures that are counted here
@@ -259,6 +268,8 @@ type Answer = {
   count: number;
 };
 
+const summedTypes: readonly ReportType[] = ['TimesheetSummary', 'PeriodOverview', 'PlusMin', 'Absence', 'Payroll'];
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('reports of forty people over thirteen weeks', () => {
@@ -417,7 +428,7 @@ describe('reports of forty people over thirteen weeks', () => {
     expect(data.report.totals[place].number).toBe(line!.cells[placeOf(summary, 'hours')]!.number);
   });
 
-  it.each(reportTypeNames)('writes the totals of %s the same to CSV and XLSX', async (type) => {
+  it.each(reportTypeNames)('writes the totals of %s the same to every file', async (type) => {
     const answer = await read(type);
     const owner = await world.as('owner');
     const bytesOf = async (format: string): Promise<Uint8Array> => {
@@ -438,5 +449,78 @@ describe('reports of forty people over thirteen weeks', () => {
       place += 1;
     }
     expect(csv[0]).toHaveLength(place);
+    // Of single rows there are too many to print in a test.
+    if (!summedTypes.includes(type)) return;
+    expect(await lastLineOfPdf(await bytesOf('pdf'))).toEqual(printedCells(answer.columns, csv.at(-1)!));
+  });
+
+  /** The lines of a report's CSV file, made at once and made in slices. */
+  const bothWays = async (type: ReportType, arrangement?: Partial<Arrangement>): Promise<[string[], string[]]> => {
+    const ctx = await world.context('owner');
+    const parameters = { ...noParameters, ...(arrangement && { arrangement }) };
+    const order = { type, parameters, period: range, locale: 'en' } as const;
+    const once = await exportFile(ctx, order, 'csv', 'comma');
+    const { pieces } = await longFile(ctx, order, { format: 'csv', separator: 'comma' }, async () => undefined);
+    return [once.bytes, Buffer.concat([...pieces])].map((bytes) => new TextDecoder().decode(bytes).split('\r\n')) as [
+      string[],
+      string[],
+    ];
+  };
+
+  it.each(reportTypeNames.filter((type) => reportMakers[type].slicedBy !== undefined))(
+    'reads %s in slices to the file that is made of all rows at once',
+    async (type) => {
+      const sorted = (await read(type)).columns.find(({ unit }) => unit === 'minutes' || unit === 'money')?.key;
+      const layouts: Partial<Arrangement>[] = [
+        {},
+        { groupBy: ['department_name'], summed: false, sort: sorted ? { key: sorted, descending: true } : null },
+        { groupBy: ['name', 'month', 'department_name'], summed: true, sort: null },
+        { groupBy: [], summed: false, sort: null },
+      ];
+      for (const layout of sampleOf(layouts, 1)) {
+        const [once, long] = await bothWays(type, layout);
+        expect(long).toEqual(once);
+      }
+    },
+    120_000,
+  );
+
+  it('sorts and groups lines of a long report over all its slices', async () => {
+    const [once, long] = await bothWays('Timesheets', {
+      groupBy: ['department_name', 'name'],
+      sort: { key: 'hours', descending: true },
+    });
+    expect(long).toEqual(once);
+    expect(long.length).toBeGreaterThan(1500);
+  });
+
+  it('mails the figures of the bottom line', async () => {
+    const mailed = {
+      TimesheetSummary: ['hours'],
+      ScheduleVsTimesheet: ['worked'],
+      Absence: ['absenceHours', 'salary'],
+      Payroll: ['worked', 'payAmount'],
+    } as const;
+    const types = Object.keys(mailed) as (keyof typeof mailed)[];
+    for (const type of types)
+      await scheduledReport(
+        world,
+        { name: type, periodSettings: { type: 'last-calendar-month' }, reportSettings: { type, parameters: {} } },
+        world.ids.owner,
+      );
+    const now = world.ports.clock.now().toString();
+    world.ports.clock.set('2026-12-14T07:00:00Z');
+    await tick(world);
+    for (const type of types) {
+      const { text } = world.ports.mail.sent.find(({ subject }) => subject.startsWith(`${type}: `))!;
+      const answer = await read(type, { from: '2026-11-01', to: '2026-11-30' });
+      for (const key of mailed[type]) {
+        const value = total(answer, key)!;
+        const [unit, mark] = answer.columns[placeOf(answer, key)]!.unit === 'money' ? [100, '.'] : [60, ':'];
+        expect(value).toBeGreaterThan(0);
+        expect(text).toContain(`: ${Math.floor(value / unit)}${mark}${String(value % unit).padStart(2, '0')}`);
+      }
+    }
+    world.ports.clock.set(now);
   });
 });

@@ -1,0 +1,22 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** Where the foot of a page of ours begins, in points from the lower edge. */
+const foot = 40;
+
+/** The cells of the last line of a report on paper, from left to right: its bottom line. Empty ones are left out. */
+export const lastLineOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const page = await pdf.getPage(pdf.numPages);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [{ text: item.str.trim(), x: Number(item.transform[4]), y: Math.round(Number(item.transform[5])) }]
+      : [],
+  );
+  await pdf.destroy();
+  const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > foot));
+  return texts
+    .filter(({ y }) => y === lowest)
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ text }) => text);
+};
