@@ -52,6 +52,53 @@ describe('a forecast of turnover', () => {
     expect(forecast([], swinging).error).toBe(1_000);
   });
 
+  describe('with the weather', () => {
+    /** Rain on every third day, counted from a date that is no Monday. */
+    const isWet = (date: PlainDate): boolean => daysBetween('2026-01-01', date) % 3 === 0;
+    const weather = new Map(
+      Array.from({ length: 99 }, (_, index) => addDays(today, index - 84)).map((date) => [
+        date,
+        isWet(date) ? ('rain' as const) : ('clear' as const),
+      ]),
+    );
+    const [wet, fair] = ['2026-11-13', '2026-11-14'] as const;
+
+    it('expects of a rainy day what rainy days brought in, where that comes closer', () => {
+      expect([isWet(wet), isWet(fair)]).toEqual([true, false]);
+      const rainy = past(200, (date) => (isWet(date) ? 12_000 : 20_000));
+      const found = forecastTurnover([wet, fair], rainy, [], today, weather);
+      expect(found.days.map(({ expectedMinor, weather: share }) => [expectedMinor, share])).toEqual([
+        [12_000, 6_000],
+        [20_000, 10_000],
+      ]);
+      expect([found.weather, found.error]).toEqual(['counted', 0]);
+      // Nine or ten of the 28 tested days were wet: 8,000 off each.
+      expect(found.errorWithoutWeather).toBeGreaterThan(1_000);
+      expect(forecastTurnover([wet], rainy, [], today)).toMatchObject({
+        weather: 'unknown',
+        error: found.errorWithoutWeather,
+        days: [{ expectedMinor: 20_000, weather: null }],
+      });
+    });
+
+    it('leaves it out where it changes nothing, and for dates whose weather is not known', () => {
+      const found = forecastTurnover([wet], past(200, byWeekday), [], today, weather);
+      expect(found).toMatchObject({ weather: 'notCloser', error: 0, days: [{ weather: null }] });
+      const rainy = past(200, (date) => (isWet(date) ? 12_000 : 20_000));
+      const late = forecastTurnover(['2026-11-28'], rainy, [], today, weather);
+      expect(late).toMatchObject({ weather: 'counted', days: [{ expectedMinor: 20_000, weather: null }] });
+    });
+
+    it('has no share of fewer than five such days', () => {
+      // Snow on four past dates, and on the one that is asked for.
+      const days = [...weather].map(([date, type], index) => [date, index % 21 === 0 ? 'snow' : type] as const);
+      const rainy = past(200, (date) => (isWet(date) ? 12_000 : 20_000));
+      const found = forecastTurnover([today], rainy, [], today, new Map(days));
+      expect(new Map(days).get(today)).toBe('snow');
+      expect(found).toMatchObject({ weather: 'counted', days: [{ weather: null }] });
+    });
+  });
+
   it('never looks at what was not known a week before', () => {
     // Turnover doubled today week: a test of those dates a week ahead must miss all of it.
     const jump = past(120, (date) => (daysBetween(date, today) <= 7 ? 40_000 : 20_000));

@@ -1,4 +1,6 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
+import type { WeatherType } from '#domain/organisation/weather.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
 export type PastDay = { date: PlainDate; turnoverMinor: number };
@@ -13,18 +15,50 @@ export type ForecastDay = {
   /** How the weeks around it stood to the weeks before them a year ago, and how holidays stand to other days; 10,000 is as usual. */
   season: BasisPoints;
   holiday: BasisPoints;
+  /** How days of such weather stand to others; null where the weather of the date is not known or not counted. */
+  weather: BasisPoints | null;
 };
+
+/**
+ * `counted`: forecasts of past dates were closer with the weather than without it. `notCloser`: they were not, so it is left out.
+ * `unknown`: the place has no weather.
+ */
+export const forecastWeathers = ['counted', 'notCloser', 'unknown'] as const;
+type ForecastWeather = (typeof forecastWeathers)[number];
 
 export type TurnoverForecast = {
   days: ForecastDay[];
   /** How far forecasts of past dates, made by the same rule a week ahead, were off on average; null with too few dates to tell. */
   error: BasisPoints | null;
+  /** The same without the weather. */
+  errorWithoutWeather: BasisPoints | null;
+  weather: ForecastWeather;
   /** Of these dates. */
   tested: number;
 };
 
 /** Weekdays that are looked back on, how many of them are needed, and how far ahead a forecast is tested. */
-export const forecastRule = { weeks: 8, fewest: 3, lead: 7, tested: 28, year: 364 } as const;
+export const forecastRule = {
+  weeks: 8,
+  fewest: 3,
+  lead: 7,
+  tested: 28,
+  year: 364,
+  weatherDays: 84,
+  fewestOfWeather: 5,
+} as const;
+
+/** What people make of a day's weather. */
+const skies: Record<WeatherType, 'fair' | 'dull' | 'wet' | 'snow'> = {
+  clear: 'fair',
+  partly_cloudy: 'fair',
+  cloudy: 'dull',
+  fog: 'dull',
+  drizzle: 'wet',
+  rain: 'wet',
+  thunder: 'wet',
+  snow: 'snow',
+};
 
 const asUsual: BasisPoints = 10_000;
 
@@ -39,8 +73,14 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 /** Never less than half nor more than twice: few dates must not run away with it. */
 const bounded = (share: BasisPoints): BasisPoints => Math.min(20_000, Math.max(5_000, share));
 
-/** Forecasts from what was known by a date: the usual weekday, times the season of the year before, times what holidays do. */
-const forecaster = (past: ReadonlyMap<PlainDate, number>, holidays: ReadonlySet<PlainDate>) => {
+type Known = {
+  past: ReadonlyMap<PlainDate, number>;
+  holidays: ReadonlySet<PlainDate>;
+  weather: ReadonlyMap<PlainDate, WeatherType>;
+};
+
+/** Forecasts from what was known by a date: the usual weekday, times the season of the year before, times what holidays and the weather do. */
+const forecaster = ({ past, holidays, weather }: Known) => {
   const usual = (date: PlainDate, known: PlainDate): number | null => {
     const found: number[] = [];
     // The last such weekdays that were no holidays, however long ago within half a year.
@@ -71,28 +111,31 @@ const forecaster = (past: ReadonlyMap<PlainDate, number>, holidays: ReadonlySet<
     });
     return shares.length === 0 ? asUsual : Math.min(20_000, median(shares));
   };
+  /** What past days of known weather brought in, as a share of what was usual for them. */
+  const shares = [...weather].flatMap(([date, type]) => {
+    const minor = past.get(date);
+    const usualMinor = minor === undefined || holidays.has(date) ? null : usual(date, addDays(date, -1));
+    if (!usualMinor) return [];
+    const expected = BigInt(usualMinor) * BigInt(season(date));
+    return [{ date, sky: skies[type], share: roundedFraction(BigInt(minor!) * 100_000_000n, expected) }];
+  });
+  const weatherOf = (date: PlainDate, known: PlainDate): BasisPoints | null => {
+    const type = weather.get(date);
+    const own = shares.filter((one) => type && one.sky === skies[type] && one.date <= known);
+    return own.length < forecastRule.fewestOfWeather ? null : bounded(median(own.map(({ share }) => share)));
+  };
   return (date: PlainDate, known: PlainDate): ForecastDay => {
     const usualMinor = usual(date, known);
-    const [ofSeason, ofHoliday] = [season(date), holiday(date, known)];
+    const [ofSeason, ofHoliday, ofWeather] = [season(date), holiday(date, known), weatherOf(date, known)];
+    const factors = BigInt(ofSeason) * BigInt(ofHoliday) * BigInt(ofWeather ?? asUsual);
     const expectedMinor =
-      usualMinor === null
-        ? null
-        : roundedFraction(BigInt(usualMinor) * BigInt(ofSeason) * BigInt(ofHoliday), 100_000_000n);
-    return { date, expectedMinor, usualMinor, season: ofSeason, holiday: ofHoliday };
+      usualMinor === null ? null : roundedFraction(BigInt(usualMinor) * factors, 1_000_000_000_000n);
+    return { date, expectedMinor, usualMinor, season: ofSeason, holiday: ofHoliday, weather: ofWeather };
   };
 };
 
-/** What a department's dates should bring in, from its own past alone, and how far such forecasts were off (a backtest). */
-export const forecastTurnover = (
-  dates: readonly PlainDate[],
-  past: readonly PastDay[],
-  holidays: readonly PlainDate[],
-  today: PlainDate,
-): TurnoverForecast => {
-  const known = new Map(
-    past.filter(({ date }) => date < today).map(({ date, turnoverMinor }) => [date, turnoverMinor]),
-  );
-  const forecast = forecaster(known, new Set(holidays));
+/** How far forecasts of the latest dates were off, each made a week ahead; its weather is taken as it came. */
+const backtest = (forecast: ReturnType<typeof forecaster>, known: ReadonlyMap<PlainDate, number>) => {
   const latest = [...known.keys()].toSorted().slice(-forecastRule.tested);
   const tests = latest.flatMap((date) => {
     const { expectedMinor } = forecast(date, addDays(date, -forecastRule.lead));
@@ -100,12 +143,43 @@ export const forecastTurnover = (
   });
   const actual = sumOf(tests.map((one) => one.actual));
   const off = sumOf(tests.map((one) => Math.abs(one.expectedMinor - one.actual)));
+  const error = tests.length < 7 || actual === 0 ? null : roundedFraction(BigInt(off) * 10_000n, BigInt(actual));
+  return { error, tested: tests.length };
+};
+
+/**
+ * What a department's dates should bring in, from its own past, and how far such forecasts were off (a backtest). The weather, of past
+ * and coming dates, is counted where it brought past forecasts closer.
+ */
+export const forecastTurnover = (
+  dates: readonly PlainDate[],
+  past: readonly PastDay[],
+  holidays: readonly PlainDate[],
+  today: PlainDate,
+  weather: ReadonlyMap<PlainDate, WeatherType> = new Map(),
+): TurnoverForecast => {
+  const known = new Map(
+    past.filter(({ date }) => date < today).map(({ date, turnoverMinor }) => [date, turnoverMinor]),
+  );
+  const facts = { past: known, holidays: new Set(holidays) };
+  const [plain, weathered] = [forecaster({ ...facts, weather: new Map() }), forecaster({ ...facts, weather })];
+  const [without, counting] = [backtest(plain, known), backtest(weathered, known)];
+  const isCloser = without.error !== null && counting.error !== null && counting.error < without.error;
+  const forecast = isCloser ? weathered : plain;
   return {
     days: dates.map((date) => forecast(date, addDays(today, -1))),
-    error: tests.length < 7 || actual === 0 ? null : roundedFraction(BigInt(off) * 10_000n, BigInt(actual)),
-    tested: tests.length,
+    error: isCloser ? counting.error : without.error,
+    errorWithoutWeather: without.error,
+    weather: weather.size === 0 ? 'unknown' : isCloser ? 'counted' : 'notCloser',
+    tested: without.tested,
   };
 };
+
+/** The dates whose weather it counts: as far back as weekdays are looked back on with those that are tested, and two weeks ahead. */
+export const forecastWeatherRange = (today: PlainDate): DateRange => ({
+  from: addDays(today, -forecastRule.weatherDays),
+  to: addDays(today, 14),
+});
 
 /** The dates whose turnover such a forecast looks at. */
 export const forecastPast = (from: PlainDate, to: PlainDate): { from: PlainDate; to: PlainDate }[] => [

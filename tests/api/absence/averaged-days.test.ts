@@ -4,10 +4,10 @@ import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const insights = `query ($from: PlainDate!, $to: PlainDate!) { insights(from: $from, to: $to) { kpis { key amount } } }`;
-const report = `query ($filter: ReportFilterInput!) { report(type: Absence, filter: $filter) {
-  columns { key } totals { number } } }`;
+const report = `query ($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+  columns { key name } totals { number } } }`;
 
-it('decision 72: insights and the absence report value a day by the hours of the 13 weeks before it', async () => {
+it('decision 72: insights, payroll and the absence report value a day by the hours of the 13 weeks before it', async () => {
   const { world, owner, id, send, absencePolicyId } = await evasLeave();
   const [absenceTypeId, balanceId] = [id('abt'), id('tob')];
   await send('createTimeOffBalance', { id: balanceId, unit: 'days', name: 'Days', defaultAccrual: '0' });
@@ -55,7 +55,11 @@ it('decision 72: insights and the absence report value a day by the hours of the
   const { kpis } = (await owner.query(insights, week)).data.insights;
   // Two days of 6 minutes at 14.00 an hour.
   expect(kpis.find(({ key }: { key: string }) => key === 'laborCost').amount).toBe(280);
-  const { columns, totals } = (await owner.query(report, { filter: week })).data.report;
-  const hours = columns.findIndex(({ key }: { key: string }) => key === 'absenceHours');
-  expect(totals[hours].number).toBe(12);
+  const totalOf = async (type: string, wanted: string): Promise<number | undefined> => {
+    const { columns, totals } = (await owner.query(report, { type, filter: week })).data.report;
+    return totals[columns.findIndex(({ key, name }: { key: string; name: string | null }) => (name ?? key) === wanted)]
+      ?.number;
+  };
+  expect(await totalOf('Absence', 'absenceHours')).toBe(12);
+  expect(await totalOf('Payroll', 'Leave in days')).toBe(12);
 });

@@ -5,13 +5,13 @@ import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld } from '#tests/kit/world.ts';
 
 // As many as fit into a sheet would take minutes to make.
-vi.mock(import('#services/reports/long/write-long-xlsx.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('#services/reports/long/write-long-xlsx.ts', async (original) => ({
+  ...(await original<typeof import('#services/reports/long/write-long-xlsx.ts')>()),
   mostSheetRows: 4,
 }));
 // Every report that has dates is a long one here.
-vi.mock(import('#domain/reports/report-job.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('#domain/reports/report-job.ts', async (original) => ({
+  ...(await original<typeof import('#domain/reports/report-job.ts')>()),
   isLongReport: () => true,
 }));
 

@@ -49,10 +49,15 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
       setAsking(false);
     }
   };
-  const errors = (found ?? []).flatMap(({ departmentId, error }) => {
+  const errors = (found ?? []).flatMap(({ departmentId, error, errorWithoutWeather, weather }) => {
     const name = departments.find(({ id }) => id === departmentId)?.name ?? '';
-    return error === null ? [] : [t('days.forecast.error', { name, error: format.percent(error) })];
+    if (error === null) return [];
+    const without = format.percent(errorWithoutWeather ?? error);
+    return [
+      `${t('days.forecast.error', { name, error: format.percent(error) })} (${t(`days.forecast.weather.${weather}`, { without })})`,
+    ];
   });
+  const source = found?.find((one) => one.source)?.source;
   const nothing = found && figuresIn(found).size === 0;
   return (
     <>
@@ -66,6 +71,11 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
         {t('days.forecast.suggest')}
       </Button>
       {found ? <span role="status">{nothing ? t('days.forecast.tooLittle') : errors.join(' · ')}</span> : null}
+      {source && !nothing ? (
+        <a href={source.url} target="_blank" rel="noreferrer">
+          {t('weather.source', { name: source.name })}
+        </a>
+      ) : null}
     </>
   );
 };
