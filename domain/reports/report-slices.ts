@@ -50,7 +50,14 @@ export type SlicedColumn = Pick<
   'key' | 'name' | 'unit' | 'optional' | 'extra' | 'groups' | 'along' | 'same'
 > & { total: 'figure' | 'none'; figureOf: (sums: Sums) => number | null };
 
-const slicedColumn = <R>({ of: _of, idOf: _id, explain: _explain, needs: _needs, total, ...rest }: ReportColumn<R>): SlicedColumn => ({
+const slicedColumn = <R>({
+  of: _of,
+  idOf: _id,
+  explain: _explain,
+  needs: _needs,
+  total,
+  ...rest
+}: ReportColumn<R>): SlicedColumn => ({
   ...rest,
   total: total === 'none' ? 'none' : 'figure',
   figureOf: figureOfColumn({ total, optional: rest.optional } as never),

@@ -43,7 +43,9 @@ type Pack = Uint8Array;
 /** `trails` are the derivations of its figures, where the file has them. */
 type PackedLine = Omit<SliceLine, 'explain'> & { trails: FigureTrail[] };
 const packed = (lines: readonly PackedLine[]): Pack =>
-  deflateRawSync(JSON.stringify(lines.map(({ path, sort, cells, trails }) => [path, sort, cells, trails])), { level: 1 });
+  deflateRawSync(JSON.stringify(lines.map(({ path, sort, cells, trails }) => [path, sort, cells, trails])), {
+    level: 1,
+  });
 const unpacked = (lines: Pack): PackedLine[] =>
   (JSON.parse(inflateRawSync(lines).toString()) as [string[], ReportCell, ReportCell[], FigureTrail[]][]).map(
     ([path, sort, cells, trails]) => ({ path, sort, cells, trails }),
@@ -242,14 +244,20 @@ export class TooManyRows extends Error {}
 /** A file in pieces. */
 export type LongFile = { pieces: Iterable<Uint8Array>; contentType: string };
 
+type FileWanted = {
+  format: ExportFormat;
+  separator: Separator;
+  /** Rows that a sheet may have, headings and totals included. */
+  mostRows?: number;
+};
+
 const filePieces = async (
   table: LongTable,
   order: ReportOrder,
-  format: ExportFormat,
-  separator: Separator,
+  { format, separator, mostRows = mostSheetRows }: FileWanted,
 ): Promise<LongFile> => {
   if (format === 'csv') return { pieces: csvPieces(table, table.parts(), separator), contentType: csvType };
-  if (format === 'xlsx' && table.lines + 2 > mostSheetRows) throw new TooManyRows();
+  if (format === 'xlsx' && table.lines + 2 > mostRows) throw new TooManyRows();
   if (format === 'xlsx') return { pieces: xlsxPieces(table, table.parts()), contentType: xlsxType };
   const { bytes, contentType } = await fileOfTable(
     { ...table, rows: firstRows(table, printedRows) },
@@ -267,11 +275,11 @@ const filePieces = async (
 export const longFile = async (
   ctx: Ctx<Viewer>,
   order: ReportOrder,
-  { format, separator }: { format: ExportFormat; separator: Separator },
+  wanted: FileWanted,
   step: Step,
 ): Promise<LongFile> => {
   await step(0);
-  if (isSliced(order)) return filePieces(await gatherTable(ctx, order, step), order, format, separator);
-  const { bytes, contentType } = await exportFile(ctx, order, format, separator);
+  if (isSliced(order)) return filePieces(await gatherTable(ctx, order, step), order, wanted);
+  const { bytes, contentType } = await exportFile(ctx, order, wanted.format, wanted.separator);
   return { pieces: [bytes], contentType };
 };

@@ -65,7 +65,7 @@ const ownerOf = async (ctx: Ctx, { accountId, ownerId, type }: ReportJob): Promi
 /** Of the way: reading comes first, writing the file last. */
 const reading = 90;
 
-const make = async (ctx: Ctx, job: ReportJob): Promise<void> => {
+const make = async (ctx: Ctx, job: ReportJob, fileOf: typeof longFile): Promise<void> => {
   const owner = await ownerOf(ctx, job);
   if ('reason' in owner) {
     await end(ctx, job, { state: 'failed', reason: owner.reason, progress: job.progress });
@@ -84,7 +84,7 @@ const make = async (ctx: Ctx, job: ReportJob): Promise<void> => {
     explained: job.explained ?? false,
   };
   const alone = contextFor(ctx.ports, { viewer: owner.viewer });
-  const file = await longFile(alone, order, job, step).catch((fault) => {
+  const file = await fileOf(alone, order, { format: job.format, separator: job.separator }, step).catch((fault) => {
     if (fault instanceof TooManyRows) return undefined;
     throw fault;
   });
@@ -105,13 +105,15 @@ const make = async (ctx: Ctx, job: ReportJob): Promise<void> => {
 export const runReportJob = async (
   ctx: Ctx,
   { accountId, employeeId: ownerId, subject: id }: QueuedDetail,
+  fileOf = longFile,
 ): Promise<void> => {
   const item = await ctx.table.get({ Key: reportJobs.key({ accountId, ownerId, id }), ConsistentRead: true });
   const job = item && reportJobs.parse(item);
   if (!job || !isOpenJob(job)) return;
   if (job.state === 'running' && job.waitsUntil > moment(ctx)) return;
   try {
-    await make(ctx, await advance(ctx, job, { state: 'running', progress: 0, tries: job.tries + 1, ...lease(ctx) }));
+    const running = await advance(ctx, job, { state: 'running', progress: 0, tries: job.tries + 1, ...lease(ctx) });
+    await make(ctx, running, fileOf);
   } catch (fault) {
     if (!(fault instanceof Taken)) throw fault;
   }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { isLongReport, type ReportJob, slicesOf } from '#domain/reports/report-job.ts';
+import { noParameters } from '#domain/reports/report-parameters.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { employees } from '#services/employees/employees.store.ts';
@@ -10,7 +11,7 @@ import { downloadFile } from '#services/files/download-file.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { exportFile } from '#services/reports/export-file.ts';
 import { viewOwnFiles } from '#services/reports/list-own-files.ts';
-import { longFile } from '#services/reports/long/long-report.ts';
+import { longFile, TooManyRows } from '#services/reports/long/long-report.ts';
 import { type QueuedDetail, runReportJob } from '#services/reports/long/run-report-job.ts';
 import { reportJobs } from '#services/reports/reports.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
@@ -137,6 +138,22 @@ describe('the file of a long report', () => {
       if (format === 'pdf') expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
     },
   );
+
+  it('is refused as a workbook where it has more rows than a sheet, which its job says', async () => {
+    const ctx = await world.context('owner');
+    const order = { type: 'Timesheets', parameters: noParameters, period, locale: 'en' } as const;
+    const file = (format: 'xlsx' | 'csv', mostRows: number) =>
+      longFile(ctx, order, { format, separator: 'comma', mostRows }, async () => undefined);
+    // 41 lines, the headings and the bottom line.
+    await expect(file('xlsx', 42)).rejects.toThrow(TooManyRows);
+    expect([...(await file('xlsx', 43)).pieces].length).toBeGreaterThan(0);
+    expect([...(await file('csv', 42)).pieces].length).toBeGreaterThan(0);
+    const id = await start('xlsx');
+    await runReportJob(system(), detail(id), (own, wanted, of, step) =>
+      longFile(own, wanted, { ...of, mostRows: 42 }, step),
+    );
+    expect((await listed())[0]).toMatchObject({ id, state: 'failed', reason: 'reportTooManyRows', file: null });
+  });
 
   it('comes with progress, a notice and a day to fetch it, for its owner alone', async () => {
     const id = await start('xlsx');
