@@ -61,7 +61,7 @@ describe('a forecast of turnover', () => {
         isWet(date) ? ('rain' as const) : ('clear' as const),
       ]),
     );
-    const [wet, fair] = ['2026-11-13', '2026-11-14'] as const;
+    const [wet, fair] = ['2026-11-12', '2026-11-14'] as const;
 
     it('expects of a rainy day what rainy days brought in, where that comes closer', () => {
       expect([isWet(wet), isWet(fair)]).toEqual([true, false]);

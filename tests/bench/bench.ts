@@ -8,6 +8,7 @@ import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { teamLeaveTime } from './leave.ts';
 import { longReports } from './long-reports.ts';
+import { monthReport } from './month-report.ts';
 import { policyChange } from './policy-change.ts';
 import { markdown, type Section } from './report.ts';
 import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
@@ -25,7 +26,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   screens: async () => [await screenFigures()],
   views: async () => [await viewChanges()],
   grid: gridSections,
-  reports: async () => [await longReports()],
+  reports: async () => [await longReports(), await monthReport()],
   drag: async () => [dragSection()],
   rostering: async () => [await rostering(), ...(process.env.BENCH_SEEDS ? [await rosteringBySeed()] : [])],
 };

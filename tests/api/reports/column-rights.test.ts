@@ -10,13 +10,14 @@ import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 /** A wage, in cents, that no other figure of the company is or adds up to. */
 const wage = 133_713;
-const filter = { from: '2026-11-02', to: '2026-11-15' };
+/** A payroll period ends within it. */
+const filter = { from: '2026-10-05', to: '2026-11-15' };
 const roles: readonly Role[] = ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'];
 
 /** What shows a wage, or follows from one, and what is known of contracts; reports that are not listed have none. */
 const ofContracts: Partial<Record<ReportType, string[]>> = {
   Timesheets: ['wage', 'salary', 'cost'],
-  TimesheetSummary: ['salary', 'cost'],
+  TimesheetSummary: ['wage', 'salary', 'cost'],
   ScheduleVsTimesheet: ['salary', 'cost', 'plannedCost'],
   PeriodOverview: ['contractType', 'contractHours', 'workedPay', 'salary', 'cost'],
   DailyPeriodOverview: ['contractType', 'contractHours', 'workedPay', 'salary', 'cost'],
@@ -25,9 +26,9 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   Absence: ['salary'],
   LeaveProvision: ['leaveWage', 'leaveValue'],
   Employees: ['contractType', 'weekHours', 'contractStart', 'wage'],
-  Turnover: ['labourCost', 'cost', 'costShare'],
-  Dashboard: ['labourCost', 'cost', 'costShare', 'averageWage'],
-  InsightsPerformance: ['labourCost', 'cost', 'costShare', 'averageWage'],
+  Turnover: ['labourCost', 'cost', 'costShare', 'averageWage', 'absenceShare'],
+  Dashboard: ['labourCost', 'cost', 'costShare', 'averageWage', 'absenceShare'],
+  InsightsPerformance: ['labourCost', 'cost', 'costShare', 'averageWage', 'absenceShare'],
   Payroll: ['payAmount', 'contractType', 'contractHours'],
   PayrollIntegration: ['payAmount'],
 };
