@@ -74,35 +74,37 @@ export const footer = (period: string, page: Head['page']) => (current: number, 
   columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
 });
 
-/** Points: the least that a letter takes of a line of 8, what stands between two columns, and the margins of a page. */
+/** Points: what a letter takes of a line of 8, what stands between two columns, and the margins of a page. */
 const letterWidth = 4.7;
 const columnGap = 16;
 const margins = 64;
-/** Letters of words in one column that are wished for, and that it has at least: longer ones wrap. */
-const [mostWished, leastWords] = [30, 8];
+/** Letters: of the longest word that stays whole, and of the longest text that stays on one line. */
+const [wholeWord, wholeText] = [18, 34];
 
 const longest = (texts: readonly string[]): number => texts.reduce((most, { length }) => Math.max(most, length), 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Widths in points that fill the sheet, and the size of the letters. Figures and dates stand on one line; words share what is left by their
- * length, and are broken where one is longer than its column, so that none pushes the last columns off the sheet.
+ * Widths in points that fill the sheet, and the size of the letters. Figures and dates stand on one line; words share what is left,
+ * and are broken where one is longer than its column, so that none pushes the last columns off the sheet.
  */
 const layOut = (columns: readonly { isWhole: boolean; texts: readonly string[] }[], sheet: number) => {
-  const letters = columns.map(({ isWhole, texts: [heading = '', ...values] }) => {
-    const most = Math.max(longest(values), longest(heading.split(' ')));
-    return isWhole ? most : Math.min(Math.max(most, leastWords), mostWished);
+  const sizes = columns.map(({ isWhole, texts: [heading = '', ...values] }) => {
+    const words = longest(heading.split(/[\s-]/));
+    if (isWhole) return { least: Math.max(words, longest(values)) + 1, more: 0 };
+    const least = Math.min(Math.max(words, longest(values.flatMap((text) => text.split(/[\s-]/)))), wholeWord) + 1;
+    return { least, more: Math.min(Math.max(longest(values), least), wholeText) - least + 1 };
   });
-  const sum = (of: (index: number) => number): number => columns.reduce((total, _, index) => total + of(index), 0);
-  const whole = sum((index) => (columns[index]!.isWhole ? letters[index]! : 0));
-  const words = sum((index) => (columns[index]!.isWhole ? 0 : letters[index]!));
   const usable = sheet - margins - columnGap * (columns.length - 1);
-  const least = whole + sum((index) => (columns[index]!.isWhole ? 0 : leastWords));
+  const least = sum(sizes.map((size) => size.least));
   const share = Math.min(1, usable / (least * letterWidth));
   const letter = letterWidth * share;
-  const ofWord = words === 0 ? 0 : (usable - whole * letter) / words;
+  const extra = usable - least * letter;
+  const more = sum(sizes.map((size) => size.more));
   // Without words figures fill the sheet.
-  const ofWhole = words === 0 ? usable / whole : letter;
-  const widths = columns.map(({ isWhole }, index) => letters[index]! * (isWhole ? ofWhole : ofWord));
+  const widths = sizes.map(
+    (size) => size.least * letter + extra * (more === 0 ? size.least / least : size.more / more),
+  );
   return { widths, fontSize: 8 * share };
 };
 
