@@ -41,7 +41,7 @@ const start = async (): Promise<number | undefined> => {
   if ('heldBy' in lock) {
     const { url, pid } = lock.heldBy;
     say(url ? `Muster is already running at ${url}` : `Muster is already starting (process ${pid})`);
-    if (fresh) say('End it first to begin anew.');
+    if (fresh) say('End it first to start afresh.');
     return fresh ? 1 : 0;
   }
   if (fresh) emptyData(config.data);

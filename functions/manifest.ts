@@ -56,7 +56,7 @@ export const functions: readonly FunctionRow[] = [
     bills: true,
     seals: true,
     pushes: 'asks',
-    alarm: 'Nobody can sign in, see a schedule or save anything.',
+    alarm: 'No one can sign in, see a schedule or save anything.',
   },
   {
     name: 'files',
@@ -102,7 +102,7 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 20,
     reaches: ['table'],
     bills: true,
-    alarm: 'Payments are made but not heard of: accounts stay locked though their invoices are paid.',
+    alarm: 'Payments are made but not recorded: accounts stay locked though their invoices are paid.',
   },
   {
     name: 'relay-events',
@@ -171,7 +171,7 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 512,
     timeoutSeconds: 60,
     reaches: ['table'],
-    alarm: 'People are not told of what changes; the changes themselves are saved.',
+    alarm: 'People are not notified of changes; the changes themselves are saved.',
   },
   {
     name: 'deliver-schedule',
@@ -255,7 +255,7 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm:
-      'No one is asked when they can work, told of birthdays, contracts and leave that end and shifts without a clock, or clocked out, sickness without an end stops after two weeks, and planned shifts do not become hours. It is made up for once this works again.',
+      'No one is asked when they can work, notified of birthdays, contracts and leave that end and shifts without a clock, or clocked out, sickness without an end stops after two weeks, and planned shifts do not become hours. It is made up for once this works again.',
   },
   {
     name: 'send-digests',

@@ -11,7 +11,7 @@ const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'availability asked for': remindAvailability,
   'reminded of people': remindOfPeople,
   'clocks asked about or stopped': watchClocks,
-  'told of shifts without a clock': watchClockIns,
+  'notified of shifts without a clock': watchClockIns,
   'absences without an end extended': extendAbsences,
   'planned shifts copied into hours': copySchedules,
 };

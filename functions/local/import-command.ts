@@ -117,7 +117,7 @@ const viewerFor = async (ports: Ports, email: string | undefined, print: Print):
   const logins = await viewDemoLogins(visitor, {});
   const address = email ?? (isRefusal(logins) ? undefined : logins.find(({ role }) => role === 'manager')?.email);
   const viewer = address ? await viewerOfEmail(visitor, address) : null;
-  if (!viewer) print(address ? `Nobody signs in as ${address}.` : `Whose account? ${usage}`);
+  if (!viewer) print(address ? `No one signs in as ${address}.` : `Whose account? ${usage}`);
   return viewer ?? undefined;
 };
 

@@ -11,7 +11,7 @@ export const linkedFileResponder =
     if (!url.pathname.startsWith('/files/')) return undefined;
     const linked = links.find(url.pathname);
     const file = linked && (await files.get(linked.key));
-    if (!file) return plain(403, 'This address opens nothing any more.');
+    if (!file) return plain(403, 'This address no longer opens anything.');
     return {
       status: 200,
       headers: {

@@ -37,7 +37,7 @@ export const tokenCommand: Command = async (ports, args, { print }) => {
   }
   const viewer = await viewerOfEmail(contextFor(ports, { viewer: null }), email);
   if (!viewer) {
-    print(`Nobody signs in as ${email}.`);
+    print(`No one signs in as ${email}.`);
     return 1;
   }
   const minted = await mintToken(contextFor(ports, { viewer }), {

@@ -45,7 +45,7 @@ export const acceptExchange = useCase({
 export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
-  input: input.extend({ note: textSchema(longestReason).describe('Why not, for whoever offers.') }),
+  input: input.extend({ note: textSchema(longestReason).describe('Why not, for the person who offers.') }),
   run: async (ctx, given) => inTurn(await takeStep(ctx, { ...given, step: 'reject', event: 'exchangeRejected' })),
 });
 

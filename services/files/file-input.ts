@@ -12,5 +12,5 @@ export const fileFields = {
   validUntil: plainDateSchema
     .nullish()
     .transform((date) => date ?? null)
-    .describe('Its last good day: thirty and five days before it, those who keep the file are told.'),
+    .describe('Its last good day: thirty and five days before it, those who keep the file are notified.'),
 };

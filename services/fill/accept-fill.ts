@@ -43,14 +43,12 @@ const input = rangedInput({
   assignments: selectionOf(
     z
       .object({
-        id: idSchema('sch').describe('sch_ and a lower-case ULID; a shift that is planned for nobody keeps its own'),
+        id: idSchema('sch').describe('sch_ and a lower-case ULID; a shift that is planned for no one keeps its own'),
         seatId: referenceSchema,
         employeeId: referenceSchema,
         version: versionSchema
           .nullish()
-          .describe(
-            'Of a seat that has one, as it was seen: whoever changed the shift meanwhile is asked about first.',
-          ),
+          .describe('Of a seat that has one, as it was seen: a change made meanwhile is asked about first.'),
       })
       .meta({ id: 'FillAssignmentInput' }),
   ),

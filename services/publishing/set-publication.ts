@@ -79,7 +79,7 @@ const input = z.object({
   notify: z
     .boolean()
     .default(true)
-    .describe('Whether people are told, a quarter of a minute later, of what is new to them.'),
+    .describe('Whether people are notified, a quarter of a minute later, of what is new to them.'),
   /** Why red shifts of the dates are published all the same. */
   overrides: z
     .array(publishReason)

@@ -47,7 +47,7 @@ export const onlyInput = {
     .max(100)
     .nullish()
     .describe(
-      'Only what people work who have one of these skills on one of the dates, and what nobody works yet that asks for one.',
+      'Only what people work who have one of these skills on one of the dates, and what no one works yet that asks for one.',
     ),
 };
 

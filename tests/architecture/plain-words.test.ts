@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
+import { typeDefs } from '#graphql/generated/type-defs.ts';
 import { sources } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
@@ -63,6 +65,20 @@ it('recognises banned words', () => {
       banned.en.filter((word) => word.test(text)),
       text,
     ).toEqual([]);
+});
+
+/** What the API says of itself: the same words, as far as they are those of people and not of code. */
+const vagueInApi = /\b(whoever|(some|no|every|any)body('s)?|any more|told|heard|hears of|beside|anew)\b/i;
+
+it('descriptions of the API use plain words', () => {
+  const texts: string[] = [];
+  visit(parse(typeDefs), {
+    enter: (node) => {
+      if ('description' in node && node.description) texts.push(node.description.value);
+    },
+  });
+  expect(texts.length).toBeGreaterThan(1500);
+  expect(texts.filter((text) => vagueInApi.test(text))).toEqual([]);
 });
 
 /** Parts of a name that say nothing to a reader of code: see the terms in docs/glossary.md. */

@@ -46,7 +46,7 @@ it('works in the running server and without one, on the same data', async () => 
   expect(new Set(owners).size).toBe(1);
   expect(await command('token', '--email', 'nobody@faults.example')).toEqual({
     code: 1,
-    output: 'Nobody signs in as nobody@faults.example.\n',
+    output: 'No one signs in as nobody@faults.example.\n',
   });
   expect((await command('token', '--mail', 'x')).code).toBe(2);
   expect((await command('tokens')).code).toBe(2);

@@ -28,7 +28,7 @@ export const deletePermissionGroup = useCase({
   input: z.object({
     id: referenceSchema,
     version: versionSchema,
-    replacementId: referenceSchema.nullish().describe('Needed while somebody holds the group.'),
+    replacementId: referenceSchema.nullish().describe('Needed while someone holds the group.'),
   }),
   run: async (ctx, { id, version, replacementId }) => {
     const turn = await rightsTurn(ctx);

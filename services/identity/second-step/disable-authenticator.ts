@@ -15,7 +15,7 @@ const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: nu
 const input = z.object({
   method: z
     .enum(['AUTHENTICATOR', 'BACKUP_CODE'])
-    .describe('No mailed code: whoever reads the backup mailbox may not take the second step away.'),
+    .describe('No mailed code: the person who reads the backup mailbox may not take the second step away.'),
   code: stringSchema().min(1).max(32),
 });
 

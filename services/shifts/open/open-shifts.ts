@@ -51,7 +51,7 @@ export const createOpenShift = useCase({
     shiftId: referenceSchema,
     instances: z.int().min(1).max(100).default(1),
     approval_required: z.boolean().default(true),
-    invitedIds: z.array(referenceSchema).max(200).default([]).describe('Nobody: the whole team.'),
+    invitedIds: z.array(referenceSchema).max(200).default([]).describe('No one: the whole team.'),
     repeat: rhythmSchema.nullish().describe('Offers it again and again; the answer is the first date.'),
   }),
   run: async (
@@ -112,7 +112,7 @@ const editInput = z.object({
   customFields: customValuesSchema,
   instances: z.int().min(1).max(100).nullish(),
   approval_required: z.boolean().nullish(),
-  invitedIds: z.array(referenceSchema).max(200).nullish().describe('Everybody who is invited from now on.'),
+  invitedIds: z.array(referenceSchema).max(200).nullish().describe('Everyone who is invited from now on.'),
   ...rhythmInput,
 });
 type OpenShiftChange = Omit<z.output<typeof editInput>, 'id' | 'version' | 'scope'>;
