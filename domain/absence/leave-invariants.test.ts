@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { anyPerson, anyRules, dateIn, lastDate } from './any-person.testing.ts';
+import { leaveFacts } from './leave-facts.ts';
+import { bookLeave, type LeaveBook, type LeaveEntry, type LeaveFacts } from './leave-ledger.ts';
+
+type Lot = LeaveBook['lots'][number];
+
+/** What is left in each lot and owed in each balance before an entry, told from the entries alone. */
+type Moment = { entry: LeaveEntry; lot: Lot | undefined; left: (lot: Lot) => bigint; owed: bigint };
+
+/** The entries of a ledger in order, with what there is before each of them. */
+const replayed = ({ lots, entries }: LeaveBook, look: (moment: Moment) => void): Map<Lot, bigint> => {
+  const lotOf = new Map(lots.flatMap((lot) => lot.entries.map((entry) => [entry, lot] as const)));
+  const left = new Map<Lot, bigint>();
+  const owed = new Map<string, bigint>();
+  for (const entry of entries) {
+    const lot = lotOf.get(entry);
+    const { balanceId, amount } = entry;
+    const debt = owed.get(balanceId) ?? 0n;
+    look({ entry, lot, left: (one) => left.get(one) ?? 0n, owed: debt });
+    if (!lot) owed.set(balanceId, debt - amount);
+    else if (amount < 0n || entry.kind === 'carriedOver') left.set(lot, (left.get(lot) ?? 0n) + amount);
+    else {
+      const paid = debt < amount ? debt : amount;
+      owed.set(balanceId, debt - paid);
+      left.set(lot, (left.get(lot) ?? 0n) + amount - paid);
+    }
+  }
+  return left;
+};
+
+/** Leave that came after its last day lasts for its own date: such a lot had another last day before. */
+const isExtended = ({ entries, lastDay }: Lot): boolean =>
+  entries.some(({ amount, date }) => amount > 0n && date === lastDay);
+const endOf = ({ lastDay }: Lot): string => lastDay ?? '9999-12-31';
+
+const later = (facts: LeaveFacts, date: string): LeaveFacts => {
+  const after = <F extends { date: string }>(all: readonly F[] = []): F[] => all.filter((one) => one.date > date);
+  const { credits, debits, transfers } = facts;
+  return { ...facts, credits: after(credits), debits: after(debits), transfers: after(transfers) };
+};
+
+describe('the ledger of any person, corrected or not', () => {
+  it('takes from what is there, from what expires first, and owes only when nothing is left', patience, () => {
+    fc.assert(
+      fc.property(anyPerson, anyRules, (someone, agreed) => {
+        const book = bookLeave(agreed.timeOffBalances, leaveFacts(someone, agreed, lastDate), lastDate);
+        const left = replayed(book, ({ entry, lot, left: leftIn }) => {
+          const { balanceId, amount, absenceId } = entry;
+          const others = book.lots.filter((one) => one !== lot && one.balanceId === balanceId && leftIn(one) > 0n);
+          if (amount < 0n && lot) expect(leftIn(lot) + amount).toBeGreaterThanOrEqual(0n);
+          if (absenceId === null) return;
+          if (!lot) expect(others).toEqual([]);
+          else if (!isExtended(lot))
+            for (const one of others) if (!isExtended(one)) expect(endOf(one) >= endOf(lot)).toBe(true);
+        });
+        for (const lot of book.lots) expect(left.get(lot) ?? 0n).toBe(lot.rest);
+      }),
+      runs(40, 10_000),
+    );
+  });
+
+  it('loses what is left once, on the day after its last, and no leave outlives that day', patience, () => {
+    fc.assert(
+      fc.property(anyPerson, anyRules, (someone, agreed) => {
+        const book = bookLeave(agreed.timeOffBalances, leaveFacts(someone, agreed, lastDate), lastDate);
+        replayed(book, ({ entry, lot, left }) => {
+          if (entry.kind === 'expired' && entry.correctionId === null) {
+            expect(entry.amount).toBe(-left(lot!));
+            return;
+          }
+          for (const one of book.lots) if (!isExtended(one) && endOf(one) < entry.date) expect(left(one)).toBe(0n);
+        });
+      }),
+      runs(40, 10_000),
+    );
+  });
+
+  it('is the same when it goes on from any date as when it is counted from the beginning', patience, () => {
+    fc.assert(
+      fc.property(anyPerson, anyRules, dateIn, (someone, agreed, date) => {
+        const facts = leaveFacts(someone, agreed, lastDate);
+        const whole = bookLeave(agreed.timeOffBalances, facts, lastDate);
+        const start = bookLeave(agreed.timeOffBalances, facts, date);
+        const rest = bookLeave(agreed.timeOffBalances, later(facts, date), lastDate, start);
+        expect([...start.entries, ...rest.entries]).toEqual(whole.entries);
+        const plain = ({ lots }: LeaveBook) => lots.map(({ entries: _, ...lot }) => lot);
+        expect(plain(rest)).toEqual(plain(whole));
+        const owed = (book: LeaveBook) => [...book.owed].filter(([, amount]) => amount > 0n);
+        expect(owed(rest)).toEqual(owed(whole));
+      }),
+      runs(40, 10_000),
+    );
+  });
+});
