@@ -151,3 +151,22 @@ export const anyPerson = fc
       ),
     }),
   );
+
+/** Someone who earns by the contract and takes 40 to 60 whole days, so that most ledgers have leave of several years that is taken. */
+export const busyPerson = fc
+  .tuple(anyPerson, fc.uniqueArray(dateIn, { minLength: 40, maxLength: 60 }))
+  .map(([person, taken]): LeavePerson => ({ ...person, absenceDays: taken.sort().map((date) => away(date)) }));
+
+/** Rules under which that leave comes from balances. */
+export const takingRules = anyRules.map((rules): LeaveRules => {
+  const [first] = rules.absencePolicies[0]!.rows;
+  const own = row({
+    ...first,
+    hours: 'CONTRACT',
+    balanceIds: first!.balanceIds.length ? first!.balanceIds : ['tob_1'],
+  });
+  return {
+    ...rules,
+    absencePolicies: rules.absencePolicies.map((one) => ({ ...one, accrualSource: 'CONTRACT', rows: [own] })),
+  };
+});

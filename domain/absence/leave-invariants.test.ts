@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { anyPerson, anyRules, dateIn, lastDate } from './any-person.testing.ts';
+import { busyPerson, dateIn, lastDate, takingRules } from './any-person.testing.ts';
 import { leaveFacts } from './leave-facts.ts';
 import { bookLeave, type LeaveBook, type LeaveEntry, type LeaveFacts } from './leave-ledger.ts';
 
@@ -45,7 +45,7 @@ const later = (facts: LeaveFacts, date: string): LeaveFacts => {
 describe('the ledger of any person, corrected or not', () => {
   it('takes from what is there, from what expires first, and owes only when nothing is left', patience, () => {
     fc.assert(
-      fc.property(anyPerson, anyRules, (someone, agreed) => {
+      fc.property(busyPerson, takingRules, (someone, agreed) => {
         const book = bookLeave(agreed.timeOffBalances, leaveFacts(someone, agreed, lastDate), lastDate);
         const left = replayed(book, ({ entry, lot, left: leftIn }) => {
           const { balanceId, amount, absenceId } = entry;
@@ -64,7 +64,7 @@ describe('the ledger of any person, corrected or not', () => {
 
   it('loses what is left once, on the day after its last, and no leave outlives that day', patience, () => {
     fc.assert(
-      fc.property(anyPerson, anyRules, (someone, agreed) => {
+      fc.property(busyPerson, takingRules, (someone, agreed) => {
         const book = bookLeave(agreed.timeOffBalances, leaveFacts(someone, agreed, lastDate), lastDate);
         replayed(book, ({ entry, lot, left }) => {
           if (entry.kind === 'expired' && entry.correctionId === null) {
@@ -80,7 +80,7 @@ describe('the ledger of any person, corrected or not', () => {
 
   it('is the same when it goes on from any date as when it is counted from the beginning', patience, () => {
     fc.assert(
-      fc.property(anyPerson, anyRules, dateIn, (someone, agreed, date) => {
+      fc.property(busyPerson, takingRules, dateIn, (someone, agreed, date) => {
         const facts = leaveFacts(someone, agreed, lastDate);
         const whole = bookLeave(agreed.timeOffBalances, facts, lastDate);
         const start = bookLeave(agreed.timeOffBalances, facts, date);

@@ -6,7 +6,16 @@ import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import type { LeaveRules } from './absence-day-cost.ts';
-import { allBalances, anyPerson, anyRules, dateIn, firstDate, lastDate } from './any-person.testing.ts';
+import {
+  allBalances,
+  anyPerson,
+  anyRules,
+  busyPerson,
+  dateIn,
+  firstDate,
+  lastDate,
+  takingRules,
+} from './any-person.testing.ts';
 import { leaveByHand } from './leave-by-hand.testing.ts';
 import { correctionProblem, type LeaveCorrection } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
@@ -270,21 +279,24 @@ describe('the last day of the figures', () => {
 });
 
 describe('any person', () => {
+  const holdsByHand = (someone: LeavePerson, agreed: LeaveRules, until: PlainDate): void => {
+    const entries = entriesOf(someone, agreed, until);
+    const byHand = leaveByHand(someone, agreed, firstDate, until);
+    for (const id of allBalances) {
+      const own = entries.filter(({ balanceId }) => balanceId === id);
+      const of = (kind: LeaveEntry['kind']) => sumOf(own.filter((entry) => entry.kind === kind));
+      expect(sumOf(own)).toBe(byHand.balance.get(id));
+      expect(-of('expired')).toBe(byHand.expired.get(id) ?? 0n);
+      expect(-of('taken')).toBe(byHand.taken.get(id) ?? 0n);
+    }
+  };
+
   it('has the leave that a count by hand gives, and each balance is the sum of its entries', patience, () => {
-    fc.assert(
-      fc.property(anyPerson, anyRules, dateIn, (someone, agreed, until) => {
-        const entries = entriesOf(someone, agreed, until);
-        const byHand = leaveByHand(someone, agreed, firstDate, until);
-        for (const id of allBalances) {
-          const own = entries.filter(({ balanceId }) => balanceId === id);
-          const of = (kind: LeaveEntry['kind']) => sumOf(own.filter((entry) => entry.kind === kind));
-          expect(sumOf(own)).toBe(byHand.balance.get(id));
-          expect(-of('expired')).toBe(byHand.expired.get(id) ?? 0n);
-          expect(-of('taken')).toBe(byHand.taken.get(id) ?? 0n);
-        }
-      }),
-      runs(150, 100_000),
-    );
+    fc.assert(fc.property(anyPerson, anyRules, dateIn, holdsByHand), runs(150, 100_000));
+  });
+
+  it('has it too with a lot of leave that is taken', patience, () => {
+    fc.assert(fc.property(busyPerson, takingRules, dateIn, holdsByHand), runs(40, 10_000));
   });
 
   it('loses no more of a year than was left of it, and nothing twice', () => {
