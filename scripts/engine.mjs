@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runsDynamoDbLocal, withDynamoDbLocal } from './dynamodb-local.mjs';
-import { npm } from './install.mjs';
 import { root } from './root.mjs';
-import { step } from './step.mjs';
 
 const platform = `${process.platform}-${process.arch}`;
 const name = `@dynoxide/${platform}`;
@@ -11,21 +9,11 @@ const name = `@dynoxide/${platform}`;
 /** Alpine and the like: the embedded database is built for glibc. */
 const isMusl = () => process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
 
-/** The embedded database is a dependency on linux-x64 only; elsewhere it is fetched apart from the project, if there is one. */
-const hasEmbedded = async () => {
+/** It is a dependency where its maker has a package for the machine; asking npm for another would fail at every start. */
+const hasEmbedded = () => {
   if (isMusl()) return false;
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (name in optionalDependencies) return existsSync(join(root, 'node_modules', name));
-  if (existsSync(join(root, '.cache', 'dynoxide', 'node_modules', name))) return true;
-  const version = optionalDependencies['@dynoxide/linux-x64'];
-  const prefix = join(root, '.cache', 'dynoxide');
-  const install = ['install', '--no-save', '--loglevel=error', '--prefix', prefix, `${name}@${version}`];
-  let code;
-  await step(`Fetch the embedded database for ${platform}`, async () => {
-    code = await npm(...install);
-    return 0;
-  });
-  return code === 0;
+  return name in optionalDependencies && existsSync(join(root, 'node_modules', name));
 };
 
 /**
@@ -38,7 +26,7 @@ export const withEngine = async (work, { inMemory = false } = {}) => {
     process.stderr.write(`MUSTER_ENGINE is ${chosen}; it can be embedded or dynamodb-local.\n`);
     process.exit(2);
   }
-  if (process.env.DYNAMODB_ENDPOINT || (chosen !== 'dynamodb-local' && (await hasEmbedded()))) return work();
+  if (process.env.DYNAMODB_ENDPOINT || (chosen !== 'dynamodb-local' && hasEmbedded())) return work();
   if (chosen === 'embedded' || !runsDynamoDbLocal()) {
     process.stderr.write(
       `There is no embedded database for ${platform}. Install Java 11 or newer (Muster then uses DynamoDB Local), ` +

@@ -1,23 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The npm package that holds the embedded engine for this machine. */
 const enginePackage = `@dynoxide/${process.platform}-${process.arch}`;
-
-/** Where the start script puts it on machines whose package is not a dependency of the project. */
-const cache = resolve('.cache', 'dynoxide', 'node_modules');
 
 /** The engine's program; throws in plain words where none is installed. */
 const engineBinary = (): string => {
   const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   const load = createRequire(import.meta.url);
   try {
-    return join(dirname(load.resolve(`${enginePackage}/package.json`, { paths: [import.meta.dirname, cache] })), name);
+    return join(dirname(load.resolve(`${enginePackage}/package.json`)), name);
   } catch {
-    throw new Error(
-      `The embedded database for this machine (${enginePackage}) is not installed. npm start fetches it.`,
-    );
+    throw new Error(`The embedded database for this machine (${enginePackage}) is not installed.`);
   }
 };
 
@@ -33,6 +28,8 @@ export const runEngine = async (port: number, file?: string): Promise<EngineProc
     stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own: Ctrl-C in the terminal is for the server, which ends the engine after its last write.
     detached: true,
+    // Else Windows opens a console for it.
+    windowsHide: true,
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

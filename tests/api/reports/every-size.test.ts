@@ -11,6 +11,7 @@ import { isSliced, longFile } from '#services/reports/long/long-report.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { manyHours, manyMinutes, manyWage } from '#tests/kit/many-hours.ts';
 import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { printedCells } from './printed-cells.ts';
 
@@ -60,53 +61,55 @@ const write = async (): Promise<void> => {
       wageMinor: wageOn(startdate),
       note: null,
     });
-  await ports.table.transact([
-    departments.create({
-      accountId,
-      id: second.departmentId,
-      version: 1,
-      locationId: data.organisation.departments[0].location.id,
-      name: 'Helsinki',
-      zone: zones[1],
-      order: 1,
-      active: true,
-      settings: {},
-    }),
-    teams.create({
-      accountId,
-      id: second.teamId,
-      version: 1,
-      departmentId: second.departmentId,
-      name: 'Helsinki',
-      colour: '#3d6ff0',
-      order: 0,
-      type: 'default',
-    } as never),
-    contract('2026-01-01', '2027-01-01'),
-    contract('2027-01-01', null),
-    ...nights.map(([date, place, starttime, endtime]) =>
-      timesheetEntries.create(
-        keptEntry({
-          ...newEntry({
-            accountId,
-            id: ports.ids.next('tms'),
-            employeeId: ids.employee,
-            ...places[place]!,
-            shiftId: null,
-            occurrence_id: null,
-            date,
-            starttime,
-            endtime,
-            zone: zones[place],
-            breakMinutes: 0,
-            note: null,
+  await ports.table.transact(
+    withCopies([
+      departments.create({
+        accountId,
+        id: second.departmentId,
+        version: 1,
+        locationId: data.organisation.departments[0].location.id,
+        name: 'Helsinki',
+        zone: zones[1],
+        order: 1,
+        active: true,
+        settings: {},
+      }),
+      teams.create({
+        accountId,
+        id: second.teamId,
+        version: 1,
+        departmentId: second.departmentId,
+        name: 'Helsinki',
+        colour: '#3d6ff0',
+        order: 0,
+        type: 'default',
+      } as never),
+      contract('2026-01-01', '2027-01-01'),
+      contract('2027-01-01', null),
+      ...nights.map(([date, place, starttime, endtime]) =>
+        timesheetEntries.create(
+          keptEntry({
+            ...newEntry({
+              accountId,
+              id: ports.ids.next('tms'),
+              employeeId: ids.employee,
+              ...places[place]!,
+              shiftId: null,
+              occurrence_id: null,
+              date,
+              starttime,
+              endtime,
+              zone: zones[place],
+              breakMinutes: 0,
+              note: null,
+            }),
+            status: 'approved',
+            wageMinor: wageOn(date),
           }),
-          status: 'approved',
-          wageMinor: wageOn(date),
-        }),
+        ),
       ),
-    ),
-  ] as never);
+    ] as never),
+  );
 };
 
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {

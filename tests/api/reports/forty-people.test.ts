@@ -21,6 +21,7 @@ import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { printedCells } from './printed-cells.ts';
 import { scheduledReport, tick } from './reports.ts';
@@ -251,8 +252,8 @@ const written = async (world: World): Promise<void> => {
         }),
       );
     }
-  for (let start = 0; start < puts.length; start += 90)
-    await ports.table.transact(puts.slice(start, start + 90) as never);
+  const all = withCopies(puts as never);
+  for (let start = 0; start < all.length; start += 90) await ports.table.transact(all.slice(start, start + 90));
 };
 
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {

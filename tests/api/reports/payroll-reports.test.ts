@@ -13,6 +13,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { closePayroll } from '#services/payroll/close-payroll.ts';
 import { editPayrollRules } from '#services/payroll/payroll-rules.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 /**
@@ -221,7 +222,7 @@ const write = async (): Promise<void> => {
       enteredAt: '2026-09-15T08:00:00Z',
     } as never),
   );
-  await ports.table.transact(puts as never);
+  await ports.table.transact(withCopies(puts as never));
 };
 
 /** Minute by minute what a work is paid, in parts of a cent times 600,000, and where each percentage rounds. */

@@ -7,6 +7,7 @@ import { contracts } from '#services/contracts/contracts.store.ts';
 import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
 import { declineTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const detail = `query Q($filter: ReportFilterInput!, $first: Int! = 100, $after: String) { timesheetsReport(filter: $filter) {
@@ -112,7 +113,7 @@ describe('reports of hours', () => {
       wageMinor: 1333,
       note: null,
     };
-    await paid.ports.table.transact([contracts.create(contract)]);
+    await paid.ports.table.transact(withCopies([contracts.create(contract)]));
     await approvedHours(paid, { date: '2026-11-09' });
     await approvedHours(paid, { date: '2026-11-10', endtime: '17:10' });
     await keptHours(paid, { date: '2026-11-11', endtime: '17:10' });
@@ -204,7 +205,7 @@ describe('the status of hours in reports', () => {
       wageMinor: 1200,
       note: null,
     };
-    await world.ports.table.transact([contracts.create(contract)]);
+    await world.ports.table.transact(withCopies([contracts.create(contract)]));
     await approvedHours(world, { date: '2026-11-09' });
     await keptHours(world, { date: '2026-11-10', endtime: '15:30' });
     const { id, version } = await keptHours(world, { date: '2026-11-11', endtime: '12:30' });

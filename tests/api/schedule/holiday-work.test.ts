@@ -15,6 +15,7 @@ import { plannedChange } from '#services/planning/plan-changes.ts';
 import { judged } from '#services/planning/planning-context.ts';
 import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
@@ -118,8 +119,7 @@ it('the young are not to work on it', async () => {
   const young = others[0]!;
   const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id: young }) });
   const person = employees.parse(item!);
-  await world.ports.table.transact([
-    employees.overwrite({ ...person, birthday: '2010-05-05', version: person.version + 1 }),
-  ]);
+  const younger = employees.overwrite({ ...person, birthday: '2010-05-05', version: person.version + 1 });
+  await world.ports.table.transact(withCopies([younger]));
   expect(await saidOf(young)).toMatchObject([{ rule: 'noHolidays', level: 'warn', source: 'de-young' }]);
 });

@@ -15,6 +15,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import type { browserVerdicts } from '#tests/kit/browser-verdicts.ts';
 import { builtForBrowser } from '#tests/kit/build-for-browser.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning, refusalFields } from './planning.ts';
 import { type RandomWeek, randomWeek } from './random-week.ts';
@@ -78,31 +79,33 @@ const sayOf = async (
   const item = await ports.table.get({ Key: employees.key({ accountId, id: employeeId }), ConsistentRead: true });
   const known = employees.parse(item!);
   const until = skills.until === null ? null : addDays(monday, skills.until);
-  await ports.table.transact([
-    ...dated.map(({ day: at, parts: own }) =>
-      datedAvailability.create(
-        keptDated({ ...head, id: ports.ids.next('avd'), date: addDays(monday, at), parts: own }),
+  await ports.table.transact(
+    withCopies([
+      ...dated.map(({ day: at, parts: own }) =>
+        datedAvailability.create(
+          keptDated({ ...head, id: ports.ids.next('avd'), date: addDays(monday, at), parts: own }),
+        ),
       ),
-    ),
-    ...(weekly
-      ? [
-          recurringAvailability.create({
-            ...head,
-            id: ports.ids.next('avr'),
-            from: addDays(monday, -7),
-            until: null,
-            interval: weekly.interval,
-            weekdays: { [weekly.weekday]: weekly.parts },
-          }),
-        ]
-      : []),
-    employees.overwrite({
-      ...known,
-      version: known.version + 1,
-      skills: skills.has ? ['wine'] : [],
-      skillEnds: until === null ? null : [{ skill: 'Wine', until }],
-    }),
-  ]);
+      ...(weekly
+        ? [
+            recurringAvailability.create({
+              ...head,
+              id: ports.ids.next('avr'),
+              from: addDays(monday, -7),
+              until: null,
+              interval: weekly.interval,
+              weekdays: { [weekly.weekday]: weekly.parts },
+            }),
+          ]
+        : []),
+      employees.overwrite({
+        ...known,
+        version: known.version + 1,
+        skills: skills.has ? ['wine'] : [],
+        skillEnds: until === null ? null : [{ skill: 'Wine', until }],
+      }),
+    ]),
+  );
 };
 
 /** Everything of the random week, written below the use cases: what judges is under test, not what writes. */

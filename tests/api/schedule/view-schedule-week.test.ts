@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { absenceDays } from '#services/absence/absence.store.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
 import { publications } from '#services/planning/plan.store.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
@@ -127,10 +128,10 @@ describe('scheduleWeek', () => {
       wageMinor: 1501,
       note: null,
     };
-    await world.ports.table.transact([contracts.create(contract)]);
+    await world.ports.table.transact(withCopies([contracts.create(contract)]));
     const brief = await world.addPerson('Brief', []);
     const within = { id: world.ports.ids.next('con'), startdate: '2026-12-01', enddate: '2026-12-03' };
-    await world.ports.table.transact([contracts.create({ ...contract, ...within, employeeId: brief })]);
+    await world.ports.table.transact(withCopies([contracts.create({ ...contract, ...within, employeeId: brief })]));
     const shift = await planning.plan({ date: '2026-12-01', employeeId: person });
     expect(shift).toMatchObject({ costMinor: null, verdict: { level: 'fits' } });
     const fields =
