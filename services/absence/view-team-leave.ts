@@ -62,11 +62,11 @@ export type TeamLeaveAnswer = {
 type AmountOf = (row: TeamLeaveRow) => LeaveAmount;
 type ValueOf = (row: TeamLeaveRow) => number | null;
 
+/** The sum of the lines as they are shown, so that a column comes to its total and to that of the year end. */
 const shownSum = (rows: readonly TeamLeaveRow[], unit: Unit, of: AmountOf): ShownAmount =>
-  shownAmount(
-    rows.filter(({ balance }) => balance.unit === unit).reduce((sum, row) => sum + of(row), 0n),
-    unit,
-  );
+  rows
+    .filter(({ balance }) => balance.unit === unit)
+    .reduce<ShownAmount>((sum, row) => sum + shownAmount(of(row), unit), 0);
 
 const totalsOf = (rows: readonly TeamLeaveRow[]): Sums[] =>
   (['hours', 'days'] as const)

@@ -77,6 +77,22 @@ describe('the leave of a team', () => {
 });
 
 describe('what the company owes in leave', () => {
+  it('has totals that are sums of the lines as they are shown', async () => {
+    const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+    for (const month of ['02-10', '03-11', '04-13', '05-14', '07-16', '09-17']) {
+      const { rows, totals } = await found(`date: "2026-${month}"`);
+      expect(totals).toEqual([
+        {
+          unit: 'hours',
+          now: sum(rows.map(({ now }: { now: number }) => now)),
+          planned: sum(rows.map(({ planned }: { planned: number }) => planned)),
+          ending: sum(rows.map(({ ending }: { ending: number }) => ending)),
+          expiring: sum(rows.map(({ expiring }: { expiring: { amount: number } | null }) => expiring?.amount ?? 0)),
+        },
+      ]);
+    }
+  });
+
   it('is hours at the wage with the cost of company, by department and month', async () => {
     const { rows, departments, valueMinor, months, totals, currency } = await found();
     const [cem, eva] = rows;
