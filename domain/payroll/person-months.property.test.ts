@@ -196,14 +196,17 @@ const slowTiers = (given: Month, entries: readonly Slow[], dates: readonly strin
     for (const { day: after, minutes } of given.absences) add(filled, spanOf(dates[after]!), minutes);
   const [plainOn, tiers] = [new Map<string, number>(), new Map<string, number>()];
   const inOrder = [...entries].sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
-  for (const { date, minutes } of inOrder)
+  const [first, more] = given.thresholds;
+  for (const { date, minutes } of inOrder) {
+    const span = spanOf(date);
+    const keys = given.percents.map((percentage) => `${date} ${percentage}`);
     for (let minute = 0; minute < minutes; minute += 1) {
-      const before = filled.get(spanOf(date)) ?? 0;
-      filled.set(spanOf(date), before + 1);
-      const [first, more] = given.thresholds;
+      const before = filled.get(span) ?? 0;
+      filled.set(span, before + 1);
       if (before < first) add(plainOn, date, 1);
-      else add(tiers, `${date} ${given.percents[before >= first + more ? 1 : 0]}`, 1);
+      else add(tiers, keys[before >= first + more ? 1 : 0]!, 1);
     }
+  }
   return { plainOn, tiers };
 };
 

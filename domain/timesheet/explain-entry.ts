@@ -137,11 +137,17 @@ export const costLine = (
   });
 };
 
-/** The surcharges of an entry in minutes of pay and of plus-minus, and its pay. */
-export const paidLines = (entry: Paid, contracts: readonly Terms[], rates: RateBook): Derivation[] => {
+/** The surcharges of an entry in minutes of pay and of plus-minus, its pay, and its cost of company where that shows. */
+export const paidLines = (
+  entry: Paid,
+  contracts: readonly Terms[],
+  rates: RateBook,
+  factor: Factor | null = null,
+): Derivation[] => {
   const line = salaryLine(entry, contracts, rates);
   const parts = entry.keptRates ?? ratedParts(entry, contracts, rates);
   const { surcharge, pay } = entryTrail(entry, contracts, rates, line);
   const counted = surchargeLine(entry, line.surchargeTimeMinutes, { parts, of: 'time' });
-  return [...[surcharge, counted].filter(({ parts: lines }) => lines.length > 0), pay];
+  const added = [surcharge, counted].filter(({ parts: lines }) => lines.length > 0);
+  return [...added, pay, ...(factor === null ? [] : [costLine({ pay }, line, factor)])];
 };

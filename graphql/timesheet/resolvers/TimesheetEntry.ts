@@ -1,6 +1,8 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockedMinutesOf } from '#domain/clock/paid-hours.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
+import { type Factor, factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { paidLines, workedLine } from '#domain/timesheet/explain-entry.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
@@ -34,7 +36,11 @@ const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
     loadOrganisation(ctx, entry.accountId),
   ]);
   const rates = await ctx.memo(`rate book ${entry.accountId}`, async () => rateBook(organisation));
-  return { contracts, rates };
+  const factorOf = (): Factor => {
+    const typeId = contractOn(entry.date, contracts)?.contractTypeId;
+    return organisation.contractTypes.find(({ id }) => id === typeId)?.cocFactor ?? factorOne;
+  };
+  return { contracts, rates, factorOf };
 };
 
 /** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
@@ -47,8 +53,11 @@ const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
 const explained = async (entry: TimesheetEntryMapper, ctx: Ctx): Promise<Derivation[]> => {
   const hours = workedLine(entry, workedMinutes(entry));
   if (!seesSalary(ctx.viewer!, entry)) return [hours];
-  const { contracts, rates } = await termsOf(entry, ctx);
-  return [hours, ...paidLines(entry, contracts, rates)];
+  const [{ contracts, rates, factorOf }, { coc_in_schedule: shows }] = await Promise.all([
+    termsOf(entry, ctx),
+    ownAccount(ctx),
+  ]);
+  return [hours, ...paidLines(entry, contracts, rates, shows ? factorOf() : null)];
 };
 
 const moneyOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {

@@ -49,6 +49,13 @@ const totalsOf = async (world: World, from: string, to: string) => {
   return { minutes, salary: salary?.minor ?? null, cost: cost?.minor ?? null };
 };
 
+/** What the derivation of an entry says of its cost. */
+const costOfEntry = async (world: World, id: string): Promise<number[]> => {
+  const { data } = await (await world.as('owner')).query(`{ timesheetEntry(id: "${id}") { explain { kind value } } }`);
+  const lines: { kind: string; value: number }[] = data.timesheetEntry.explain;
+  return lines.filter(({ kind }) => kind === 'costOfCompany').map(({ value }) => value);
+};
+
 /** A night from Saturday 22:00 to Sunday 07:00 with half an hour of break. */
 const night = { starttime: '22:00', endtime: '07:00', breakMinutes: 30 };
 
@@ -60,10 +67,12 @@ describe('cost of company', () => {
   ])('is pay with surcharges times the factor of the contract type on %s', async (_, date, expected) => {
     const world = await companyOf(`${date}T09:00:00Z`);
     world.ports.clock.advance({ hours: 72 });
-    await approvedHours(world, { ...night, date });
+    const { id } = await approvedHours(world, { ...night, date });
     expect(await totalsOf(world, date, date)).toEqual({ ...expected, cost: null });
+    expect(await costOfEntry(world, id)).toEqual([]);
     await switchCost(world, true);
     expect(await totalsOf(world, date, date)).toEqual(expected);
+    expect(await costOfEntry(world, id)).toEqual([expected.cost]);
     await switchCost(world, false);
     expect(await totalsOf(world, date, date)).toEqual({ ...expected, cost: null });
   });
