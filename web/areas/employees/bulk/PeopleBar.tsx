@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -21,6 +22,7 @@ import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts'
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { BulkContractType } from './BulkContractType.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 
 /** People as the list shows them; `done` runs once they are changed. */
@@ -141,6 +143,19 @@ export const PeopleBar = ({ people, clear }: Props) => {
             onClick={() => showDialog(<BulkDeactivate people={staying} done={clear} />)}
           >
             {t('employees.deactivate')}
+          </Button>
+        </May>
+      ) : null}
+      {staying.length > 0 ? (
+        <May need={contractsAccess.createContract}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              showDialog(<BulkContractType people={people.filter(({ enddate }) => !enddate)} done={clear} />)
+            }
+          >
+            {t('employees.bulk.type')}
           </Button>
         </May>
       ) : null}

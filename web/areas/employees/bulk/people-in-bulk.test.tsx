@@ -68,6 +68,39 @@ describe('people who are ticked in the list', () => {
     expect(sent(asked, 'InviteEmployee')).toEqual([{ input: { id: 'emp_2' } }]);
   });
 
+  it('get another contract type from a date on, with their own terms; who has no contract is named', async () => {
+    const contract = {
+      ...{ __typename: 'Contract', id: 'con_1', version: 3, employeeId: 'emp_1', function: 'Cook', weekMinutes: 2280 },
+      contract_type: { __typename: 'ContractType', id: 'cty_1', name: 'Fixed hours' },
+      department: { __typename: 'Department', id: 'dep_1', name: 'Service' },
+      minutes: { __typename: 'WeekMinutes', mo: 456, tu: 456, we: 456, th: 456, fr: 456, sa: 0, su: 0 },
+      ...{ startdate: '2026-01-01', enddate: null, lastWorkday: null, costOfCompany: null, wageTax: true, note: null },
+      wage: { __typename: 'Money', minor: 1450, currency: 'EUR' },
+      accruals: [],
+    };
+    const { asked } = await open('/employees', 'all', {
+      ContractTypesToChoose: () => ({ contractTypes: [{ __typename: 'ContractType', id: 'cty_2', name: 'Flex' }] }),
+      ContractsOf: ({ variables }) => ({ contracts: variables.id === 'emp_1' ? [contract] : [] }),
+      ReplaceContract: () => ({ createContract: { __typename: 'Contract', id: 'con_2' } }),
+    });
+    await tick('Anna Smit', 'Bram de Vries');
+    await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Contract type' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contract type of 2 people' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Contract type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Flex' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not changed: Bram de Vries: no contract on that date.')).toBeTruthy();
+    expect(screen.getByText('Contract type of 1 person changed')).toBeTruthy();
+    expect(sent(asked, 'ReplaceContract')).toMatchObject([
+      {
+        input: {
+          ...{ employeeId: 'emp_1', contractTypeId: 'cty_2', departmentId: 'dep_1', wageMinor: 1450 },
+          ...{ startdate: '2026-11-10', ends: { id: 'con_1', version: 3 } },
+        },
+      },
+    ]);
+  });
+
   it('are saved as a file', async () => {
     const blobs: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x' }));
