@@ -255,7 +255,7 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm:
-      'No one is asked when they can work, notified of birthdays, contracts and leave that end and shifts without a clock, or clocked out, sickness without an end stops after two weeks, and planned shifts do not become hours. It is made up for once this works again.',
+      'No one is asked when they can work, reminded of birthdays, contracts and leave that end and shifts without a clock, or clocked out, sickness without an end stops after two weeks, and planned shifts do not become hours. It is made up for later.',
   },
   {
     name: 'send-digests',
