@@ -33,11 +33,16 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
   const [next, ...later] = ahead.filter(({ date }) => date <= addDays(today, 7 * weeks));
   if (!next)
     return (
-      <QuietEmpty>
-        {ahead[0]
-          ? t('schedule.widget.afterPeriod', { date: format.date(ahead[0].date) })
-          : t('schedule.widget.noShifts')}
-      </QuietEmpty>
+      <>
+        <QuietEmpty>
+          {ahead[0]
+            ? t('schedule.widget.afterPeriod', { date: format.date(ahead[0].date) })
+            : t('schedule.widget.noShifts')}
+        </QuietEmpty>
+        {/* Where no one plans, people clock all the same. */}
+        <ClockButton due={ahead.length === 0} />
+        <Asking />
+      </>
     );
   return (
     <>
@@ -87,12 +92,12 @@ const NextShift = ({ shift, today, details }: NextProps) => {
 };
 
 /** What people ask for most, one tap from home. */
-const Asking = ({ shift }: { shift: MyShiftFragment }) => {
+const Asking = ({ shift }: { shift?: MyShiftFragment }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   return (
     <div className={classes.asking}>
-      {Date.parse(shift.startsAt) > nowMs() ? (
+      {shift && Date.parse(shift.startsAt) > nowMs() ? (
         <May need={exchangeAccess.offerExchange}>
           <Button variant="default" onClick={() => open('exchange-request', {}, { shift: shift.id })}>
             {t('exchange.form.title')}

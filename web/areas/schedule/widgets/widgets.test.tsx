@@ -113,6 +113,19 @@ describe('My schedule', () => {
     expect(await widget.findByText("No shifts yet - once assigned, they'll show up here.")).toBeTruthy();
   });
 
+  it('has the clock and the request for absence where no one plans', async () => {
+    const { widget } = await show({}, 'My schedule', {}, ['clockOwnTime', 'viewOwnAbsentee']);
+    expect(await widget.findByRole('button', { name: 'Clock in' })).toBeTruthy();
+    expect(widget.getByRole('button', { name: 'Request absence' })).toBeTruthy();
+    expect(widget.queryByRole('button', { name: 'Offer shift' })).toBeNull();
+    cleanup();
+    const later = await show({ schedule: [shift('2026-11-18', '09:00', '17:00')] }, 'My schedule', {}, [
+      'clockOwnTime',
+    ]);
+    expect(await later.widget.findByText(/^Nothing in this period/)).toBeTruthy();
+    expect(later.widget.queryByRole('button', { name: 'Clock in' })).toBeNull();
+  });
+
   it('names the next shift when it lies after the chosen weeks', async () => {
     const { widget } = await show({ schedule: [shift('2026-11-18', '09:00', '17:00')] }, 'My schedule');
     expect(await widget.findByText('Nothing in this period. Your next shift is on Wed 18 Nov.')).toBeTruthy();
