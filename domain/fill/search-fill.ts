@@ -176,7 +176,7 @@ export function* searchFill(
     return { ...best, round, bound, isBest: bound === best.cost };
   };
   const sizes = { ...firstSizes };
-  // A plan that is at hand is told a bound first, which one branch comes to soon.
+  // A plan that is at hand is given a bound first, which one branch comes to soon.
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
   let isBegun = false;

@@ -20,7 +20,7 @@ const inSelection = (nodes: readonly SelectionNode[], info: GraphQLResolveInfo):
       return inSelection(info.fragments[node.name.value]?.selectionSet.selections ?? [], info);
     });
 
-/** The fields that the caller asks of this one's answer, so that a use case need not load what nobody wants. */
+/** The fields that the caller asks of this one's answer, so that a use case need not load what no one wants. */
 export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
   new Set(
     info.fieldNodes

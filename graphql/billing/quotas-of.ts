@@ -1,7 +1,7 @@
 import { type Plan, planLimits } from '#domain/access/plans.ts';
 import type { Account } from '#domain/account/account.ts';
 
-/** What is used beside what a plan allows. */
+/** What is used of what a plan allows. */
 export const quotasOf = ({ quotaUsage }: Pick<Account, 'quotaUsage'>, plan: Plan) => {
   const limits = planLimits[plan];
   return {

@@ -24,7 +24,7 @@ export const secretNames = ['MUSTER_SEALING_SECRET', 'MUSTER_STRIPE_SECRET', 'MU
 
 type SecretOf = (id: string) => Secret;
 
-/** The client, whose calls are told to whoever traces. */
+/** The client, whose calls are reported to the tracer. */
 export type Traced = <Client extends object>(client: Client) => Client;
 
 /**

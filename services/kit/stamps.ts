@@ -5,7 +5,7 @@ import type { StoredChange } from './change.ts';
 /**
  * Outcomes that are kept next to what they follow from are good while a stamp stays the same. Every commit that changes hours,
  * absence, corrections or contracts of a person moves the person's stamp in its own transaction, and one that changes what
- * values them moves that of the company's rules: no one has to remember it, and nothing is made anew by night.
+ * values them moves that of the company's rules: no one has to remember it, and nothing is made again by night.
  */
 const personal = new Set(['timesheetEntry', 'absenceDay', 'leaveCorrection', 'contract']);
 const ruling = new Set([

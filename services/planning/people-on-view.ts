@@ -7,7 +7,7 @@ import { loadEmployees, loadOrganisation, type People } from '#services/table.ts
 
 type Worked = Pick<ScheduledShift, 'employeeId'>;
 
-/** Who works in these departments as a member, and whoever has one of the shifts; with all their contracts where these are wanted. */
+/** Who works in these departments as a member, and everyone who has one of the shifts; with all their contracts where these are wanted. */
 export const peopleOnView = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

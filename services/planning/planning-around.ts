@@ -35,7 +35,7 @@ export type Around = {
 type Looked = {
   /** The plan as it was at an earlier moment. */
   was?: Was | undefined;
-  /** Only the people of these departments and whoever works in them are judged, and so read; everyone without it. */
+  /** Only the people of these departments and those who work in them are judged, and so read; everyone without it. */
   departmentIds?: readonly string[];
 };
 

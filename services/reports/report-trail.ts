@@ -89,7 +89,7 @@ const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
   return rule ? `${word}. ${ruleWords(text, rule, detail)}` : word;
 };
 
-/** Minutes as hundredths of an hour, as cells of hours are; exact cells stand beside them. */
+/** Minutes as hundredths of an hour, as cells of hours are; exact cells are next to them. */
 type Hundredths = (minutes: number | null) => Cell;
 
 /** The rows beneath a line of a report: each figure's derivation, in as many levels as it has. */

@@ -123,7 +123,7 @@ it('the list of old names only shrinks: a name that is gone is removed from it',
 /** In comments: a role or "someone" in place of the pronoun, "notified", "with" or "next to", "again", "preference". */
 const vagueComment = /\b(whoever|(some|no|every|any)body|told|heard|hears|beside|anew|standing|wish(es)?|deeds?)\b/i;
 const comment = /(?:^\s*(?:\/\/|\/?\*)|\s\/\/ )(.*)/;
-const commented = /^(domain|services|platform|functions|infra|web)\//;
+const commented = /^(domain|services|platform|graphql|functions|infra|web)\//;
 
 it('comments use plain words', () => {
   const lines = sources()

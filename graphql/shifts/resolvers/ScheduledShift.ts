@@ -6,7 +6,7 @@ import { loadEmployee } from '#services/table.ts';
 export const ScheduledShift: ScheduledShiftResolvers = {
   customFields: ({ customFields }) => customFields ?? [],
   tags: ({ tags }) => tags ?? [],
-  // Whoever sees a shift of somebody sees it in that person's row, under this name.
+  // Who sees someone's shift sees it in that person's row, under this name.
   employee_name: async ({ employeeId }, _args, { ctx }) => {
     if (employeeId === null) return null;
     const person = await loadEmployee(ctx, ctx.viewer!.accountId, employeeId);

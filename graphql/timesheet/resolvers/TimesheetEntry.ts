@@ -43,7 +43,7 @@ const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   return { contracts, rates, factorOf };
 };
 
-/** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
+/** What the pay of the entry is made of; null for those who may not know it, or did not ask. */
 const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
   const { contracts, rates } = await termsOf(entry, ctx);

@@ -177,7 +177,7 @@ const rowsOf = async (
 };
 
 /**
- * What a changed policy, balance, contract type or holiday would make of everyone's leave, counted anew from the start of their
+ * What a changed policy, balance, contract type or holiday would make of everyone's leave, counted again from the start of their
  * contracts; nothing is written. One Query for each person whom the rule concerns.
  */
 export const viewLeaveRulesPreview = useCase({

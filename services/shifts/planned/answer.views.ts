@@ -13,7 +13,7 @@ import { type SeenShift, shiftView } from './shift.views.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 
 /** Shifts as a mutation answers them: as the viewer sees them in the schedule. */
-export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): Promise<SeenShift[]> => {
+export const toShiftViews = async (ctx: Ctx, shifts: readonly ScheduledShift[]): Promise<SeenShift[]> => {
   const own = ctx as Ctx<Viewer>;
   const { viewer } = own;
   const facts = await scheduleFacts(own);
@@ -30,31 +30,31 @@ export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): P
 };
 
 /** The same for one shift; a refusal passes through. */
-export const seenAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
-  isRefusal(answer) ? answer : (await seenShifts(ctx, [answer]))[0]!;
+export const toShiftAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
+  isRefusal(answer) ? answer : (await toShiftViews(ctx, [answer]))[0]!;
 
 type SeenList = { scheduledShifts: SeenShift[]; openShifts: SeenOpenShift[] };
 
 /** The same for many. */
 export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<SeenList | Refusal> =>
-  isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer), openShifts: [] };
+  isRefusal(answer) ? answer : { scheduledShifts: await toShiftViews(ctx, answer), openShifts: [] };
 
 /** The same for planned and open shifts together. */
 export const seenSelection = async (ctx: Ctx, answer: Selected | Refusal): Promise<SeenList | Refusal> => {
   if (isRefusal(answer)) return answer;
-  const open = await Promise.all(answer.openShifts.map((shift) => seenOpenShift(ctx, shift)));
+  const open = await Promise.all(answer.openShifts.map((shift) => toOpenShiftView(ctx, shift)));
   return {
-    scheduledShifts: await seenShifts(ctx, answer.scheduledShifts),
+    scheduledShifts: await toShiftViews(ctx, answer.scheduledShifts),
     openShifts: open.filter((shift) => shift !== null),
   };
 };
 
 /** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */
-export const seenOpenShift = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {
+export const toOpenShiftView = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {
   const own = ctx as Ctx<Viewer>;
   return seeOpenShift(own.viewer, await scheduleFacts(own), shift) ?? null;
 };
 
 /** The same where the viewer's own act makes it visible; a refusal passes through. */
-export const seenOpenAnswer = async (ctx: Ctx, answer: OpenShift | Refusal): Promise<SeenOpenShift | Refusal> =>
-  isRefusal(answer) ? answer : ((await seenOpenShift(ctx, answer)) ?? notFound());
+export const toOpenShiftAnswer = async (ctx: Ctx, answer: OpenShift | Refusal): Promise<SeenOpenShift | Refusal> =>
+  isRefusal(answer) ? answer : ((await toOpenShiftView(ctx, answer)) ?? notFound());

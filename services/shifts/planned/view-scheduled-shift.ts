@@ -6,7 +6,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { judged } from '#services/planning/planning-context.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { seenShifts } from './answer.views.ts';
+import { toShiftViews } from './answer.views.ts';
 import { findPlanned } from './find-planned.ts';
 import type { SeenShift } from './shift.views.ts';
 
@@ -30,6 +30,6 @@ export const viewScheduledShift = useCase({
       facts.isPublished(shift.departmentId, shift.date);
     if (!plans && !shown) return notFound();
     const known = plans ? await judged(ctx, viewer.accountId, [shift], series) : [shift];
-    return (await seenShifts(ctx, known))[0]!;
+    return (await toShiftViews(ctx, known))[0]!;
   },
 });

@@ -1,13 +1,13 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { assignOpenShift as assign } from '#services/shifts/open/seats.ts';
-import { seenOpenShift, seenShifts } from '#services/shifts/planned/answer.views.ts';
+import { toOpenShiftView, toShiftViews } from '#services/shifts/planned/answer.views.ts';
 
 export const assignOpenShift: MutationResolvers['assignOpenShift'] = async (_root, { input }, { ctx }) => {
   const answer = await assign(ctx, input);
   if (isRefusal(answer)) return answer;
   return {
-    openShift: await seenOpenShift(ctx, answer.openShift),
-    scheduledShifts: await seenShifts(ctx, answer.scheduledShifts),
+    openShift: await toOpenShiftView(ctx, answer.openShift),
+    scheduledShifts: await toShiftViews(ctx, answer.scheduledShifts),
   };
 };

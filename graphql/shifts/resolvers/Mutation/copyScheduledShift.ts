@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { seenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 import { copyScheduledShift as copy } from '#services/shifts/planned/copy-scheduled-shifts.ts';
 
 export const copyScheduledShift: MutationResolvers['copyScheduledShift'] = async (_root, { input }, { ctx }) =>
-  seenAnswer(ctx, await copy(ctx, input));
+  toShiftAnswer(ctx, await copy(ctx, input));

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { createOpenShift as create } from '#services/shifts/open/open-shifts.ts';
-import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toOpenShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 
 export const createOpenShift: MutationResolvers['createOpenShift'] = async (_root, { input }, { ctx }) =>
-  seenOpenAnswer(ctx, await create(ctx, input));
+  toOpenShiftAnswer(ctx, await create(ctx, input));

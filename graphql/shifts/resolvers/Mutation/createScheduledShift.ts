@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { seenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 import { createScheduledShift as create } from '#services/shifts/planned/create-scheduled-shifts.ts';
 
 export const createScheduledShift: MutationResolvers['createScheduledShift'] = async (_root, { input }, { ctx }) =>
-  seenAnswer(ctx, await create(ctx, input));
+  toShiftAnswer(ctx, await create(ctx, input));

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { seenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 import { moveScheduledShift as move } from '#services/shifts/planned/move-scheduled-shifts.ts';
 
 export const moveScheduledShift: MutationResolvers['moveScheduledShift'] = async (_root, { input }, { ctx }) =>
-  seenAnswer(ctx, await move(ctx, input));
+  toShiftAnswer(ctx, await move(ctx, input));

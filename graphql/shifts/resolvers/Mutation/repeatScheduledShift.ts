@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { seenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 import { repeatScheduledShift as repeat } from '#services/shifts/planned/repeat-scheduled-shift.ts';
 
 export const repeatScheduledShift: MutationResolvers['repeatScheduledShift'] = async (_root, { input }, { ctx }) =>
-  seenAnswer(ctx, await repeat(ctx, input));
+  toShiftAnswer(ctx, await repeat(ctx, input));

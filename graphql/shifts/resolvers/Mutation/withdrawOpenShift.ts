@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { withdrawOpenShift as withdraw } from '#services/shifts/open/seats.ts';
-import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
+import { toOpenShiftAnswer } from '#services/shifts/planned/answer.views.ts';
 
 export const withdrawOpenShift: MutationResolvers['withdrawOpenShift'] = async (_root, { input }, { ctx }) =>
-  seenOpenAnswer(ctx, await withdraw(ctx, input));
+  toOpenShiftAnswer(ctx, await withdraw(ctx, input));

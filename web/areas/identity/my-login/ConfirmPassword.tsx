@@ -33,7 +33,7 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
     <ModalFrame title={t('identity.myLogin.proof.title')} size="sm">
       <Form of={appForm}>
         <p>{t('identity.myLogin.proof.text')}</p>
-        {/* Password managers look for the name beside the password. */}
+        {/* Password managers look for the name next to the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <KnownPassword />
         <FormFooter>

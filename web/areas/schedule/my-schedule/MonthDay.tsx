@@ -1,16 +1,19 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
-import { EventLine } from './EventLine.tsx';
-import type { MyMonthEventFragment } from './MyMonth.generated.ts';
-import { type MyNote, NoteLine } from './NoteLine.tsx';
+import type { MyMonthEventFragment, MyMonthQuery } from './MyMonth.generated.ts';
+import classes from './MySchedule.module.css';
 
 /** What both forms of the month show. */
 export type MonthContents = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
-  teamNotes: readonly MyNote[];
+  teamNotes: MyMonthQuery['teamNotes'];
   absences?: MyAbsences;
 };
 
@@ -36,4 +39,24 @@ export const MonthDay = ({ date, of }: { date: PlainDate; of: ReturnType<typeof 
       <ShiftCard key={shift.id} shift={shift} />
     ))}
   </>
+);
+
+/** What happens that day, quieter than one's own work. */
+const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFragment }) => {
+  const format = useFormat();
+  const { open } = useModals();
+  return (
+    <UnstyledButton className={classes.event} onClick={() => open('event/:id', { id: Event.id }, { date })}>
+      {Event.starttime ? <span className={classes.eventTime}>{format.time(Event.starttime)} </span> : null}
+      {Event.title}
+    </UnstyledButton>
+  );
+};
+
+/** The note of a team that one is in; a calendar's cell shows the beginning, and the rest on pointing. */
+const NoteLine = ({ note: { teamName, text } }: { note: MyMonthQuery['teamNotes'][number] }) => (
+  <p className={classes.note} title={`${teamName}: ${text}`}>
+    <IconNote size={14} stroke={1.8} aria-hidden="true" />
+    <strong>{teamName}</strong> <span dir="auto">{text}</span>
+  </p>
 );

@@ -14,7 +14,7 @@ const restAfterWriteMs = 6000;
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 type Asked = Omit<WeekAsked, 'from' | 'to'>;
 
-/** What is asked ahead goes after what people wait for, and says so to whoever counts requests. */
+/** What is asked ahead goes after what people wait for, and says so to code that counts requests. */
 const inAdvance = { headers: { purpose: 'prefetch' }, fetchOptions: { priority: 'low' } };
 
 /** Asks for dates no one looks at yet. A failure shows when the user goes there. */
