@@ -4,6 +4,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { inTurns } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
@@ -73,7 +74,10 @@ export const viewYearEnd = useCase({
           problem: employee.id === userId && !mayApproveOwn ? 'correctionOwn' : null,
         }));
     };
-    const all = (await Promise.all(employees.map(rowsOf))).flat();
+    const all: Row[] = [];
+    await inTurns(employees, async (employee) => void all.push(...(await rowsOf(employee))));
+    const order = new Map(organisation.timeOffBalances.map(({ id }, index) => [id, index]));
+    const orderOf = (row: Row): number => order.get(row.balanceId) ?? 0;
     return {
       year,
       balances: organisation.timeOffBalances
@@ -81,7 +85,7 @@ export const viewYearEnd = useCase({
         .map(({ id, name, unit }) => ({ id, name, unit })),
       rows: all
         .filter((row) => !balanceId || row.balanceId === balanceId)
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        .sort((one, other) => one.name.localeCompare(other.name, 'en') || orderOf(one) - orderOf(other)),
     };
   },
 });

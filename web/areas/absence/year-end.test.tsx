@@ -123,4 +123,12 @@ describe('the year end of leave', () => {
     await open([]);
     expect(await screen.findByText('No one has leave left at the end of 2026.')).toBeTruthy();
   });
+
+  it('draws the rows in view of many, and counts all of them', async () => {
+    await open(Array.from({ length: 300 }, (_, index) => row(`Person ${index}`, 600)));
+    const table = await screen.findByRole('table', { name: 'Leave year end' });
+    expect(table.getAttribute('aria-rowcount')).toBe('301');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+    expect(within(table).getByRole('row', { name: /^Total/ }).textContent).toContain('3,000:00 h');
+  });
 });

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { Room, useDrawnRows } from './DrawnRows.tsx';
 import classes from './TeamLeave.module.css';
 import type { TeamLeaveParts, TeamLeaveRow } from './TeamLeave.tsx';
 import { type Sort, type SortKey, sortKeys, type TeamLeaveAddress } from './use-team-leave-address.ts';
@@ -12,10 +12,6 @@ import { type Sort, type SortKey, sortKeys, type TeamLeaveAddress } from './use-
 type Props = { found: TeamLeaveParts; address: TeamLeaveAddress; onOpen: (row: TeamLeaveRow) => void };
 
 const words: ReadonlySet<SortKey> = new Set<SortKey>(['name', 'department', 'balance']);
-/** Fewer are drawn at once: they are there for the printer and for a search in the page. */
-const mostDrawn = 100;
-const rowHeight = 40;
-
 const figureOf = (row: TeamLeaveRow, key: SortKey): number =>
   key === 'expiring' ? (row.expiring?.amount ?? 0) : row[key as 'now' | 'planned' | 'ending'];
 const wordOf = (row: TeamLeaveRow, key: SortKey): string =>
@@ -28,40 +24,13 @@ const sortedBy = (rows: readonly TeamLeaveRow[], { key, descending }: Sort): Tea
   return rows.toSorted((one, other) => (descending ? compare(other, one) : compare(one, other)));
 };
 
-/** The part of the rows that is in view, with the room that the others take above and below. */
-const useDrawn = (rows: readonly TeamLeaveRow[]) => {
-  const scroll = useRef<HTMLDivElement>(null);
-  const isVirtual = rows.length > mostDrawn;
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
-  const items = virtualizer.getVirtualItems();
-  return {
-    scroll,
-    isVirtual,
-    drawn: isVirtual ? items.map(({ index }) => rows[index]!) : rows,
-    above: items[0]?.start ?? 0,
-    below: isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
-  };
-};
-
-const Room = ({ height }: { height: number }) =>
-  height > 0 ? (
-    <tr>
-      <td colSpan={sortKeys.length} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
-
 /** A line for each person and balance; headings and totals stay in sight. */
 export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { sort } = address;
   const rows = useMemo(() => sortedBy(found.rows, sort), [found.rows, sort.key, sort.descending, sort]);
-  const { scroll, isVirtual, drawn, above, below } = useDrawn(rows);
+  const { scroll, isVirtual, drawn, above, below } = useDrawnRows(rows);
   const headings: Record<SortKey, string> = {
     name: t('employees.column.name'),
     department: t('employees.filter.department'),
@@ -97,11 +66,11 @@ export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
           </tr>
         </thead>
         <tbody>
-          <Room height={above} />
-          {drawn.map((row) => (
+          <Room height={above} columns={sortKeys.length} />
+          {drawn.map(({ row }) => (
             <Line key={`${row.employeeId} ${row.balanceId}`} row={row} headings={headings} onOpen={onOpen} />
           ))}
-          <Room height={below} />
+          <Room height={below} columns={sortKeys.length} />
         </tbody>
         <tfoot>
           {found.totals.map((total) => (

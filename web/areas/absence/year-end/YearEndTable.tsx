@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Room, useDrawnRows } from '#web/areas/absence/team/DrawnRows.tsx';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
@@ -10,6 +11,8 @@ import { keyOfRow, type YearEndLine, type YearEndState } from './use-year-end.ts
 import classes from './YearEnd.module.css';
 
 const figures = ['left', 'carryOver', 'payOut', 'expires'] as const;
+/** Name, balance, figures and the pencil. */
+const columns = figures.length + 3;
 
 type Props = { year: number } & Pick<YearEndState, 'lines' | 'choose'>;
 
@@ -18,9 +21,10 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   const units = [...new Set(lines.map(({ unit }) => unit))];
+  const { scroll, isVirtual, drawn, above, below, measure } = useDrawnRows(lines);
   return (
-    <div className={team.scroll}>
-      <table className={team.table} aria-label={t('absence.yearEnd.title')}>
+    <div ref={scroll} className={team.scroll} data-virtual={isVirtual || undefined}>
+      <table className={team.table} aria-label={t('absence.yearEnd.title')} aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('employees.column.name')}</th>
@@ -41,18 +45,23 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => {
-            const key = keyOfRow(line);
-            return (
+          <Room height={above} columns={columns} />
+        </tbody>
+        {drawn.map(({ row: line, index }) => {
+          const key = keyOfRow(line);
+          return (
+            <tbody key={key} ref={measure} data-index={index}>
               <Line
-                key={key}
                 line={line}
                 isOpen={opened === key}
                 toggle={() => setOpened(opened === key ? null : key)}
                 choose={choose}
               />
-            );
-          })}
+            </tbody>
+          );
+        })}
+        <tbody>
+          <Room height={below} columns={columns} />
         </tbody>
         <tfoot>
           {units.map((unit) => (
@@ -101,7 +110,7 @@ const Line = ({ line, isOpen, toggle, choose }: LineProps) => {
       </tr>
       {isOpen ? (
         <tr>
-          <td colSpan={figures.length + 3}>
+          <td colSpan={columns}>
             <Choice line={line} choose={choose} />
           </td>
         </tr>
