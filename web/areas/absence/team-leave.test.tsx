@@ -115,9 +115,12 @@ describe('the leave balances of a team', () => {
     });
   });
 
-  it('say when no one fits the filters', async () => {
-    await open('', []);
+  it('say when no one fits the filters, and when no one has a balance yet', async () => {
+    await open('?search=zzz', []);
     expect(await screen.findByText('No leave balances match these filters.')).toBeTruthy();
+    cleanup();
+    await open('', []);
+    expect(await screen.findByText(/^No one has a leave balance yet\./)).toBeTruthy();
   });
 });
 
