@@ -136,6 +136,28 @@ describe('filling a schedule', () => {
     expect(fillBreaches(question, assignments)).toEqual([]);
   });
 
+  it('goes on from a plan that was found before, and never comes to less', () => {
+    // Six hundred decisions and more are no longer one piece.
+    const seats = Array.from({ length: 14 }, (_, day) =>
+      ['07:00', '12:00', '17:00'].map((starttime) =>
+        exampleSeat({ date: `2026-03-${String(day + 2).padStart(2, '0')}`, starttime, endtime: '23:00', seats: 3 }),
+      ),
+    ).flat();
+    const candidates = Array.from({ length: 16 }, (_, at) => exampleCandidate(`emp_${at}`));
+    const work = fillWork(exampleQuestion({ seats, candidates, to: '2026-03-15' }));
+    // Half of the people have what the first plan gives them.
+    const [first] = fillSchedule(work, undefined);
+    const before = first!.plan.map((cells, person) => (person % 2 === 0 ? cells : []));
+    const resumed = [];
+    for (const step of fillSchedule(work, solver, 0, before)) {
+      resumed.push(step);
+      if (step.round >= 3) break;
+    }
+    expect(resumed[0]).toMatchObject({ plan: before });
+    expect(resumed.at(-1)!.cost).toBeLessThan(resumed[0]!.cost);
+    for (const [at, { cost }] of resumed.entries()) if (at > 0) expect(cost).toBeLessThanOrEqual(resumed[at - 1]!.cost);
+  });
+
   it('tells a bound for what is solved as one piece, which no later plan goes below', () => {
     const seats = ['02', '03', '04', '05', '06'].flatMap((day) =>
       ['07:00', '10:00', '15:00'].map((starttime) =>

@@ -30,11 +30,12 @@ export const fillWork = (question: FillQuestion): FillWork => {
   return { question, judge, problem: seatProblem(question, judge) };
 };
 
-/** First the plan that takes the cheapest person for each seat, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. */
+/** First the plan that takes the cheapest person for each seat, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. `from` is a plan that was found before: the search goes on from it. */
 export function* fillSchedule(
   { question, problem }: FillWork,
   solver: Solver | undefined,
   search = 0,
+  from?: FillPlan,
 ): Generator<FillProgress, void> {
   const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
   const progressOf = (plan: FillPlan, round: number, bound: number | null, isBest: boolean): FillProgress => ({
@@ -46,11 +47,11 @@ export function* fillSchedule(
     cost: planCost(problem, plan),
     filled: takenOf(problem, plan).reduce((sum, taken) => sum + taken, 0),
   });
-  const start = seatedPlan(problem, emptyPlan(problem));
+  const start = from ?? seatedPlan(problem, emptyPlan(problem));
   yield progressOf(start, 0, null, false);
   if (!solver || seats === 0) return;
-  for (const { plan, round, bound, isBest } of searchFill(problem, start, seedOf(question.seed, search), solver))
-    yield progressOf(seatedPlan(problem, plan), round, bound, isBest);
+  const steps = searchFill(problem, start, seedOf(question.seed, search), solver, from !== undefined);
+  for (const { plan, round, bound, isBest } of steps) yield progressOf(seatedPlan(problem, plan), round, bound, isBest);
 }
 
 const assignmentsOf = ({ seats, candidates }: FillQuestion, plan: FillPlan): FillAssignment[] =>

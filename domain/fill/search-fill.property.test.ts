@@ -41,5 +41,6 @@ it(
       runs(6, 200),
     );
   },
-  patience.timeout,
+  // All 200 take some minutes.
+  patience.timeout * 20,
 );

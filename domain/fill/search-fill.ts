@@ -152,13 +152,14 @@ const firstPlan = (
  * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
  * piece. What is large, and what is small and not proven that way, begins with the lines of everyone, which come with a bound,
  * and goes on with the lines of some people at a time, and with some days of many. The same start, seed and problem give the
- * same plans in the same order.
+ * same plans in the same order. A large question that is `resumed` goes on with parts of the plan it begins with.
  */
 export function* searchFill(
   problem: FillProblem,
   start: FillPlan | undefined,
   seed: number,
   solver: Solver,
+  resumed = false,
 ): Generator<FillStep, void> {
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solver, seed: seed % 2 ** 31 };
@@ -167,7 +168,8 @@ export function* searchFill(
     prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
   const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
   const asLines = isLarge || !start;
-  const first = firstPlan(problem, start, asLines ? lines : undefined);
+  let isBegun = resumed && isLarge && start !== undefined;
+  const first = firstPlan(problem, start, asLines && !isBegun ? lines : undefined);
   let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
   const step = (isBest = false): FillStep => {
@@ -179,7 +181,6 @@ export function* searchFill(
   // A plan that is at hand is given a bound first, which one branch comes to soon.
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
-  let isBegun = false;
   for (let idle = 0; ; round += 1) {
     const before = best.cost;
     const isWhole = !isBegun && (asLines || round > pieceRounds);

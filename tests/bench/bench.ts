@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
 import { dragSection } from './drag-verdicts.ts';
+import { companyFills } from './fill/run-fill.ts';
 import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   grid: gridSections,
   reports: async () => [await longReports(), await monthReport()],
   drag: async () => [dragSection()],
+  fill: async () => [companyFills()],
   rostering: async () => [await rostering(), ...(process.env.BENCH_SEEDS ? [await rosteringBySeed()] : [])],
 };
 

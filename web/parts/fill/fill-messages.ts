@@ -6,9 +6,9 @@ import type { FillQuestion } from '#domain/fill/fill-question.ts';
 /** The question with facts as the server sent them: plain data that a worker can be handed. */
 export type FillFactsQuestion = Omit<FillQuestion, 'facts'> & { facts: FillFactsInput };
 
-/** What the page asks: to look for so many seconds, as that one of the searches; or only to explain a plan that was found. */
+/** What the page asks: to look for so many seconds, as that one of the searches, from a plan that was found before or anew; or only to explain a plan that was found. */
 export type FillAsked =
-  | { kind: 'search'; question: FillFactsQuestion; search: number; seconds: number }
+  | { kind: 'search'; question: FillFactsQuestion; search: number; seconds: number; from?: FillPlan }
   | { kind: 'explain'; question: FillFactsQuestion; plan: FillPlan };
 
 /** Nothing better exists; time was up; there is no solver here, only the quick plan; or the person stopped it. */
@@ -24,6 +24,9 @@ export type FillFound = {
   seats: number;
   round: number;
 };
+
+/** A question and the best plan found for it, from which the search can go on. */
+export type FillResume = { question: FillFactsQuestion; found: FillFound };
 
 /** A search tells each plan, and at last that it is over; reasons are worked out when they are asked for. */
 export type FillFactsGiven =

@@ -2,7 +2,7 @@ import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillWeights } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import type { FillEnd, FillFactsQuestion } from './fill-messages.ts';
+import type { FillEnd, FillFactsQuestion, FillResume } from './fill-messages.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
 /** A proposal that lies on the grid: what was asked, what came of it, and what of it is left out. */
@@ -16,6 +16,8 @@ export type Previewed = {
   proposal: FillProposal;
   end: FillEnd;
   gap: FillGap | null;
+  /** From where the search can go on; not once a part of it is planned. */
+  resume?: FillResume | null;
   /** Keys of lines. */
   left: ReadonlySet<string>;
   refused: { key: string; text: string } | null;

@@ -10,7 +10,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { afterPlanning, takenAtOnce } from '#web/parts/fill/at-once.ts';
 import { FillRefused } from '#web/parts/fill/FillRefused.tsx';
 import classes from '#web/parts/fill/FillSchedule.module.css';
-import type { FillEnd, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFactsQuestion, FillResume } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview } from '#web/parts/fill/fill-preview.ts';
 import { filledOf } from '#web/parts/fill/filled-of.ts';
 import { lineKey } from '#web/parts/fill/line-key.ts';
@@ -30,10 +30,13 @@ type Props = {
   proposal: FillProposal;
   end: FillEnd;
   gap: FillGap | null;
+  /** From where the search can go on; null where nothing better is to be found. */
+  resume: FillResume | null;
   left: ReadonlySet<string>;
   /** What was refused when it was planned from the grid. */
   refusedBefore: RefusedLine | null;
   onLeft: (left: ReadonlySet<string>) => void;
+  onResume: (resume: FillResume) => void;
   onAgain: () => void;
   onDone: () => void;
 };
@@ -47,6 +50,8 @@ export const FillResult = ({
   gap,
   left,
   refusedBefore,
+  resume,
+  onResume,
   onLeft,
   onAgain,
   onDone,
@@ -69,7 +74,7 @@ export const FillResult = ({
     const still = afterPlanning(lying, seats, now);
     setRefused(null);
     setLying(still);
-    fillPreview.change({ ...still, refused: null, shown: null });
+    fillPreview.change({ ...still, resume: null, refused: null, shown: null });
   };
   const { accept, loading } = useAcceptFill({ range, department, seats }, planned, setRefused);
   const over = overContract(facts.candidates, seats, chosen);
@@ -98,6 +103,11 @@ export const FillResult = ({
             </Button>
           }
         >
+          {resume && proposal === given.proposal ? (
+            <Button variant="default" disabled={loading} onClick={() => onResume(resume)}>
+              {t('fill.resume')}
+            </Button>
+          ) : null}
           <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
             {t('fill.plan', { count: now.length })}
           </Button>

@@ -12,7 +12,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import classes from '#web/parts/fill/FillSchedule.module.css';
-import type { FillFound } from '#web/parts/fill/fill-messages.ts';
+import type { FillFound, FillResume } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import { useGapWords } from '#web/parts/fill/use-end-words.ts';
 import { type FillFacts, useFillFacts } from '#web/parts/fill/use-fill-facts.ts';
@@ -96,6 +96,39 @@ const countOf = (facts: FillFacts | undefined) => {
   return { seats: sum(all), from: bySource.filter(({ count }) => count > 0) };
 };
 
+/** How many seats want someone, and where they are. */
+const FillLead = ({ seats, from }: ReturnType<typeof countOf>) => {
+  const { t } = useTranslation();
+  const isAllOpen = from.every(({ source }) => source === 'open');
+  return (
+    <p className={classes.lead}>
+      {t('fill.wanted', { count: seats })}{' '}
+      {isAllOpen ? '' : `${from.map(({ source, count }) => t(`fill.from.${source}`, { count })).join(', ')}. `}
+      {t('fill.rulesHold')}
+    </p>
+  );
+};
+
+type FootProps = { isNothing: boolean; disabled: boolean; onClose: () => void; onLook: () => void };
+
+const FillFoot = ({ isNothing, disabled, onClose, onLook }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.foot}>
+      <FormFooter>
+        <Button variant="default" onClick={onClose}>
+          {t(isNothing ? 'common.close' : 'common.cancel')}
+        </Button>
+        {isNothing ? null : (
+          <Button disabled={disabled} onClick={onLook}>
+            {t('fill.propose')}
+          </Button>
+        )}
+      </FormFooter>
+    </div>
+  );
+};
+
 const useAddress = () => {
   const { zone } = useViewer();
   const { params } = useModalPlace();
@@ -120,22 +153,25 @@ export default function FillSchedule() {
   const facts = kept?.facts ?? loaded.facts;
   const question = kept?.question ?? loaded.question;
   const { state, start, stop, reset } = useFill(
-    kept ? { at: 'done', proposal: kept.proposal, end: kept.end, gap: kept.gap } : undefined,
+    kept
+      ? { at: 'done', proposal: kept.proposal, end: kept.end, gap: kept.gap, resume: kept.resume ?? null }
+      : undefined,
   );
   const [weights, setWeights] = useState(kept?.weights ?? balanced);
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
+  const [isResumed, setResumed] = useState(false);
   const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
   const { seats, from } = countOf(facts);
-  const isAllOpen = from.every(({ source }) => source === 'open');
   const isNothing = question !== undefined && seats === 0;
-  const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
+  const toGrid = state.at === 'done' && (!kept || isResumed) && fillPreview.hasStage(range);
 
   useEffect(() => {
-    if (!toGrid || state.at !== 'done' || !facts || !question || fillPreview.get()) return;
-    const { proposal, end, gap } = state;
-    const rest = { left: nothing, refused: null, shown: null };
-    fillPreview.put({ period, range, department, facts, question, weights, proposal, end, gap, ...rest });
+    if (!toGrid || state.at !== 'done' || !facts || !question || (fillPreview.get() && !isResumed)) return;
+    const { proposal, end, gap, resume } = state;
+    const fresh = { proposal, end, gap, resume, left: nothing, refused: null, shown: null };
+    if (fillPreview.get()) fillPreview.change(fresh);
+    else fillPreview.put({ period, range, department, facts, question, weights, ...fresh });
     close();
   });
 
@@ -143,6 +179,12 @@ export default function FillSchedule() {
     if (!loaded.question) return;
     setLeft(nothing);
     start({ ...loaded.question, weights: { ...weights, cost: seesCosts ? weights.cost : 0 }, seed }, seconds);
+  };
+  /** What lies on the grid stays there until there is more, or the search is left. */
+  const goOn = ({ question, found }: FillResume): void => {
+    setResumed(true);
+    setLeft(nothing);
+    start(question, seconds, found);
   };
   /** Someone may have planned meanwhile. */
   const again = (): void => {
@@ -171,11 +213,7 @@ export default function FillSchedule() {
       {isNothing ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}
       {question && seats > 0 && (state.at === 'ready' || state.at === 'failed') ? (
         <>
-          <p className={classes.lead}>
-            {t('fill.wanted', { count: seats })}{' '}
-            {isAllOpen ? '' : `${from.map(({ source, count }) => t(`fill.from.${source}`, { count })).join(', ')}. `}
-            {t('fill.rulesHold')}
-          </p>
+          <FillLead seats={seats} from={from} />
           {state.at === 'failed' ? (
             <Notice kind="declined" role="alert">
               {t('fill.failed')}
@@ -197,25 +235,16 @@ export default function FillSchedule() {
           proposal={state.proposal}
           end={state.end}
           gap={state.gap}
-          refusedBefore={kept?.refused ?? null}
+          resume={state.end === 'time' || state.end === 'stopped' ? state.resume : null}
+          refusedBefore={isResumed ? null : (kept?.refused ?? null)}
+          onResume={goOn}
           onLeft={leave}
           onAgain={again}
           onDone={done}
         />
       ) : null}
       {state.at === 'done' ? null : (
-        <div className={classes.foot}>
-          <FormFooter>
-            <Button variant="default" onClick={close}>
-              {t(isNothing ? 'common.close' : 'common.cancel')}
-            </Button>
-            {isNothing ? null : (
-              <Button disabled={!question || state.at === 'running'} onClick={look}>
-                {t('fill.propose')}
-              </Button>
-            )}
-          </FormFooter>
-        </div>
+        <FillFoot isNothing={isNothing} disabled={!question || state.at === 'running'} onClose={close} onLook={look} />
       )}
     </ModalFrame>
   );

@@ -14,7 +14,7 @@ const question: FillFactsQuestion = {
 };
 
 /** Workers that say only what a test lets them say, and keep what they were asked. */
-const newSearches = (count = 2, broken: readonly number[] = []) => {
+const newSearches = (count = 2, broken: readonly number[] = [], from?: FillFound) => {
   const workers: { asked: FillAsked[]; hear: (told: FillFactsGiven) => void; fail: () => void; isEnded: boolean }[] =
     [];
   const make: MakeFillWorker = (hear, fail) => {
@@ -26,7 +26,7 @@ const newSearches = (count = 2, broken: readonly number[] = []) => {
   const heard: string[] = [];
   const searches = startSearches(
     make,
-    { question, seconds: 15, count },
+    { question, seconds: 15, count, ...(from && { from }) },
     {
       progress: (best: FillFound) => heard.push(`cost ${best.cost}`),
       explaining: () => heard.push('explaining'),
@@ -143,6 +143,23 @@ describe('searches at once', () => {
     run.over(1);
     run.proposal(1);
     expect(run.heard.at(-1)).toBe('proposal time 2500');
+  });
+
+  it('go on from what was found before, with its bound, and never end with less', () => {
+    const before: FillFound = { plan: [[9]], cost: 30, bound: 20, filled: 1, seats: 2, round: 7 };
+    const run = newSearches(2, [], before);
+    expect(run.workers.map(({ asked }) => asked)).toMatchObject([[{ from: [[9]] }], [{ from: [[9]] }]]);
+    run.found(0, 40, 10);
+    expect(run.heard).toEqual(['cost 30']);
+    run.found(1, 25);
+    run.over(0);
+    run.over(1);
+    expect(run.explained()).toEqual([{ worker: 1, plan: [[1, 25]] }]);
+    run.proposal(1);
+    expect(run.heard.at(-1)).toBe('proposal time 2500');
+    const stopped = newSearches(1, [], before);
+    expect(stopped.stop()).toBe(true);
+    expect(stopped.explained()).toEqual([{ worker: 1, plan: [[9]] }]);
   });
 
   it('thrown away, they say nothing any more', () => {

@@ -3,13 +3,14 @@ import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillEnd, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 
-type Asked = { question: FillFactsQuestion; seconds: number; count: number };
+/** `from` is what was found for the question before: the search goes on from there, and never ends with less. */
+type Asked = { question: FillFactsQuestion; seconds: number; count: number; from?: FillFound };
 
 /** Messages to the page: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
-  proposal: (proposal: FillProposal, end: FillEnd, gap: FillGap | null) => void;
+  proposal: (proposal: FillProposal, end: FillEnd, gap: FillGap | null, found: FillFound) => void;
   failed: () => void;
 };
 
@@ -22,10 +23,10 @@ const bestOf = (searches: readonly Search[]): Search | undefined =>
     undefined,
   );
 
-/** The best plan so far, with the highest bound that any of the searches knows. */
-const standingOf = (searches: readonly Search[]): FillFound | undefined => {
+/** The best plan so far, with the highest bound that any of the searches knows, or that was known before. */
+const standingOf = (searches: readonly Search[], before: number | null): FillFound | undefined => {
   const found = bestOf(searches)?.found;
-  const bounds = searches.flatMap((search) => search.found?.bound ?? []);
+  const bounds = [...searches.map((search) => search.found?.bound ?? null), before].filter((bound) => bound !== null);
   return found ? { ...found, bound: bounds.length > 0 ? Math.max(...bounds) : null } : undefined;
 };
 
@@ -38,14 +39,16 @@ const endWorker = (search: Search): void => {
  * Looks for a plan in so many workers at once, which go different ways, and has the best one explained. One that breaks leaves
  * the others looking; what it had found still counts.
  */
-export const startSearches = (make: MakeFillWorker, { question, seconds, count }: Asked, hear: Hearing) => {
+export const startSearches = (make: MakeFillWorker, { question, seconds, count, from }: Asked, hear: Hearing) => {
   const searches = Array.from(
     { length: count },
-    (): Search => ({ at: 'looking', worker: null, found: null, end: 'time' }),
+    (): Search => ({ at: 'looking', worker: null, found: from ?? null, end: 'time' }),
   );
   let stage: 'looking' | 'explaining' | 'closed' = 'looking';
   let end: FillEnd = 'time';
   let gap: FillGap | null = null;
+  let explained: FillFound | undefined;
+  const standing = () => standingOf(searches, from?.bound ?? null);
 
   const close = (): void => {
     stage = 'closed';
@@ -76,7 +79,8 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   /** The search that found it has worked out most of the reasons already; where it is gone, another begins again. */
   const explain = (best: Search): void => {
     stage = 'explaining';
-    gap = fillGap(best.found!.cost, standingOf(searches)!.bound);
+    explained = standing()!;
+    gap = fillGap(best.found!.cost, explained.bound);
     for (const search of searches) if (search !== best) endWorker(search);
     hear.explaining();
     workerFor(best)?.ask({ kind: 'explain', question, plan: best.found!.plan });
@@ -95,10 +99,10 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
     if (stage === 'closed') return;
     if (message.kind === 'proposal') {
       close();
-      hear.proposal(message.proposal, end, gap);
+      hear.proposal(message.proposal, end, gap, explained!);
     } else if (stage === 'looking' && message.kind === 'progress') {
-      search.found = message;
-      hear.progress(standingOf(searches)!);
+      if (!(search.found && search.found.cost < message.cost)) search.found = message;
+      hear.progress(standing()!);
     } else if (stage === 'looking' && message.kind === 'over') {
       search.at = 'over';
       search.end = message.end;
@@ -119,6 +123,6 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count }
   };
 
   for (const [index, search] of searches.entries())
-    workerFor(search)?.ask({ kind: 'search', question, search: index, seconds });
+    workerFor(search)?.ask({ kind: 'search', question, search: index, seconds, ...(from && { from: from.plan }) });
   return { stop, close };
 };

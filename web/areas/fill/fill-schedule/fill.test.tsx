@@ -21,12 +21,15 @@ let worker: 'answers' | 'looks' | 'ponders' | 'breaks' = 'answers';
 /** Of a plan that is found while the search goes on. */
 let points = { cost: 1040, bound: 1000 };
 
+let asked: FillAsked[] = [];
+
 const fakeWorker: MakeFillWorker = (hear, fail) => ({
-  ask: (asked: FillAsked) => {
+  ask: (one: FillAsked) => {
+    asked.push(one);
     if (worker === 'breaks') return fail();
-    const work = fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
-    if (asked.kind === 'explain')
-      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+    const work = fillWork({ ...one.question, facts: planningFactsOf(one.question.facts) });
+    if (one.kind === 'explain')
+      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, one.plan) });
     const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
     hear({ kind: 'progress', ...found, ...(worker === 'looks' && points) });
     return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
@@ -257,6 +260,20 @@ describe('Fill open shifts', () => {
     worker = 'breaks';
     await propose();
     expect(await screen.findByText(/The search stopped unexpectedly/)).toBeTruthy();
+  });
+
+  it('goes on from the plan that it was stopped with', async () => {
+    await show();
+    worker = 'looks';
+    await propose();
+    expect(await screen.findByText('1 of 2 seats filled so far')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
+    asked = [];
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep searching' }));
+    expect(await screen.findByText('1 of 2 seats filled so far')).toBeTruthy();
+    expect(asked).toMatchObject([{ kind: 'search', from: [[0], []] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
+    expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
   });
 
   it('says how many points are left to gain where a share of the bound says nothing', async () => {

@@ -24,11 +24,11 @@ let work: FillWork | undefined;
 const run = async (asked: FillAsked): Promise<void> => {
   work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
   if (asked.kind === 'explain') return send({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
-  const { seconds, search } = asked;
+  const { seconds, search, from } = asked;
   const deadline = performance.now() + seconds * 1000;
   const solver = await solverUntil(deadline);
   let end: FillEnd = solver ? 'time' : 'quick';
-  for (const { isBest, ...found } of fillSchedule(work, solver, search)) {
+  for (const { isBest, ...found } of fillSchedule(work, solver, search, from)) {
     send({ kind: 'progress', ...found });
     if (isBest) end = 'best';
     if (isBest || performance.now() >= deadline) break;

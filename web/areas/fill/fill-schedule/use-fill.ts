@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
-import type { FillEnd, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
+import type { FillEnd, FillFactsQuestion, FillFound, FillResume } from '#web/parts/fill/fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 
 export type FillState =
   | { at: 'ready' }
   | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
-  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap | null }
+  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap | null; resume: FillResume | null }
   | { at: 'failed' };
 
 /** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
@@ -24,17 +24,18 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
   useEffect(() => end, [end]);
 
   const start = useCallback(
-    (question: FillFactsQuestion, seconds: number) => {
+    (question: FillFactsQuestion, seconds: number, from?: FillFound) => {
       end();
-      setState({ at: 'running', seconds, since: performance.now(), progress: null, explaining: false });
+      setState({ at: 'running', seconds, since: performance.now(), progress: from ?? null, explaining: false });
       const count = searchesFor(decisionsIn(question), navigator.hardwareConcurrency);
       searches.current = startSearches(
         makeWorker,
-        { question, seconds, count },
+        { question, seconds, count, ...(from && { from }) },
         {
           progress: (progress) => setState((now) => (now.at === 'running' ? { ...now, progress } : now)),
           explaining: () => setState((now) => (now.at === 'running' ? { ...now, explaining: true } : now)),
-          proposal: (proposal, by, gap) => setState({ at: 'done', proposal, end: by, gap }),
+          proposal: (proposal, by, gap, found) =>
+            setState({ at: 'done', proposal, end: by, gap, resume: { question, found } }),
           failed: () => setState({ at: 'failed' }),
         },
       );
