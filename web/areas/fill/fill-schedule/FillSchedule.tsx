@@ -152,11 +152,7 @@ export default function FillSchedule() {
   const { error, reload } = loaded;
   const facts = kept?.facts ?? loaded.facts;
   const question = kept?.question ?? loaded.question;
-  const { state, start, stop, reset } = useFill(
-    kept
-      ? { at: 'done', proposal: kept.proposal, end: kept.end, gap: kept.gap, resume: kept.resume ?? null }
-      : undefined,
-  );
+  const { state, start, stop, reset } = useFill(kept ? { at: 'done', resume: null, ...kept } : undefined);
   const [weights, setWeights] = useState(kept?.weights ?? balanced);
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
