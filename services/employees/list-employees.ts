@@ -1,17 +1,13 @@
 import * as z from 'zod';
-import { scopeOf } from '#domain/access/requirement.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { displayName, type Employee, employeeStates, isActiveOn } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { cursorSchema, folded, type PageOfPeople, pageByName } from './by-name.ts';
-import { loadPeopleOf } from './department-people.ts';
 
 const filter = z.object({
   departmentId: stringSchema().nullish(),
@@ -39,16 +35,6 @@ const fits = (person: Employee, filter: Filter, today: string): boolean => {
   return wanted === '' || folded(displayName(person)).includes(wanted) || person.employee_nr?.toLowerCase() === wanted;
 };
 
-/** Everyone whom the viewer may list, with others; as few as the department asked for and the viewer's rights allow. */
-const inScope = async (ctx: Ctx<Viewer>, departmentId: string | null | undefined): Promise<Employee[]> => {
-  const { accountId } = ctx.viewer;
-  if (departmentId) return loadPeopleOf(ctx, accountId, [departmentId]);
-  const scope = scopeOf(ctx.viewer, employeesAccess.viewEmployees);
-  return scope.kind === 'departments'
-    ? loadPeopleOf(ctx, accountId, scope.departmentIds)
-    : (await loadPeople(ctx, accountId)).employees;
-};
-
 /** People by name, a page at a time, of the departments in which the viewer may see all users. */
 export const viewEmployees = useCase({
   name: 'viewEmployees',
@@ -60,7 +46,8 @@ export const viewEmployees = useCase({
   }),
   run: async (ctx, { first, after, filter: wanted }): Promise<PageOfPeople> => {
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
-    const all = (await inScope(ctx, wanted?.departmentId)).filter(
+    const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+    const all = employees.filter(
       (person) => meetsFor(ctx.viewer, employeesAccess.viewEmployees, person).ok && fits(person, wanted ?? {}, today),
     );
     return pageByName(all, { first, after });

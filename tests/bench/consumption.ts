@@ -153,12 +153,15 @@ writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`)
 console.log(counted, owner?.email);
 if (wanted > 0) {
   await addPeople(planner.viewer.accountId);
-  await count('MyOverview', () => asked(worker, 'MyOverview', widgets));
-  await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek', week));
-  await count('ScheduleWeek of a planner', () =>
-    asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }),
-  );
-  await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
-  console.log(`with ${wanted} people`, rows);
+  const again: [title: string, who: typeof planner, document: string, variables: object][] = [
+    ['MyOverview', worker, 'MyOverview', widgets],
+    ['ScheduleWeek', planner, 'ScheduleWeek', week],
+    ['TimesheetDays', planner, 'TimesheetDays', week],
+    ['ScheduleWeek of a planner', planner, 'ScheduleWeek', { ...week, plans: true, events: true }],
+  ];
+  for (const [title, who, document, variables] of again) {
+    await count(title, () => asked(who, document, variables));
+    console.log(`${title} with ${wanted} people`, rows[title]);
+  }
 }
 process.exit(0);

@@ -18,7 +18,7 @@ export const habits: Habit[] = [
   { what: 'an employee adds hours, once a day', operations: ['CreateTimesheetEntry'], perMonth: employees * workdays },
   {
     what: 'a planner opens a week, thirty times a day',
-    operations: ['ScheduleWeek'],
+    operations: ['ScheduleWeek of a planner'],
     perMonth: planners * workdays * 30,
   },
   {

@@ -87,7 +87,7 @@ describe('my overview', () => {
     expect(await calls('schedule { id } timesheets { id }')).toBe(bare + 1);
     expect(await calls('openShifts { id }')).toBe(bare + 1);
     expect(await calls('news { id Author { name } } openShifts { id } birthdays { name }')).toBe(bare + 2);
-    expect(await calls('exchanges { id } news { id }')).toBe(bare + 3);
+    expect(await calls('exchanges { id } news { id }')).toBe(bare + 2);
     expect(await calls('weather(minDate: "2026-11-10", maxDate: "2026-11-13") { department_name }')).toBe(bare);
     expect(
       await calls('news @include(if: false) { id } ... on MyOverview @skip(if: true) { birthdays { name } }'),
