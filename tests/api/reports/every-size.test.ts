@@ -148,7 +148,7 @@ const figures = ({ columns, totals }: Answer, cells: readonly unknown[]): [strin
   });
 };
 
-/** The bottom lines of screen, CSV, XLSX and PDF are one. */
+/** The bottom lines of screen, CSV and XLSX are one; with FULL=1 that of the PDF too. */
 const expectOne = async (of: World, type: ReportType, range = year): Promise<Answer> => {
   const answer = await read(of, type, range);
   const own = answer.columns.flatMap(({ key }, index): [string, number][] => {
@@ -164,10 +164,10 @@ const expectOne = async (of: World, type: ReportType, range = year): Promise<Ans
   const lines =
     answer.rows.totalCount <= 100 ? answer.rows.nodes.filter(({ group }) => group === answer.summed).length : null;
   if (lines !== null) expect([type, csv.length, sheet.length]).toEqual([type, lines + 2, lines + 2]);
-  expect([type, await lastLineOfPdf(await fileOf(of, type, 'pdf', range))]).toEqual([
-    type,
-    printedCells(answer.columns, csv.at(-1)!),
-  ]);
+  const pdf = await fileOf(of, type, 'pdf', range);
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  if (process.env.FULL !== '1') return answer;
+  expect([type, await lastLineOfPdf(pdf)]).toEqual([type, printedCells(answer.columns, csv.at(-1)!)]);
   return answer;
 };
 
