@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coversDate } from '#domain/absence/absence-days.ts';
 import { datesIn } from '#domain/time/date-range.ts';
+import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { byDate, MonthDay } from './MonthDay.tsx';
 import type { MonthProps } from './MonthGrid.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
+
+/** In the last week of a month people look for their next one, so its first dates follow, up to the Sunday that a grid shows. */
+const isEnding = (month: PlainDate, today: PlainDate): boolean =>
+  sameMonth(month, today) && today > addDays(lastOfMonth(today), -7);
 
 /** The same month for a phone: the dates on which something is, one under the other. */
 export const MonthList = (props: MonthProps) => {
@@ -19,7 +24,7 @@ export const MonthList = (props: MonthProps) => {
   const { shifts, events, notes, absences } = contents;
   const away = datesIn(range).filter((date) => absences?.some((absence) => coversDate(absence, date)));
   const dates = [...new Set([...shifts.keys(), ...events.keys(), ...notes.keys(), ...away])]
-    .filter((date) => sameMonth(date, month))
+    .filter((date) => sameMonth(date, month) || (isEnding(month, today) && date > today))
     .sort();
   const [whole, setWhole] = useState(false);
   const earlier = sameMonth(month, today) ? dates.filter((date) => date < today) : [];

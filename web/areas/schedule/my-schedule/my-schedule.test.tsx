@@ -110,6 +110,19 @@ it('[R2.2-06] the date of the address says which month', async () => {
   expect(address()).toBe('/dashboard/my-schedule?date=2027-01-01');
 });
 
+it("goes on with the next month's first dates in a phone's list when the month ends", async () => {
+  const shifts = [shift('2026-11-30'), shift('2026-12-01'), shift('2026-12-06')];
+  await show('/dashboard/my-schedule', shifts);
+  const days = () => screen.queryAllByRole('heading', { level: 3 });
+  await screen.findByRole('table', { name: 'November 2026' });
+  expect(days().at(-1)?.textContent).toBe('Mon 30 Nov');
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-28T08:00:00Z'));
+  await show('/dashboard/my-schedule', shifts);
+  await screen.findByRole('table', { name: 'November 2026' });
+  expect(days().map(({ textContent }) => textContent)).toEqual(['Mon 30 Nov', 'Tue 1 Dec', 'Sun 6 Dec']);
+});
+
 it('shows on which dates one is away, with how far that is, and opens it', async () => {
   const absence = (id: string, status: string, firstDay: string, lastDay: string | null) => ({
     __typename: 'Absence',
