@@ -182,13 +182,6 @@ export const loadEmployees = async (ctx: Ctx, accountId: string, ids: Iterable<s
 export const loadNames = async (ctx: Ctx, accountId: string, ids: Iterable<string>): Promise<Map<string, string>> =>
   new Map((await loadEmployees(ctx, accountId, ids)).map((person) => [person.id, displayName(person)]));
 
-/** All contracts of a person, past ones too. */
-export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {
-  const everyone = await ctx.recall<People>(`people ${accountId}`);
-  if (everyone) return everyone.contracts.filter((one) => one.employeeId === employeeId);
-  return (await loadPerson(ctx, accountId, employeeId)).contracts;
-};
-
 /** Everyone of the account as they stand now: for decisions that hang on all of them. */
 export const readEveryone = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
   only(

@@ -5,7 +5,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadContractsOf } from '#services/table.ts';
+import { loadContractsOf } from './terms-of-people.ts';
 
 /** A person's contract of today, else the next one; null when there is none, or the viewer may see neither it nor their own. */
 export const currentContract = async (ctx: Ctx, { id, accountId }: Employee): Promise<Contract | null> => {

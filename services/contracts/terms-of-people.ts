@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { contractsIn, termsKey, termsUpdate } from '#services/kit/people-copies.ts';
@@ -107,4 +108,17 @@ export const loadContractsOfPeople = async (
   const read = asked.length > 0 ? readTerms(ctx, accountId, asked) : undefined;
   const found = ids.map((id) => ctx.memo(question(id), async () => (await read)?.get(id) ?? []));
   return (await Promise.all(found)).flat();
+};
+
+/** All contracts of a person, past ones too. Whoever asks for many people one by one, as a list does, is answered by one read of all. */
+export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {
+  const together = await ctx.memo(
+    `contracts of several ${accountId}`,
+    async () =>
+      new DataLoader<string, Contract[]>(async (ids) => {
+        const byPerson = Map.groupBy(await loadContractsOfPeople(ctx, accountId, ids), (one) => one.employeeId);
+        return ids.map((id) => byPerson.get(id) ?? []);
+      }),
+  );
+  return together.load(employeeId);
 };
