@@ -69,6 +69,7 @@ const codes: Record<Lack['lacks'], string> = {
 const ofTheInput: Record<string, Requirement> = {
   scheduleWeek: scheduleAccess.viewDrafts,
   orderPlaces: organisationAccess.editLocation,
+  report: needsOfReport('Absence'),
   exportReport: needsOfReport('Absence'),
 };
 

@@ -109,7 +109,7 @@ describe('calendar sync', () => {
 
   it('[R2.9-012] is locked below the basic plan', async () => {
     await show('calendar-sync', {}, viewerAnswer('all', { plan: 'free' }));
-    expect(await screen.findByText(/Basic/)).toBeTruthy();
+    expect((await screen.findByRole('term')).textContent).toBe('Basic');
     expect(screen.queryByRole('button', { name: 'Add calendar' })).toBeNull();
   });
 

@@ -150,7 +150,7 @@ describe('the modals of days', () => {
 
   it('manage-turnover is locked on the free plan and closed without View log', async () => {
     await open('manage-turnover/2026-11-18', 'all', { plan: 'free' });
-    expect(await (await dialog()).findByText(/Basic/)).toBeTruthy();
+    expect((await (await dialog()).findByRole('term')).textContent).toBe('Basic');
     cleanup();
     const { address } = await open('manage-turnover/2026-11-18', []);
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
@@ -256,7 +256,7 @@ describe('the modals of days', () => {
     '[R2.9-018] [R2.9-019] [R2.9-020] %s locks below the early-adopter plan',
     async (path) => {
       await open(path, 'all', { plan: 'basic' });
-      expect(await (await dialog()).findByText(/Early adopter/)).toBeTruthy();
+      expect((await (await dialog()).findByRole('term')).textContent).toBe('Early adopter');
       cleanup();
       const { address } = await open(path, []);
       await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
