@@ -157,6 +157,8 @@ describe('the palette', () => {
       return options()[0];
     };
     expect(await first('dashboard')).toBe('My overview');
+    await first('vacation');
+    expect(options()).toEqual(expect.arrayContaining(['My absence', 'Request absence']));
     expect(await first('holidays')).toMatch(/holidays/i);
     expect(options()).toContain('Settings: Holidays');
     expect(await first('teams month')).toBe('Schedule: Teams, Month');

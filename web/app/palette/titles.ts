@@ -95,3 +95,12 @@ export const titles: Record<string, TextKey> = {
   'clock-ip-address': 'clockPlaces.add',
   kiosk: 'kiosk.add',
 };
+
+/** What people call a screen that has another name: it is found by these words too. */
+const called: [path: RegExp, word: TextKey][] = [
+  [/^\/dashboard\/my-overview$/, 'shell.nav.dashboard'],
+  [/absence|leave/, 'palette.also.absence'],
+  [/timesheet/, 'palette.also.timesheet'],
+  [/exchange/, 'palette.also.exchange'],
+];
+export const otherWords = (path: string): TextKey[] => called.flatMap(([of, word]) => (of.test(path) ? word : []));

@@ -8,9 +8,8 @@ import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { useClock } from '#web/parts/clock/use-clock.ts';
 import type { Command } from './command.ts';
 import { screenCommands, sectionCommands, shortcutCommands } from './screen-commands.ts';
+import { otherWords } from './titles.ts';
 import { useActions } from './use-actions.ts';
-
-const overview = '/dashboard/my-overview';
 
 const useScreens = (): Command[] => {
   const { t } = useTranslation();
@@ -25,7 +24,10 @@ const useScreens = (): Command[] => {
       id: `${kind} ${path}`,
       kind,
       label: t(title),
-      also: path === overview ? t('shell.nav.dashboard') : undefined,
+      also:
+        otherWords(path)
+          .map((word) => t(word))
+          .join(', ') || undefined,
       // The table's own paths, with nothing left to fill in.
       run: () => (kind === 'page' ? void navigate(path) : (open as (path: ModalPath) => void)(path as ModalPath)),
     }));

@@ -243,7 +243,7 @@ describe('open shifts', () => {
     });
     const form = await dialog('Withdraw this offer?');
     await userEvent.click(await form.findByLabelText('The whole series'));
-    await userEvent.click(form.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(form.getByRole('button', { name: 'Withdraw offer' }));
     await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'osh_1', version: 4, scope: 'original' }));
   });
 });

@@ -20,6 +20,8 @@ type Sent = { sent: Result; answer: { __typename: string } | null | undefined };
 
 type Props = {
   title: string;
+  /** Label of the button; Delete by default. */
+  yes?: string;
   words?: 'planning' | 'calendar';
   /** What the toast says next to Undo, and what else it offers. */
   done: (sent: Result) => { message: string; other?: OtherChoice };
@@ -35,7 +37,7 @@ type Props = {
 
 /** Asks how much of what repeats goes, says why not, and offers the way back. */
 export const DeleteRepeating = (props: Props) => {
-  const { title, words, done, gone, missing = false, error, item, remove, children } = props;
+  const { title, yes, words, done, gone, missing = false, error, item, remove, children } = props;
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
@@ -75,6 +77,7 @@ export const DeleteRepeating = (props: Props) => {
         </Notice>
       ) : null}
       <DeleteFooter
+        label={yes}
         loading={busy}
         disabled={!item}
         onDelete={() => item && void run(item)}

@@ -19,6 +19,7 @@ export default function DeleteOpenShift() {
   return (
     <DeleteRepeating
       title={t('openShifts.delete.title')}
+      yes={t('openShifts.delete.yes')}
       done={() => ({ message: t('openShifts.delete.done') })}
       gone={t('openShifts.gone')}
       error={error}
