@@ -113,6 +113,16 @@ describe('screens beside the list of the spec', () => {
     }
   });
 
+  it('[R1-07] the main areas, those of oneself and the settings, and what an account can be told each have a page', () => {
+    const main = ['/news', '/schedule/:mode/:period', '/timesheet/:mode/:period', '/insights/:view', '/employees'];
+    const others = ['/dashboard/my-overview', '/reports', '/files'];
+    const own = ['profile', 'login', 'notifications', 'files'].map((part) => `/my-account/${part}`);
+    const account = ['settings', 'integrations', 'billing'].map((part) => `/account/${part}`);
+    const states = ['/locked', '/paused', '/trial-expired', '/downgrade', '/account-closed'];
+    const shown = rows.page.filter(({ row }) => row !== undefined && !('leads' in row)).map(({ path }) => path);
+    expect(shown).toEqual(expect.arrayContaining([...main, ...others, ...own, ...account, ...states]));
+  });
+
   it('no path of ours is unknown to the spec without a reason', () => {
     const known = new Set([...routes, ...ownRoutes()].map(({ kind, path }) => `${kind} ${path}`));
     const unknown = (['page', 'modal'] as const).flatMap((kind) =>

@@ -34,7 +34,7 @@ describe('the primary navigation', () => {
     ['[R2.4-03] [R2.4-04] [R2.4-05] nobody in particular', [], ['Dashboard', 'News', 'Schedule']],
     ['[R2.4-06] View own timesheet', ['viewOwnTimesheet'], ['Dashboard', 'News', 'Schedule', 'Timesheet']],
     ['[R2.4-06] View all timesheets', ['viewAllTimesheets'], ['Dashboard', 'News', 'Schedule', 'Timesheet']],
-    ['[R2.4-07] View log', ['viewLog'], ['Dashboard', 'News', 'Schedule', 'Insightsbeta']],
+    ['[R1-08] [R2.4-07] View log', ['viewLog'], ['Dashboard', 'News', 'Schedule', 'Insightsbeta']],
     ['[R2.4-08] View all users', ['viewAllUsers'], ['Dashboard', 'News', 'Schedule', 'Employees']],
     ['[R2.4-09] View reports', ['viewReports'], ['Dashboard', 'News', 'Schedule', 'Reports']],
   ] as const)('%s', async (_title, permissions, entries) => {
