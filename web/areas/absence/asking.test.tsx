@@ -474,6 +474,14 @@ describe('what a request costs and meets', () => {
       .toMatchObject({ absenceTypeId: 'abt_1', lastDay: '2090-12-24', startTime: null });
   });
 
+  it('says why nothing is taken on a date without contract hours', async () => {
+    await open('add-absence', {
+      AbsencePreview: () => preview({ cost: 0, days: [costDay('2090-12-24', 0, 'dayOff')], balances: [] }),
+    });
+    expect(await screen.findByText('Takes no leave')).toBeTruthy();
+    expect(screen.getByText('No contract hours')).toBeTruthy();
+  });
+
   it('says what speaks against it', async () => {
     const away = { __typename: 'AwayColleague', employeeId: 'emp_2', name: 'Cem', dates: ['2090-12-21'] };
     const shift = { __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2090-12-21', name: 'Bar' };

@@ -69,6 +69,8 @@ const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { 
   const amount = useAmount(unit);
   const takes = balances.length > 0;
   const groups = grouped(days);
+  const takesNoDay = days.length > 0 && days.every(({ reason }) => reason !== 'wholeDay');
+  const isExplained = takesNoDay || (takes && groups.length > 1);
   return (
     <>
       <p className={classes.cost} aria-live="polite">
@@ -81,7 +83,7 @@ const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { 
             : t('absence.preview.waitUnpaid', { amount: hours(waiting) })}
         </p>
       ) : null}
-      {takes && (groups.length > 1 || days[0]?.reason !== 'wholeDay') ? (
+      {isExplained ? (
         <ul className={classes.days}>
           {groups.map(({ from, to, day }) => (
             <li key={from} data-free={day.cost === 0 || undefined}>
