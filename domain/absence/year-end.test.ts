@@ -88,6 +88,20 @@ describe('a year end', () => {
     expect([next.carried, next.expiring[0]?.lastDay]).toEqual([2400n * oneOfLeave, '2027-03-31']);
   });
 
+  it('loses what the balance lets expire, though the rest is carried to another date', () => {
+    const two = personWith({
+      contracts: [],
+      corrections: [
+        correction('2026-02-01', 200, { id: 'lco_old', lastDay: '2026-12-31' }),
+        correction('2026-03-01', 800, { id: 'lco_new', lastDay: '2027-06-30' }),
+      ],
+    });
+    const exact = yearEndStanding(bookOf(two, rules, '2026-12-31'), 'tob_1', 2026);
+    const chosen = yearEndChoice({ left: 1000, expiring: 200 }, 'byRule', 0);
+    const book = bookOf(withYearEnd(two, yearEndCorrections(exact, chosen, terms)), rules, '2026-12-31');
+    expect(yearEndStanding(book, 'tob_1', 2026)).toEqual({ left: 800n * oneOfLeave, expiring: 0n });
+  });
+
   it('carries no more than is left when leave is entered later', () => {
     const late = personWith({ ...person, corrections: [...person.corrections, correction('2026-12-01', -3000)] });
     const book = bookOf(withYearEnd(late, made), rules, '2027-01-01');

@@ -90,7 +90,9 @@ export const yearEndCorrections = (
   const expires = left - carryOver - payOut;
   // What is paid out or given up is of what expires first.
   const lostAnyway = Math.max(0, expiring - payOut);
-  const isByItself = expires === lostAnyway;
+  // Carrying over takes what expires first as well, so what shall be lost beside it has to be given up before.
+  const isCarriedAnew = carryUntil !== null && carryOver > 0;
+  const isByItself = expires === lostAnyway && !(isCarriedAnew && expires > 0);
   const made: YearEndCorrection[] = [];
   const paid = Math.min(payOut, atMost(exact.left, unit));
   if (paid > 0) made.push({ reason: 'payout', date, amount: -paid, lastDay: null, payoutDate });
