@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: ['tests/kit/seeds.ts'],
           isolate: false,
           testTimeout: patience,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.ts'],
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'screens',
-          setupFiles: ['tests/kit/screens-setup.ts'],
+          setupFiles: ['tests/kit/seeds.ts', 'tests/kit/screens-setup.ts'],
           // Pages are made and thrown away all the time: room for the young ones spares a good part of the collecting.
           execArgv: ['--max-semi-space-size=64'],
           // As with the journeys, a whole run looks twice at what a busy machine may have kept waiting, and tells that it did.
@@ -54,7 +55,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,platform}/**/*.test.ts'],
           exclude: ours,
-          setupFiles: ['tests/kit/cheap-hashes.ts'],
+          setupFiles: ['tests/kit/seeds.ts', 'tests/kit/cheap-hashes.ts'],
           isolate: false,
           testTimeout: patience,
           hookTimeout: patience,
