@@ -179,7 +179,8 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await says(page, 'Shift copied');
   await press('Control+a', 'Delete');
   await holds(page, 1, 0, 0);
-  await says(page, /shifts deleted/);
+  // The toast may be gone on a slow machine; what screen readers are told stays.
+  await says(page, /shifts deleted|Deleted \d+ shifts/);
   await press('Control+z');
   await holds(page, 1, 0, 1);
   await holds(page, 1, 2, 1);
