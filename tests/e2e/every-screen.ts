@@ -60,6 +60,6 @@ export const visit = async (page: Page, { row, address, isOpen }: Screen): Promi
 export const overflowOf = async (page: Page): Promise<number> => {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   // What never fits is what is looked for.
-  await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => undefined);
+  await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 };
