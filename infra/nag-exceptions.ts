@@ -37,7 +37,7 @@ export const acceptFunction = (
   row: FunctionRow,
   { filesArn, traces }: { filesArn: string; traces: boolean },
 ): void => {
-  if (traces) accept(scope, 'What X-Ray is told belongs to no resource.', wildcard('*'));
+  if (traces) accept(scope, 'Traces sent to X-Ray belong to no resource.', wildcard('*'));
   if (row.reaches.includes('files'))
     accept(scope, "Files lie under their account's id, which only the code knows.", wildcard(`${filesArn}/*`));
   if (row.trigger.kind === 'stream' && !traces)

@@ -5,7 +5,7 @@ const read = (folder, name) => {
   try {
     return JSON.parse(readFileSync(join(folder, name), 'utf8'));
   } catch {
-    // That step did not get to its end, which is told already.
+    // That step did not finish, and its failure is printed already.
     return {};
   }
 };

@@ -81,7 +81,7 @@ const signIn = async (browser: Browser, address: string): Promise<SignedIn> => {
   return state;
 };
 
-/** Over 50 ms a task blocks whoever types; Lighthouse counts what is above. */
+/** Over 50 ms a task blocks the person who types; Lighthouse counts what is above. */
 const blocking = (tasks: readonly number[]): number => tasks.reduce((sum, task) => sum + task - 50, 0);
 
 /** Dashboard, Today and schedule of the demo's manager, loaded for the first time: what comes, what moves, what blocks. */

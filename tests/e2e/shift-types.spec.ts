@@ -179,7 +179,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await holds(page, 1, 2, 1);
   // 5. Choose several. 6. Delete them together. 7. Undo, and redo.
   await says(page, 'Shift copied');
-  // Both copies have to be saved: a deletion of what is still on its way is refused as a whole.
+  // Both copies have to be saved: deleting a shift that is not saved yet is refused, with the others.
   await quiet();
   await press('Control+a', 'Delete');
   await holds(page, 1, 0, 0);

@@ -80,7 +80,7 @@ const rows = [
   ['/reports', 'REPORTS', 'Answer admin questions fast', 'Explore reports', null, '[R2.7-14] [R2.7-15]'],
 ] as const;
 
-describe('[R2.7-02] [R2.7-16] [R4-14] [R4-25] a page that nobody has begun with', () => {
+describe('[R2.7-02] [R2.7-16] [R4-14] [R4-25] a page that no one has used yet', () => {
   it.each(rows)(
     '%s stands back behind its introduction %s %s %s %s %s',
     async (path, module, subtitle, button, modal) => {

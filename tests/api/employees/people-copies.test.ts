@@ -34,13 +34,13 @@ const callsOf = async (world: World) => {
   return { owner, act };
 };
 
-/** What the copies tell of every department and everyone, next to what they are copies of. */
-const toldAndTrue = async ({ ports, accountId }: World) => {
+/** The copies of every department and of everyone, next to what they are copies of. */
+const copiesAndOriginals = async ({ ports, accountId }: World) => {
   const ctx = contextFor(ports, { viewer: null });
   const everything = await queryAll(ctx.table, partition(`a#${accountId}#people`, { ConsistentRead: true }));
   const people = only(employees, everything);
   const ids = [...new Set(people.flatMap(({ memberships }) => memberships.map((one) => one.departmentId)))].sort();
-  const told = await Promise.all(
+  const departments = await Promise.all(
     ids.map(async (id) => [id, sorted(await loadPeopleOf(contextFor(ports, { viewer: null }), accountId, [id]))]),
   );
   const terms = await loadContractsOfPeople(
@@ -49,8 +49,8 @@ const toldAndTrue = async ({ ports, accountId }: World) => {
     people.map(({ id }) => id),
   );
   return {
-    told: { departments: told, terms: sorted(terms) },
-    true: {
+    copies: { departments, terms: sorted(terms) },
+    originals: {
       departments: ids.map((id) => [
         id,
         sorted(people.filter(({ memberships }) => memberships.some((one) => one.departmentId === id))),
@@ -99,9 +99,9 @@ it('copies of people and contracts follow every change and its undo', async () =
   const world = await newWorld();
   const { owner, act } = await callsOf(world);
   const holds = async () => {
-    const found = await toldAndTrue(world);
-    expect(found.told).toEqual(found.true);
-    return found.true;
+    const found = await copiesAndOriginals(world);
+    expect(found.copies).toEqual(found.originals);
+    return found.originals;
   };
   await holds();
   const department = await act('createDepartment', {
@@ -153,8 +153,8 @@ it('opens the schedule of a company from before there were copies, and makes the
   const everyone = readsEveryone(world);
   expect(await asked()).toEqual(before);
   expect(everyone()).toBe(0);
-  const found = await toldAndTrue(world);
-  expect(found.told).toEqual(found.true);
+  const found = await copiesAndOriginals(world);
+  expect(found.copies).toEqual(found.originals);
 });
 
 it('a person who moves while the copies are made is not kept where they were', async () => {
@@ -178,8 +178,8 @@ it('a person who moves while the copies are made is not kept where they were', a
   });
   await loadPeopleOf(contextFor(world.ports, { viewer: null }), world.accountId, [world.departmentId]);
   expect(moved).toBe(true);
-  const found = await toldAndTrue(world);
-  expect(found.told).toEqual(found.true);
+  const found = await copiesAndOriginals(world);
+  expect(found.copies).toEqual(found.originals);
 });
 
 it('keeps one copy of a person of many departments', async () => {
@@ -194,6 +194,6 @@ it('keeps one copy of a person of many departments', async () => {
   const nora = await act('createEmployee', hire(world, { teamIds }));
   const many = await queryAll(world.ports.table, partition(departmentPeoplePartition(world.accountId)));
   expect(many.map(({ id }) => id)).toEqual([nora.id]);
-  const found = await toldAndTrue(world);
-  expect(found.told).toEqual(found.true);
+  const found = await copiesAndOriginals(world);
+  expect(found.copies).toEqual(found.originals);
 });

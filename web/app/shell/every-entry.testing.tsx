@@ -13,7 +13,7 @@ const ours: readonly Area[] = known.filter(({ nav }) => nav?.to !== '/dashboard'
 const here: Area = { pages: { '/here': { needs: {}, open } } };
 export const areas: Area[] = [...ours, here];
 
-/** The app with the pages of the product, for somebody with these permissions. */
+/** The app with the pages of the product, for someone with these permissions. */
 export const show = (permissions: readonly Permission[] | 'all', over: object = {}, shell: object = {}, path = '/') =>
   renderApp({
     path,

@@ -15,7 +15,7 @@ const loaded = async (token: string, photosOf: readonly string[]): Promise<[stri
   );
 };
 
-/** Pictures of the people on the screen: kept ones, and those that the device lacked. Pictures that no one has any more are forgotten. */
+/** Pictures of the people on the screen: kept ones, and those that the device lacked. Pictures that no one has now are forgotten. */
 export const followPhotos = async (
   token: string,
   { people }: Pick<KioskScreen, 'people'>,
