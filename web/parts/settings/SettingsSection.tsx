@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 
@@ -33,16 +34,17 @@ export const SettingsSection = ({ title, about, add, more, loading, second = fal
       {add.label}
     </Button>
   ) : null;
+  const main = button && !second ? <ListAction>{button}</ListAction> : button;
   return (
     <section className={second ? classes.second : undefined} aria-label={title}>
       <SectionHead title={title} about={about} second={second} roomy={roomy}>
         {more ? (
           <div className={classes.buttons}>
             {more}
-            {button}
+            {main}
           </div>
         ) : (
-          button
+          main
         )}
       </SectionHead>
       {loading ? (

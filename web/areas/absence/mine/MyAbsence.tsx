@@ -8,6 +8,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './MyAbsence.module.css';
@@ -28,12 +29,14 @@ export default function MyAbsence() {
           </Button>
         </May>
         {mayAsk ? (
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => open('add-absence')}
-          >
-            {t('absence.ask.title')}
-          </Button>
+          <ListAction>
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => open('add-absence')}
+            >
+              {t('absence.ask.title')}
+            </Button>
+          </ListAction>
         ) : null}
       </PageHeader>
       <div className={classes.parts}>

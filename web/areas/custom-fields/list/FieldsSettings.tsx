@@ -8,6 +8,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DeleteCustomFieldDocument } from './CustomFields.generated.ts';
 import classes from './FieldsSettings.module.css';
@@ -21,7 +22,11 @@ export default function FieldsSettings() {
     <SettingsSection
       title={t('customFields.title')}
       about={t('customFields.about')}
-      more={<AddField />}
+      more={
+        <ListAction>
+          <AddField />
+        </ListAction>
+      }
       loading={{ found, error, again }}
     >
       {fields.length === 0 ? <QuietEmpty>{t('customFields.none')}</QuietEmpty> : null}

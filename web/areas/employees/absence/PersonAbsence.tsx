@@ -8,6 +8,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import classes from './PersonAbsence.module.css';
 
 /** The tab Absence of a person: when they are away, and the way to enter more. */
@@ -24,13 +25,15 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
           </Button>
         </May>
         {mayAdd ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => open('add-absence', {}, { employee: person.id })}
-          >
-            {t('absence.ask.other')}
-          </Button>
+          <ListAction>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => open('add-absence', {}, { employee: person.id })}
+            >
+              {t('absence.ask.other')}
+            </Button>
+          </ListAction>
         ) : null}
       </div>
       <LeaveAndAbsences

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { EmployeeFilesDocument } from './EmployeeFiles.generated.ts';
 
@@ -18,13 +19,15 @@ export default function EmployeeFiles({ person, fetchPolicy }: TabProps) {
     <Panel
       title={t('files.title')}
       action={
-        <Button
-          size="xs"
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => open('employee-file/:employeeId', { employeeId })}
-        >
-          {t('files.add')}
-        </Button>
+        <ListAction>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => open('employee-file/:employeeId', { employeeId })}
+          >
+            {t('files.add')}
+          </Button>
+        </ListAction>
       }
     >
       <FileList

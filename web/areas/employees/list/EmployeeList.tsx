@@ -26,6 +26,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
@@ -213,7 +214,9 @@ const ListActions = () => {
         </Button>
       </May>
       <May need={employeesAccess.createEmployee}>
-        <AddPeople />
+        <ListAction>
+          <AddPeople />
+        </ListAction>
       </May>
     </>
   );

@@ -7,6 +7,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -26,13 +27,15 @@ export default function CompanyFiles() {
         title={t('files.company')}
         action={
           <May need={filesAccess.keepCompanyFiles}>
-            <Button
-              size="xs"
-              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => open('company-file')}
-            >
-              {t('files.add')}
-            </Button>
+            <ListAction>
+              <Button
+                size="xs"
+                leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+                onClick={() => open('company-file')}
+              >
+                {t('files.add')}
+              </Button>
+            </ListAction>
           </May>
         }
       >

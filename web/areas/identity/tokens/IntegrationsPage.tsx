@@ -10,6 +10,7 @@ import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { AppList } from '#web/parts/apps/AppList.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ApiTokensDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
@@ -45,13 +46,15 @@ const NewToken = () => {
   const { open } = useModals();
   const { ok } = useVerdict(identityAccess.createApiToken);
   return (
-    <Button
-      size="xs"
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-      onClick={() => (ok ? open('app-token') : openPlanLock({ lacks: 'plan', plan: 'premium' }))}
-    >
-      {t('tokens.add')}
-    </Button>
+    <ListAction>
+      <Button
+        size="xs"
+        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => (ok ? open('app-token') : openPlanLock({ lacks: 'plan', plan: 'premium' }))}
+      >
+        {t('tokens.add')}
+      </Button>
+    </ListAction>
   );
 };
 

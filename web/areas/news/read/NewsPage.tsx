@@ -15,6 +15,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -106,9 +107,11 @@ export default function NewsPage() {
       {title}
       <PageHeader title={t('news.title')}>
         <May need={newsAccess.createNewsItem}>
-          <Button size="xs" leftSection={<IconPlus {...iconSize} />} onClick={() => open('news-item')}>
-            {t('news.add')}
-          </Button>
+          <ListAction>
+            <Button size="xs" leftSection={<IconPlus {...iconSize} />} onClick={() => open('news-item')}>
+              {t('news.add')}
+            </Button>
+          </ListAction>
         </May>
       </PageHeader>
       <NewsNav />

@@ -7,6 +7,7 @@ import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import classes from './Phone.module.css';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
@@ -54,15 +55,11 @@ export const PhoneBar = ({ address, departments }: Props) => {
         </ActionIcon>
       </Indicator>
       <May need={timesheetAccess.createTimesheetEntry}>
-        <ActionIcon
-          size={44}
-          variant="filled"
-          color="accent"
-          aria-label={t('timesheet.addHours')}
-          onClick={() => modals.open('timesheet', {}, { date })}
-        >
-          <IconPlus size={20} />
-        </ActionIcon>
+        <ListAction>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => modals.open('timesheet', {}, { date })}>
+            {t('timesheet.addHours')}
+          </Button>
+        </ListAction>
       </May>
       <FilterSheet address={address} departments={departments} opened={filtering} onClose={() => setFiltering(false)} />
     </div>

@@ -15,6 +15,7 @@ import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -71,9 +72,11 @@ const AddHours = ({ date }: { date: PlainDate }) => {
   const { open } = useModals();
   return (
     <May need={timesheetAccess.createTimesheetEntry}>
-      <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => open('timesheet', {}, { date })}>
-        {t('timesheet.addHours')}
-      </Button>
+      <ListAction>
+        <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => open('timesheet', {}, { date })}>
+          {t('timesheet.addHours')}
+        </Button>
+      </ListAction>
     </May>
   );
 };
