@@ -52,47 +52,45 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
   const dates = useDatesOf()(absence);
   const said = { name: absence.Employee.name, dates };
   return (
-    <>
-      <div className={classes.line}>
-        {selection ? (
-          <Checkbox
-            className={classes.tick}
-            aria-label={t('requests.many.select', said)}
-            checked={selection.has(absence.id)}
-            onChange={() => selection.toggle(absence.id)}
-          />
-        ) : null}
-        <div className={classes.words}>
-          <p>{absence.type?.name ?? t('requests.absence')}</p>
-          <p className={classes.dates}>{dates}</p>
-          {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
-        </div>
-        <div className={classes.answers}>
-          {absence.may.decline ? (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={decide.busy}
-              aria-label={t('requests.declineOf', said)}
-              onClick={() => void decide.decline(absence)}
-            >
-              {t('requests.decline')}
-            </Button>
-          ) : null}
-          {absence.may.approve ? (
-            <Button
-              variant="light"
-              size="xs"
-              disabled={decide.busy}
-              aria-label={t('requests.approveOf', said)}
-              onClick={() => void decide.approve(absence)}
-            >
-              {t('requests.approve')}
-            </Button>
-          ) : null}
-        </div>
+    <div className={classes.line}>
+      {selection ? (
+        <Checkbox
+          className={classes.tick}
+          aria-label={t('requests.many.select', said)}
+          checked={selection.has(absence.id)}
+          onChange={() => selection.toggle(absence.id)}
+        />
+      ) : null}
+      <div className={classes.words}>
+        <p>{absence.type?.name ?? t('requests.absence')}</p>
+        <p className={classes.dates}>{dates}</p>
+        {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
+        {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
       </div>
-      {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
-    </>
+      <div className={classes.answers}>
+        {absence.may.decline ? (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={decide.busy}
+            aria-label={t('requests.declineOf', said)}
+            onClick={() => void decide.decline(absence)}
+          >
+            {t('requests.decline')}
+          </Button>
+        ) : null}
+        {absence.may.approve ? (
+          <Button
+            variant="light"
+            size="xs"
+            disabled={decide.busy}
+            aria-label={t('requests.approveOf', said)}
+            onClick={() => void decide.approve(absence)}
+          >
+            {t('requests.approve')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
 import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
@@ -95,7 +95,10 @@ beforeAll(
     ]),
   30_000,
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('my plus-minus', () => {
   it('[R7-37] [R7-38] [R7-39] loads the weeks of the year, its corrections, and its days when a week opens', async () => {
@@ -108,6 +111,22 @@ describe('my plus-minus', () => {
     expect(of('PlusMinusWeeks')).toMatchObject(year);
     expect(screen.getByText(/paid on/)).toBeTruthy();
     expect(of('PlusMinusDays')).toMatchObject(year);
+  });
+
+  it('colours what was owed at the end of last week, and says why the current week is behind', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-04T09:00:00Z'), toFake: ['Date'] });
+    const totals = { ...plusMinus.totals, current: -960, lastWeek: -60, minutes: -900 };
+    const weeks = () => ({ plusMinus: { ...plusMinus, totals }, corrections: [] });
+    await renderApp({
+      path: '/dashboard/my-plus-minus',
+      areas: [plusMinusArea],
+      viewer: viewerAnswer('all'),
+      answers: { ...answers, PlusMinusWeeks: weeks },
+    });
+    expect(await screen.findByText(/The current week is still open/)).toBeTruthy();
+    const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd');
+    expect(figure('End of last week')?.dataset.owed).toBe('true');
+    expect(figure('Balance today')?.dataset.owed).toBeUndefined();
   });
 
   it('[R7-40] removes a correction', async () => {

@@ -3,6 +3,7 @@ import { ActionIcon, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/time/week.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -67,25 +68,31 @@ const Year = ({ found, year, userId, span }: YearProps) => {
   const format = useFormat();
   if (!found.kept) return <QuietEmpty>{t('plusMinus.notKept')}</QuietEmpty>;
   const { totals } = found;
+  const { zone } = format;
   const figures = [
-    [t('plusMinus.current'), totals.current],
-    [t('plusMinus.lastWeek'), totals.lastWeek],
-    [t('plusMinus.start', { year: String(year) }), totals.start],
-    [t('plusMinus.period', { year: String(year) }), totals.minutes],
-  ] as const;
+    { name: t('plusMinus.current'), minutes: totals.current },
+    // Hours are owed when a week is over; until then its contract hours are ahead of the hours that were approved.
+    { name: t('plusMinus.lastWeek'), minutes: totals.lastWeek, isOwed: totals.lastWeek < 0 },
+    { name: t('plusMinus.start', { year: String(year) }), minutes: totals.start },
+    { name: t('plusMinus.period', { year: String(year) }), minutes: totals.minutes },
+  ];
+  const isRunning = found.week_stats.some(
+    ({ monday, contract }) => contract !== 0 && monday === mondayOf(todayIn(zone)),
+  );
   const isEmpty = found.week_stats.every(({ contract, worked, correction }) => !contract && !worked && !correction);
   return (
     <>
       <dl className={classes.figures}>
-        {figures.map(([name, minutes]) => (
+        {figures.map(({ name, minutes, isOwed }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd data-owed={minutes < 0 || undefined}>{format.difference(minutes)}</dd>
+            <dd data-owed={isOwed || undefined}>{format.difference(minutes)}</dd>
           </div>
         ))}
       </dl>
       <p className={classes.since}>
         {found.since ? t('plusMinus.since', { date: format.fullDate(found.since) }) : t('plusMinus.notYet')}
+        {isRunning ? ` ${t('plusMinus.running')}` : null}
       </p>
       {isEmpty ? (
         <QuietEmpty>{t('plusMinus.none', { year: String(year) })}</QuietEmpty>

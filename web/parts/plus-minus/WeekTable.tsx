@@ -88,9 +88,7 @@ const Cells = ({ figures, used }: { figures: Figures; used: readonly (typeof col
           {figures[name] === 0 ? null : format.difference(figures[name])}
         </td>
       ))}
-      <td className={classes.change} data-owed={figures.minutes < 0 || undefined}>
-        {format.difference(figures.minutes)}
-      </td>
+      <td className={classes.change}>{format.difference(figures.minutes)}</td>
       <td>{format.difference(figures.closing)}</td>
     </>
   );

@@ -103,7 +103,7 @@ export const Diary = () => {
   const { data, previousData, error, refetch } = useQuery(DiaryDocument, {
     variables: { from, to: range.to, departmentIds },
   });
-  const days = (data ?? previousData)?.diary?.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const days = (data ?? previousData)?.diary?.toSorted((one, other) => other.date.localeCompare(one.date));
   const shown = days?.filter((day) => all || !isQuiet(day)) ?? [];
   const dates = [...new Set(shown.map(({ date }) => date))];
   const named = new Set(days?.map(({ departmentId }) => departmentId)).size > 1;

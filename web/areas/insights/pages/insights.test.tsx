@@ -225,6 +225,17 @@ describe('the details', () => {
 });
 
 describe('the diary', () => {
+  it('keeps the departments of a day in the order of the answer', async () => {
+    const kitchen = { departmentId: 'dep_2', department_name: 'Kitchen', turnoverMinor: 10_000 };
+    const bar = { turnoverMinor: 60_000 };
+    const dates = ['2026-11-08', '2026-11-09'];
+    const diary = [...dates.map((date) => day(date, bar)), ...dates.map((date) => day(date, kitchen))];
+    await show('/insights/diary', { answers: { ...answers, Diary: () => ({ organisation, diary }) } });
+    await screen.findByRole('heading', { level: 2, name: 'Mon 9 Nov' });
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Bar', 'Kitchen', 'Bar', 'Kitchen']);
+  });
+
   it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
     const { asked } = await show('/insights/diary');
     expect(await screen.findByText('Fair in town')).toBeTruthy();

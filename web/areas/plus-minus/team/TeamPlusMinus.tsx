@@ -123,8 +123,8 @@ const Table = ({ people }: { people: readonly Person[] }) => {
             </th>
             {kept ? (
               <>
-                <td data-owed={current < 0 || undefined}>{format.difference(current)}</td>
-                <td>{format.difference(lastWeek)}</td>
+                <td>{format.difference(current)}</td>
+                <td data-owed={lastWeek < 0 || undefined}>{format.difference(lastWeek)}</td>
                 <td data-trend>
                   <Trend balances={[...trend, current]} />
                 </td>
