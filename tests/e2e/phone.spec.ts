@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goWithin, requestsOf } from './quiet.ts';
-import { daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { boxOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -98,6 +98,27 @@ test('a week of hours is a card for each person, its filters behind one button',
   await page.getByRole('button', { name: 'Show hours' }).click();
   await expect(page).toHaveURL(/deviations=1/);
   await expect(page.getByRole('button', { name: 'Filter and group, 1 filter on' })).toBeVisible();
+});
+
+test('the main action of a list is above the bottom bar, and the last row ends above it', async ({ page }) => {
+  const { quiet } = requestsOf(page);
+  await enterAs(page, 'manager', '/news');
+  for (const [path, name, row] of [
+    ['/news', 'Add message', 'main nav li'],
+    ['/files', 'Add file', 'main li'],
+    ['/employees', 'Add employee', 'main li'],
+  ] as const) {
+    await goWithin(page, path);
+    await quiet();
+    await expect(page.locator(row).first()).toBeVisible();
+    const button = await boxOf(page.getByRole('button', { name, exact: true }));
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));
+    expect(button.y, path).toBeGreaterThan(740 * 0.8);
+    expect(button.y + button.height, path).toBeLessThanOrEqual(bar.y);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await boxOf(page.locator(row).last());
+    expect(last.y + last.height, path).toBeLessThanOrEqual(button.y);
+  }
 });
 
 /** What keeps a pull at the top of the page from reaching the browser, which loads the page anew then. */
