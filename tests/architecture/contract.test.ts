@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
 import { actionsOf, areaNames, fieldsOf } from '#tools/architecture/areas.ts';
-import { useCaseFiles, useCaseOf } from '#tools/codegen/resolver-map.ts';
+import { rootResolverFiles, useCaseFiles, useCaseOf } from '#tools/codegen/resolver-map.ts';
 
 const schema = buildSchema(typeDefs);
 const roots = ['Query', 'Mutation'] as const;
@@ -22,25 +22,31 @@ const fields = areaNames().flatMap((area) =>
 );
 const rootFields = (root: (typeof roots)[number]) =>
   (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
-const fileOf = ({ area, root, field }: (typeof fields)[number]): string =>
-  `graphql/${area}/resolvers/${root}/${field}.ts`;
+const files = { Query: rootResolverFiles('Query'), Mutation: rootResolverFiles('Mutation') };
+/** The code of one root resolver, up to the next export of its file. */
+const codeOfResolver = (text: string, field: string): string =>
+  new RegExp(`^export const ${field}\\b[\\s\\S]*?(?=\\n\\n|$(?![\\s\\S]))`, 'm').exec(text)?.[0] ?? '';
 
 const isUseCase = (value: unknown): value is UseCase => typeof value === 'function' && 'useCaseName' in value;
 const load = async (path: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ join(process.cwd(), path));
 
-/** The use cases that a resolver imports. */
-const useCasesOf = async (file: string): Promise<UseCase[]> => {
-  const imports = [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '#(services\/[^']+)'/g)];
+/** The use cases that a resolver runs: those its file imports and its own code names. */
+const useCasesOf = async (text: string, code: string): Promise<UseCase[]> => {
+  const imports = [...text.matchAll(/import \{([^}]+)\} from '#(services\/[^']+)'/g)];
   const values = imports.flatMap(([, names = '', path = '']) =>
-    names.split(',').map(async (one) => (await load(path))[one.trim().split(' as ')[0] ?? '']),
+    names
+      .split(',')
+      .map((name) => name.trim().split(' as '))
+      .filter(([name, local = name]) => local && new RegExp(`\\b${local}\\b`).test(code))
+      .map(async ([name = '']) => (await load(path))[name]),
   );
   return (await Promise.all(values)).filter(isUseCase);
 };
 
 const useCaseOfName = useCaseFiles();
 
-/** A file's code on one line, without imports and comments. */
+/** Code on one line, without imports and comments. */
 const codeOf = (text: string): string =>
   text
     .replace(/^import [^;]*;/gm, '')
@@ -54,28 +60,32 @@ const passingOn = [
 const onlyPassesOn = (text: string): boolean => passingOn.some((one) => one.test(codeOf(text)));
 
 describe.each(fields.map((one) => [`${one.root}.${one.field}`, one] as const))('%s', (_, one) => {
-  const file = fileOf(one);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const file = files[one.root].get(one.field);
+  const text = file ? readFileSync(file, 'utf8') : undefined;
+  const code = codeOfResolver(text ?? '', one.field);
 
   it.runIf(text === undefined)('is answered by the use case of its name', async () => {
     const name = useCaseOf(one.root, one.field);
     const path = useCaseOfName.get(name);
-    expect(path, `neither ${file} nor a use case ${name}`).toBeDefined();
+    expect(path, `neither a resolver ${one.field} nor a use case ${name}`).toBeDefined();
     expect((await load(path ?? ''))[name]).toSatisfy(isUseCase);
   });
 
   it.runIf(text !== undefined)('is translated in twenty lines at most, which do more than pass it on', () => {
-    expect(text?.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
-    expect(text).toContain(`export const ${one.field}: ${one.root}Resolvers['${one.field}']`);
-    expect(onlyPassesOn(text ?? '')).toBe(false);
+    expect(file).toMatch(`graphql/${one.area}/`);
+    expect(code.split('\n').length).toBeLessThanOrEqual(20);
+    expect(code).toContain(`export const ${one.field}: ${one.root}Resolvers['${one.field}']`);
+    expect(onlyPassesOn(code)).toBe(false);
   });
 
   it.runIf(text !== undefined && !withoutUseCase[one.field])('asks the use case of its name and no other', async () => {
-    expect((await useCasesOf(file)).map(({ useCaseName }) => useCaseName)).toEqual([useCaseOf(one.root, one.field)]);
+    expect((await useCasesOf(text ?? '', code)).map(({ useCaseName }) => useCaseName)).toEqual([
+      useCaseOf(one.root, one.field),
+    ]);
   });
 });
 
-describe('a file that only passes on', () => {
+describe('a resolver that only passes on', () => {
   it.each([
     `export const news: QueryResolvers['news'] = async (_root, args, { ctx }) => answer(await viewNews(ctx, args));`,
     `export const news: QueryResolvers['news'] = async (\n  _root,\n  { id },\n  { ctx },\n) => answer(await viewNews(ctx, { id }));`,
@@ -89,9 +99,11 @@ describe('a file that only passes on', () => {
 });
 
 describe('the contract', () => {
-  it('has no resolver file without its field', () => {
-    const known = new Set(fields.map(fileOf));
-    expect(globSync('graphql/*/resolvers/{Query,Mutation}/*.ts').filter((file) => !known.has(file))).toEqual([]);
+  it('has no root resolver without its field', () => {
+    const known = new Set(fields.map(({ root, field }) => `${root}.${field}`));
+    const written = roots.flatMap((root) => [...files[root].keys()].map((field) => `${root}.${field}`));
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('belongs to areas: every root field is in the schema of one', () => {

@@ -21,13 +21,23 @@ export const useCaseFiles = (): Map<string, string> =>
 export const useCaseOf = (root: RootType, field: string): string =>
   root === 'Mutation' ? field : `view${field[0]?.toUpperCase()}${field.slice(1)}`;
 
+/** Root resolvers by field, with their files: what `queries.ts` and `mutations.ts` of the areas export. */
+export const rootResolverFiles = (root: RootType): Map<string, string> => {
+  const exported = new RegExp(`^export const (\\w+): ${root}Resolvers\\b`, 'gm');
+  return new Map(
+    globSync(`graphql/*/${root === 'Query' ? 'queries' : 'mutations'}.ts`).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(exported)].map(([, field = '']) => [field, file] as const),
+    ),
+  );
+};
+
 /**
- * Who answers each root field: the file of its name in resolvers/ where something is translated, else the use case of its
- * name. What has neither is left out, and an architecture test says so.
+ * Who answers each root field: the resolver of its name in the area's queries.ts or mutations.ts where something is
+ * translated, else the use case of its name. What has neither is left out, and an architecture test says so.
  */
 const rootLines = (root: RootType, fields: readonly GraphQLField<unknown, unknown>[]): Line[] => {
   const known = useCaseFiles();
-  const files = new Map(globSync(`graphql/*/resolvers/${root}/*.ts`).map((file) => [basename(file, '.ts'), file]));
+  const files = rootResolverFiles(root);
   return fields.flatMap(({ name: field, args }) => {
     const file = files.get(field);
     if (file) {
@@ -61,20 +71,19 @@ ${entries(lines)}
 } satisfies MutationResolvers;
 `;
 
-/** Fields of other types: one file per type and area, merged where two areas have a say in one type. */
+/** Fields of other types: what an area's resolvers.ts exports, merged where two areas have a say in one type. */
 const typeLines = (): { lines: Line[]; merged: string[] } => {
   const perType = new Map<string, Line[]>();
-  for (const file of globSync('graphql/*/resolvers/*.ts').sort()) {
-    if (file.endsWith('.test.ts')) continue;
-    const type = basename(file, '.ts');
-    const alias = `${basename(dirname(dirname(file))).replaceAll('-', '_')}_${type}`;
-    const line = {
-      field: type,
-      from: `../${file.slice('graphql/'.length)}`,
-      name: `${type} as ${alias}`,
-      entry: `...${alias}`,
-    };
-    perType.set(type, [...(perType.get(type) ?? []), line]);
+  for (const file of globSync('graphql/*/resolvers.ts').sort()) {
+    const area = basename(dirname(file)).replaceAll('-', '_');
+    for (const [, type = ''] of readFileSync(file, 'utf8').matchAll(/^export const (\w+): \w+Resolvers\b/gm)) {
+      const alias = `${area}_${type}`;
+      const from = `../${file.slice('graphql/'.length)}`;
+      perType.set(type, [
+        ...(perType.get(type) ?? []),
+        { field: type, from, name: `${type} as ${alias}`, entry: `...${alias}` },
+      ]);
+    }
   }
   const merged = [...perType].map(([type, lines]) => `  ${type}: { ${lines.map(({ entry }) => entry).join(', ')} },`);
   return { lines: [...perType.values()].flat(), merged };

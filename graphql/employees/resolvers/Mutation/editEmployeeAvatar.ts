@@ -1,5 +1,0 @@
-import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { editEmployeeAvatar as edit } from '#services/employees/edit-employee-avatar.ts';
-
-export const editEmployeeAvatar: MutationResolvers['editEmployeeAvatar'] = (_root, { input }, { ctx }) =>
-  edit(ctx, { id: input.id, image: input.image ?? null });

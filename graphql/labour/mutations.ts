@@ -1,0 +1,9 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
+import { createLabourSet as runCreateLabourSet } from '#services/labour/create-labour-set.ts';
+import { editLabourSet as runEditLabourSet } from '#services/labour/edit-labour-set.ts';
+
+export const createLabourSet: MutationResolvers['createLabourSet'] = (_root, { input }, { ctx }) =>
+  runCreateLabourSet(ctx, input as never);
+
+export const editLabourSet: MutationResolvers['editLabourSet'] = (_root, { input }, { ctx }) =>
+  runEditLabourSet(ctx, input as never);

@@ -1,0 +1,20 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
+import { setBudget as runSetBudget } from '#services/organisation/set-budget.ts';
+import { setForecast as runSetForecast } from '#services/organisation/set-forecast.ts';
+import { setOpenDays as runSetOpenDays } from '#services/organisation/set-open-days.ts';
+
+export const setBudget: MutationResolvers['setBudget'] = (_root, { input }, { ctx }) =>
+  runSetBudget(ctx, {
+    days: input.days.map((day) => ({
+      ...day,
+      teams: day.teams.map((one) => ({ ...one, minutes: one.minutes ?? null, costMinor: one.costMinor ?? null })),
+    })),
+  });
+
+export const setForecast: MutationResolvers['setForecast'] = (_root, { input }, { ctx }) =>
+  runSetForecast(ctx, {
+    days: input.days.map((day) => ({ ...day, expectedTurnoverMinor: day.expectedTurnoverMinor ?? null })),
+  });
+
+export const setOpenDays: MutationResolvers['setOpenDays'] = (_root, { input }, { ctx }) =>
+  runSetOpenDays(ctx, { days: input.days.map((day) => ({ ...day, open: day.open ?? null })) });

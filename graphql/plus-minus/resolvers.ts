@@ -1,0 +1,53 @@
+import { hasMinijobOn } from '#domain/plus-minus/minijob.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type {
+  MinijobForecastResolvers,
+  MinijobMonthResolvers,
+  MinijobPayoutFactsResolvers,
+  OvertimePolicyResolvers,
+  PlusMinusResolvers,
+  ViewerResolvers,
+} from '#graphql/generated/types.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { inCurrency } from './in-currency.ts';
+
+export const MinijobForecast: MinijobForecastResolvers = {
+  limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),
+  earned: ({ earnedMinor }, _args, { ctx }) => inCurrency(ctx, earnedMinor),
+  expected: ({ expectedMinor }, _args, { ctx }) => inCurrency(ctx, expectedMinor),
+};
+
+export const MinijobMonth: MinijobMonthResolvers = {
+  limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),
+  wage: ({ wageMinor }, _args, { ctx }) => inCurrency(ctx, wageMinor),
+  salary: ({ salaryMinor }, _args, { ctx }) => inCurrency(ctx, salaryMinor),
+};
+
+export const MinijobPayoutFacts: MinijobPayoutFactsResolvers = {
+  pay: ({ payMinor }, _args, { ctx }) => inCurrency(ctx, payMinor),
+};
+
+export const OvertimePolicy: OvertimePolicyResolvers = {
+  usedBy: async ({ id, accountId }, _args, { ctx }) =>
+    (await loadOrganisation(ctx, accountId)).contractTypes
+      .filter(({ overtimePolicyId }) => overtimePolicyId === id)
+      .map(({ name }) => name),
+};
+
+/** Spec 3 names these two. */
+export const PlusMinus: PlusMinusResolvers = {
+  week_stats: ({ weeks }) => weeks,
+  day_stats: ({ days }) => days,
+};
+
+export const Viewer: ViewerResolvers = {
+  hasMinijob: async ({ viewer }, _args, { ctx }) => {
+    if (!viewer.flags.includes('minijob')) return false;
+    const [{ contracts }, { contractTypes }] = await Promise.all([
+      loadPerson(ctx, viewer.accountId, viewer.userId),
+      loadOrganisation(ctx, viewer.accountId),
+    ]);
+    return hasMinijobOn(dateAt(instant(ctx.now), viewer.zone), contracts, contractTypes);
+  },
+};

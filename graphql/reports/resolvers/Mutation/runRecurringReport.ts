@@ -1,8 +1,0 @@
-import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
-import { finishRun, runRecurringReport as request } from '#services/reports/run-recurring-report.ts';
-
-export const runRecurringReport: MutationResolvers['runRecurringReport'] = async (_root, { input }, { ctx }) => {
-  const run = await request(ctx, input);
-  return isRefusal(run) ? run : finishRun(ctx, run);
-};

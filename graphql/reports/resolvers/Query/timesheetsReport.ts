@@ -1,6 +1,0 @@
-import { answer } from '#graphql/base/answer.ts';
-import type { QueryResolvers } from '#graphql/generated/types.ts';
-import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
-
-export const timesheetsReport: QueryResolvers['timesheetsReport'] = async (_root, { filter }, { ctx }) =>
-  answer(await viewTimesheetsReport(ctx, filter));
