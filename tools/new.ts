@@ -56,7 +56,7 @@ const generators: [string[], RegExp][] = [
   [['tools/codegen/input-types.ts'], /^(domain|services)\/|\.graphql$/],
   [
     ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'],
-    /\.graphql$|\/(resolvers\/|report-types\.ts$)/,
+    /\.graphql$|\/(resolvers|queries|mutations|report-types)\.ts$/,
   ],
   [['tools/i18n.ts'], /\/(i18n|reports)\/locales\//],
 ];

@@ -15,7 +15,7 @@ import type {
   TimeOffBalanceResolvers,
 } from '#graphql/generated/types.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
-import { daysOfAbsence } from '#services/absence/view-absence.ts';
+import { daysOfAbsence } from '#services/absence/view-absences.ts';
 import { filePath } from '#services/files/file-path.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadEmployee, loadOrganisation } from '#services/table.ts';

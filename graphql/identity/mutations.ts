@@ -1,10 +1,10 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { acceptInvitation as runAcceptInvitation } from '#services/identity/accept-invitation.ts';
-import { createApiToken as runCreateApiToken } from '#services/identity/api-tokens/create-api-token.ts';
+import { createApiToken as runCreateApiToken } from '#services/identity/api-tokens/manage-api-tokens.ts';
 import { passkeySignIn as runPasskeySignIn } from '#services/identity/passkeys/passkey-sign-in.ts';
 import { resetPassword as runResetPassword } from '#services/identity/passwords/reset-password.ts';
-import { completeEnrolment as runCompleteEnrolment } from '#services/identity/second-step/complete-enrolment.ts';
 import { confirmSignIn as runConfirmSignIn } from '#services/identity/second-step/confirm-sign-in.ts';
+import { completeEnrolment as runCompleteEnrolment } from '#services/identity/second-step/enrolment.ts';
 import { cookieFor } from '#services/identity/session.ts';
 import { signIn as runSignIn } from '#services/identity/sign-in.ts';
 import { signOut as runSignOut } from '#services/identity/sign-out.ts';

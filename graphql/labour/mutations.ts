@@ -1,6 +1,8 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { createLabourSet as runCreateLabourSet } from '#services/labour/create-labour-set.ts';
-import { editLabourSet as runEditLabourSet } from '#services/labour/edit-labour-set.ts';
+import {
+  createLabourSet as runCreateLabourSet,
+  editLabourSet as runEditLabourSet,
+} from '#services/labour/manage-labour-sets.ts';
 
 export const createLabourSet: MutationResolvers['createLabourSet'] = (_root, { input }, { ctx }) =>
   runCreateLabourSet(ctx, input as never);

@@ -1,7 +1,9 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
-import { setBudget as runSetBudget } from '#services/organisation/set-budget.ts';
-import { setForecast as runSetForecast } from '#services/organisation/set-forecast.ts';
-import { setOpenDays as runSetOpenDays } from '#services/organisation/set-open-days.ts';
+import {
+  setBudget as runSetBudget,
+  setForecast as runSetForecast,
+  setOpenDays as runSetOpenDays,
+} from '#services/organisation/set-day-plans.ts';
 
 export const setBudget: MutationResolvers['setBudget'] = (_root, { input }, { ctx }) =>
   runSetBudget(ctx, {

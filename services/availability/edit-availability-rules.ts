@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { nextReminder } from '#domain/availability/availability-deadline.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { change } from '#services/kit/change.ts';
@@ -68,3 +68,20 @@ export const editAvailabilityRules = useCase({
 
 const isDepartment = async (ctx: Ctx<Viewer>, departmentId: string): Promise<boolean> =>
   (await loadOrganisation(ctx, ctx.viewer.accountId)).departments.some(({ id }) => id === departmentId);
+
+/** A department asks as the company does again. */
+export const resetAvailabilityRules = useCase({
+  name: 'resetAvailabilityRules',
+  needs: availabilityAccess.editAvailabilityRules,
+  input: z.object({ departmentId: referenceSchema, version: versionSchema }),
+  run: async (ctx, { departmentId, version }) => {
+    const before = await keptAvailabilityRules(ctx, ctx.viewer.accountId, departmentId);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    return commit(ctx, {
+      changes: [change(availabilityRules, before, null)],
+      event: { type: 'availabilityRulesReset', area: 'availability', subject: departmentId, departmentId },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingAccess } from '#domain/billing/actions.ts';
 import { isUnpaid } from '#domain/billing/invoice.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';
 import { seatsOn } from './seats.ts';
@@ -22,4 +23,12 @@ export const viewExpiredInvoices = useCase({
   needs: billingAccess.viewInvoices,
   input: z.object({}),
   run: async (ctx) => (await readBooks(ctx, ctx.viewer.accountId)).invoices.filter(isUnpaid).reverse(),
+});
+
+/** The account with its plan, state and counts of what the plan limits. */
+export const viewSubscription = useCase({
+  name: 'viewSubscription',
+  needs: billingAccess.viewSubscription,
+  input: z.object({}),
+  run: (ctx) => ownAccount(ctx),
 });

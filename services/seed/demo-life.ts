@@ -1,15 +1,15 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
-import { createEvent } from '#services/calendar/create-event.ts';
+import { createEvent } from '#services/calendar/manage-events.ts';
 import { acceptExchange } from '#services/exchange/answer-exchange.ts';
 import { offerExchange } from '#services/exchange/offer-exchange.ts';
 import { createFile } from '#services/files/create-file.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { setForecast } from '#services/organisation/set-forecast.ts';
+import { setForecast } from '#services/organisation/set-day-plans.ts';
 import { setTurnover } from '#services/organisation/set-turnover.ts';
-import { writeTeamNotes } from '#services/organisation/write-team-notes.ts';
+import { writeTeamNotes } from '#services/organisation/write-notes.ts';
 import { saveFavoriteReport } from '#services/reports/favorite-reports.ts';
 import { type Built, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';

@@ -1,7 +1,7 @@
 import type { Employee } from '#domain/employees/employee.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { createSkill } from '#services/organisation/skills/create-skill.ts';
-import { createSkillGroup } from '#services/organisation/skills/create-skill-group.ts';
+import { createSkillGroup } from '#services/organisation/skills/manage-skill-groups.ts';
+import { createSkill } from '#services/organisation/skills/manage-skills.ts';
 import { type Built, sure } from './build-company.ts';
 import type { Worker } from './plan.ts';
 

@@ -12,7 +12,7 @@ import { type DemoLogin, listDemoLogins } from '#services/identity/demo-logins.t
 import { giveLogin } from '#services/identity/give-login.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { createNewsItem } from '#services/news/create-news-item.ts';
+import { createNewsItem } from '#services/news/manage-news.ts';
 import { editSettings } from '#services/organisation/edit-settings.ts';
 import { publicationChange } from '#services/planning/plan-changes.ts';
 import type { Ports } from '#services/ports/ports.ts';

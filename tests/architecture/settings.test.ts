@@ -204,7 +204,7 @@ describe('settings', () => {
     expect([...readsIn({ path: 'a.ts', text })]).toEqual(['roundClockIn', 'salaryBasis']);
     const one = (path: string, about: string) => [{ path, text: about, reads: new Set(['salaryBasis']) }];
     const readers = (path: string, about: string) => readersOf(one(path, about), 'salaryBasis', kinds.contractType!);
-    expect(readers('services/contracts/contract-type-input.ts', 'ContractType')).toEqual([]);
+    expect(readers('services/contracts/manage-contract-types.ts', 'ContractType')).toEqual([]);
     expect(readers('domain/payroll/pay-lines.ts', 'people')).toEqual([]);
     expect(readers('domain/payroll/pay-lines.ts', 'contractTypes')).toHaveLength(1);
   });

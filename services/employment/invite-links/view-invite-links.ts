@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { type InviteLinkState, inviteLinkState } from '#domain/employees/invite-link.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
-import { useCase } from '#services/kit/use-case.ts';
-import { readInviteLinks, tokenOf } from './invite-link-reader.ts';
+import { linkLimit } from '#services/identity/link-limits.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
+import { openUseCase, useCase } from '#services/kit/use-case.ts';
+import { findInviteLink, readInviteLinks, tokenOf } from './invite-link-reader.ts';
 
 type LinkView = {
   id: string;
@@ -53,5 +56,29 @@ export const viewInviteLinks = useCase({
           return { id, version, name, email, teamId, requestedAt };
         }),
     };
+  },
+});
+
+/** Names only while the link works. */
+export type InviteOffer = {
+  state: InviteLinkState;
+  company: string | null;
+  team: string | null;
+  locale: string | null;
+  approval: boolean;
+};
+
+/** What the page behind an invite link shows. */
+export const viewInviteOffer = openUseCase({
+  name: 'viewInviteOffer',
+  needs: employeesAccess.viewInviteOffer,
+  input: z.object({ token: stringSchema().max(200) }),
+  run: async (ctx, { token }): Promise<InviteOffer | Refusal> => {
+    const limited = await linkLimit(ctx);
+    if (limited) return limited;
+    const { state, found } = await findInviteLink(ctx, token);
+    if (!found || state !== 'open') return { state, company: null, team: null, locale: null, approval: false };
+    const { account, team, link } = found;
+    return { state, company: account.company, team, locale: account.locale, approval: link.approval };
   },
 });

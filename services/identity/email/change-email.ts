@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
+import { stringSchema } from '#domain/kit/input.schema.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { commitSecret } from '#services/identity/commit-secret.ts';
-import { issueToken } from '#services/identity/one-time-token.ts';
+import { linkLimit } from '#services/identity/link-limits.ts';
+import { readCredential } from '#services/identity/login-reader.ts';
+import { issueToken, openToken, useUp, voidToken, waitingLink } from '#services/identity/one-time-token.ts';
 import { needRecentPassword } from '#services/identity/passwords/recent-password.ts';
 import { takeTry } from '#services/identity/rate-limit.ts';
 import { sendSecurityMail } from '#services/identity/security-mail.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { commit } from '#services/kit/commit.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
-import { useCase } from '#services/kit/use-case.ts';
+import { openUseCase, useCase } from '#services/kit/use-case.ts';
 import { newWayBack } from './email-way-back.ts';
+import { movedEmail } from './moved-email.ts';
 
 const limit = { name: 'change-email', tries: 5, seconds: 900 };
 
@@ -44,5 +50,51 @@ export const changeEmail = useCase({
     const undo = back && { path: `/email-change/undo/${back.token}`, newEmail };
     if (undo) await sendSecurityMail(ctx, person, 'emailChangeNoticed', undo);
     return done;
+  },
+});
+
+/** The new address answered: from now on it is the one to sign in with. */
+export const confirmEmailChange = openUseCase({
+  name: 'confirmEmailChange',
+  needs: identityAccess.confirmEmailChange,
+  input: z.object({ token: stringSchema().max(200) }),
+  run: async (visitor, { token }) => {
+    const limited = await linkLimit(visitor);
+    if (limited) return limited;
+    const link = await openToken(visitor, 'change-email', token);
+    if (isRefusal(link)) return link;
+    const { accountId, userId, email } = link;
+    const { viewer, person } = await loadViewer(visitor, accountId, userId);
+    const before = await readCredential(visitor, accountId, userId);
+    if (!viewer || !person || !before) return refuse('STATE', 'link.unknown', { field: 'token' });
+    const taken = await takenEmails(visitor, [{ email, userId }]);
+    if (taken.size > 0) return refuse('INVALID', 'emailTaken', { field: 'email' });
+    const ctx = { ...visitor, viewer, operation: undefined };
+    const { changes, guards } = movedEmail(ctx, person, email, { before });
+    const done = await commit(ctx, {
+      changes,
+      guards: [...guards, ...useUp(ctx, link)],
+      event: { type: 'emailChanged', area: 'identity', subject: userId, employeeId: userId },
+      answer: { email },
+    });
+    const facts = { newEmail: email, oldEmail: person.email };
+    if (!isRefusal(done)) await sendSecurityMail(ctx, { ...person, email }, 'emailChanged', facts);
+    return done;
+  },
+});
+
+/** The address stays as it is; the link in the mail to the new one works no more. */
+export const withdrawEmailChange = useCase({
+  name: 'withdrawEmailChange',
+  needs: identityAccess.secureOwnLogin,
+  input: z.object({}),
+  run: async (ctx) => {
+    const whose = { purpose: 'change-email', accountId: ctx.viewer.accountId, userId: ctx.viewer.userId } as const;
+    if (!(await waitingLink(ctx, whose))) return { ok: true };
+    return commitSecret(ctx, {
+      guards: [voidToken(whose)],
+      event: { type: 'emailChangeWithdrawn', area: 'identity' },
+      answer: { ok: true },
+    });
   },
 });

@@ -3,14 +3,35 @@ import { identityAccess } from '#domain/identity/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { linkHolder } from '#services/identity/link-holder.ts';
 import { linkLimit } from '#services/identity/link-limits.ts';
 import { findToken, useUp } from '#services/identity/one-time-token.ts';
+import { takeTry } from '#services/identity/rate-limit.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
-import { openUseCase } from '#services/kit/use-case.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { openUseCase, useCase } from '#services/kit/use-case.ts';
+
+const perPerson = { name: 'verification-mail', tries: 3, seconds: 900 };
+
+/** Sends the confirmation of the own address again; a few times an hour, and never once it is confirmed. */
+export const resendVerificationMail = useCase({
+  name: 'resendVerificationMail',
+  needs: identityAccess.resendVerificationMail,
+  input: z.object({}),
+  run: async (ctx) => {
+    const { accountId, userId } = ctx.viewer;
+    const self = await viewSelf(ctx);
+    if (!self || self.person.verified) return refuse('STATE', 'emailVerified');
+    if (!(await takeTry(ctx, perPerson, userId)))
+      return refuse('STATE', 'tooManyTries', { limit: perPerson.seconds / 60 });
+    await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });
+    return { ok: true };
+  },
+});
 
 /** Confirms the address to which the link was mailed. A second click on the same mail finds it confirmed. */
 export const verifyEmail = openUseCase({

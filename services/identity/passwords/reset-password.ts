@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { identityAccess } from '#domain/identity/actions.ts';
-import { newPasswordSchema } from '#domain/identity/login.schema.ts';
+import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
+import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { credentials } from '#services/identity/identity.store.ts';
 import { recogniseDevice } from '#services/identity/known-device.ts';
 import { linkHolder } from '#services/identity/link-holder.ts';
-import { linkLimit } from '#services/identity/link-limits.ts';
+import { linkLimit, mailLimit } from '#services/identity/link-limits.ts';
 import { readCredential } from '#services/identity/login-reader.ts';
 import { useUp } from '#services/identity/one-time-token.ts';
 import { sendSecurityMail } from '#services/identity/security-mail.ts';
@@ -16,6 +17,19 @@ import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { hashPassword } from './password.ts';
+
+/** Asks for a link to a new password. Nothing here knows whether anyone has the address, so no answer can tell. */
+export const requestPasswordReset = openUseCase({
+  name: 'requestPasswordReset',
+  needs: identityAccess.requestPasswordReset,
+  input: z.object({ email: emailSchema }),
+  run: async (ctx, { email }) => {
+    const limited = await mailLimit(ctx, email);
+    if (limited) return limited;
+    await wantLoginMail(ctx, { kind: 'reset-password', email });
+    return { ok: true };
+  },
+});
 
 /**
  * Sets a new password for the holder of the link, and ends every session. It opens none: a second step that the account or

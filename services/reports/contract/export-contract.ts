@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import { viewContract } from '#services/contracts/view-contract.ts';
+import { viewContract } from '#services/contracts/view-contracts.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { judged } from '#services/planning/planning-context.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { toShiftViews } from './answer.views.ts';
 import { findPlanned } from './find-planned.ts';
 import type { SeenShift } from './shift.views.ts';
@@ -32,4 +34,12 @@ export const viewScheduledShift = useCase({
     const known = plans ? await judged(ctx, viewer.accountId, [shift], series) : [shift];
     return (await toShiftViews(ctx, known))[0]!;
   },
+});
+
+/** The tags that the company uses, the last used first. */
+export const viewShiftTags = useCase({
+  name: 'viewShiftTags',
+  needs: shiftsAccess.viewShiftTags,
+  input: z.object({}),
+  run: async (ctx): Promise<string[]> => (await loadOrganisation(ctx, ctx.viewer.accountId)).shiftTags,
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exchangesAt } from '#services/exchange/view-exchanges.ts';
-import { viewCompanyFiles } from '#services/files/list-files.ts';
+import { viewCompanyFiles } from '#services/files/view-files.ts';
 import { hasDemoAccounts, viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { loadViewer } from '#services/identity/viewer.ts';

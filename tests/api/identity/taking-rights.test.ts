@@ -11,9 +11,12 @@ import { readStaff, type Staff } from '#services/access/staff.ts';
 import { editUserPermissions } from '#services/employees/edit-user-permissions.ts';
 import { editUserTeams } from '#services/employees/edit-user-teams.ts';
 import { employees } from '#services/employees/employees.store.ts';
-import { createPermissionGroup } from '#services/identity/permission-groups/create-permission-group.ts';
-import { deletePermissionGroup } from '#services/identity/permission-groups/delete-permission-group.ts';
-import { editPermissionGroup } from '#services/identity/permission-groups/edit-permission-group.ts';
+import {
+  createPermissionGroup,
+  deletePermissionGroup,
+  editPermissionGroup,
+} from '#services/identity/permission-groups/manage-permission-groups.ts';
+
 import { isRefusal } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
 import type { Client } from '#tests/kit/client.ts';

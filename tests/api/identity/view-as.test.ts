@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionIds } from '#domain/access/permissions.ts';
 import documents from '#graphql/generated/documents.json' with { type: 'json' };
-import { startViewAs } from '#services/identity/start-view-as.ts';
+import { startViewAs } from '#services/identity/view-as.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';

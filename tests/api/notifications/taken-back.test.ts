@@ -7,7 +7,7 @@ import { offerExchange } from '#services/exchange/offer-exchange.ts';
 import { undoOperation } from '#services/history/undo-operation.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { createNewsItem } from '#services/news/create-news-item.ts';
+import { createNewsItem } from '#services/news/manage-news.ts';
 import { createOpenShift } from '#services/shifts/open/open-shifts.ts';
 import { assignOpenShift } from '#services/shifts/open/seats.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';

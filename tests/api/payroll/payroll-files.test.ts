@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContract } from '#services/contracts/create-contract.ts';
+import { createContract } from '#services/contracts/manage-contracts.ts';
 import { editEmployee } from '#services/employees/edit-employee.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { closing } from '#tests/api/timesheet/closing.ts';

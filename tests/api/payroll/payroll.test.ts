@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContract } from '#services/contracts/create-contract.ts';
+import { createContract } from '#services/contracts/manage-contracts.ts';
 import { editEmployee } from '#services/employees/edit-employee.ts';
 import { downloadFile } from '#services/files/download-file.ts';
 import { isRefusal } from '#services/kit/refusal.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createContract } from '#services/contracts/create-contract.ts';
-import { editContractType } from '#services/contracts/edit-contract-type.ts';
+import { editContractType } from '#services/contracts/manage-contract-types.ts';
+import { createContract } from '#services/contracts/manage-contracts.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { createRateCard } from '#services/rates/create-rate-card.ts';
-import { createSurcharge } from '#services/rates/create-surcharge.ts';
 import { editRates } from '#services/rates/edit-rates.ts';
+import { createRateCard } from '#services/rates/manage-rate-cards.ts';
+import { createSurcharge } from '#services/rates/manage-surcharges.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';

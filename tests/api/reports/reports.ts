@@ -1,9 +1,9 @@
 import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { createRecurringReport } from '#services/reports/create-recurring-report.ts';
 import { type Dispatched, dispatchDue } from '#services/reports/dispatch-due.ts';
 import type { DueDetail } from '#services/reports/due-event.ts';
+import { createRecurringReport } from '#services/reports/manage-recurring-reports.ts';
 import { runReport } from '#services/reports/run-report.ts';
 import type { World } from '#tests/kit/world.ts';
 

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { defaultAccruals } from '#domain/contracts/new-contract.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { fittedIn } from './check-terms.ts';
+import { endsBeforeItBegins, termsFields, termsOf } from './contract-input.ts';
+import { readContracts } from './contract-reader.ts';
+import { contracts } from './contracts.store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** Gives a person a contract; refused at startdate when another one holds on one of its dates, unless it ends with this. */
+export const createContract = useCase({
+  name: 'createContract',
+  needs: contractsAccess.createContract,
+  input: z
+    .object({ id: idSchema('con'), employeeId: referenceSchema, ...termsFields })
+    .refine(endsBeforeItBegins.check, endsBeforeItBegins.issue),
+  scope: ({ departmentId }) => ({ departmentId }),
+  run: async (ctx, { id, employeeId, ...given }) => {
+    const turn = await oneAtATime(ctx, employeeId);
+    const [employee, others] = await Promise.all([readEmployee(ctx, employeeId), readContracts(ctx, employeeId)]);
+    if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
+    const { accountId } = ctx.viewer;
+    const { timeOffBalances } = await loadOrganisation(ctx, accountId);
+    const usual = { wageTax: true, accruals: defaultAccruals(timeOffBalances) };
+    const contract: Contract = { ...termsOf(given, usual), accountId, id, version: 1, employeeId };
+    const fitted = await fittedIn(ctx, contract, others, given.ends);
+    if (isRefusal(fitted)) return fitted;
+    const { departmentId } = contract;
+    const details = { departmentIds: [...new Set(fitted.departmentIds)] };
+    return commit(ctx, {
+      changes: [...fitted.changes, change(contracts, null, contract)],
+      guards: [turn],
+      event: { type: 'contractCreated', area: 'contracts', subject: id, departmentId, employeeId, details },
+      answer: contract,
+    });
+  },
+});
+
+/** Changes the terms of a contract; the right is needed where it was and where it goes. */
+export const editContract = useCase({
+  name: 'editContract',
+  needs: contractsAccess.editContract,
+  input: z
+    .object({ id: referenceSchema, version: versionSchema, ...termsFields })
+    .refine(endsBeforeItBegins.check, endsBeforeItBegins.issue),
+  scope: ({ departmentId }) => ({ departmentId }),
+  run: async (ctx, { id, version, ...given }) => {
+    const before = await findById(ctx.table, contracts, ctx.viewer.accountId, id);
+    if (!before || ctx.need(contractsAccess.editContract, { departmentId: before.departmentId })) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const turn = await oneAtATime(ctx, before.employeeId);
+    const kept = { wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
+    const after: Contract = { ...before, ...termsOf(given, kept) };
+    const others = (await readContracts(ctx, before.employeeId)).filter((one) => one.id !== id);
+    const fitted = await fittedIn(ctx, after, others, given.ends);
+    if (isRefusal(fitted)) return fitted;
+    const { departmentId, employeeId } = after;
+    const details = { departmentIds: [...new Set([before.departmentId, ...fitted.departmentIds])] };
+    return commit(ctx, {
+      changes: [...fitted.changes, change(contracts, before, after)],
+      guards: [turn],
+      event: { type: 'contractEdited', area: 'contracts', subject: id, departmentId, employeeId, details },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Takes a contract away; its dates have no agreed hours afterwards. */
+export const deleteContract = useCase({
+  name: 'deleteContract',
+  needs: contractsAccess.deleteContract,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }) => {
+    const before = await findById(ctx.table, contracts, ctx.viewer.accountId, id);
+    if (!before || ctx.need(contractsAccess.deleteContract, { departmentId: before.departmentId })) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { departmentId, employeeId } = before;
+    return commit(ctx, {
+      changes: [change(contracts, before, null)],
+      guards: [await oneAtATime(ctx, employeeId)],
+      event: { type: 'contractDeleted', area: 'contracts', subject: id, departmentId, employeeId },
+      answer: { ok: true },
+    });
+  },
+});

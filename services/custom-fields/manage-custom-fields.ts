@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
+import { type CustomField, hasOptions } from '#domain/custom-fields/custom-field.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fieldKind, fieldRefusal, fieldWords } from './custom-field-input.ts';
+import { customFields } from './custom-fields.store.ts';
+import { fieldsTurn, readCustomFields } from './custom-fields-reader.ts';
+
+/** A field of the company's own. */
+export const createCustomField = useCase({
+  name: 'createCustomField',
+  needs: customFieldsAccess.createCustomField,
+  input: z.object({ id: idSchema('cfd'), ...fieldKind, ...fieldWords }),
+  run: async (ctx, input): Promise<CustomField | Refusal> => {
+    const turn = await fieldsTurn(ctx);
+    const others = await readCustomFields(ctx);
+    const refused = fieldRefusal(input, others);
+    if (refused) return refused;
+    const order = Math.max(0, ...others.map((one) => one.order)) + 1;
+    const options = hasOptions(input.type) ? input.options : [];
+    const field: CustomField = { ...input, options, accountId: ctx.viewer.accountId, version: 1, order };
+    return commit(ctx, {
+      changes: [change(customFields, null, field)],
+      guards: [turn],
+      event: { type: 'customFieldCreated', area: 'custom-fields', subject: field.id },
+      answer: field,
+    });
+  },
+});
+
+/** Changes a field; its type stays. What was filled in with an option that is gone stays until someone changes it. */
+export const editCustomField = useCase({
+  name: 'editCustomField',
+  needs: customFieldsAccess.editCustomField,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...fieldWords }),
+  run: async (ctx, { id, version, ...given }): Promise<CustomField | Refusal> => {
+    const turn = await fieldsTurn(ctx);
+    const all = await readCustomFields(ctx);
+    const before = all.find((one) => one.id === id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after: CustomField = { ...before, ...given, options: hasOptions(before.type) ? given.options : [] };
+    const refused = fieldRefusal(after, all);
+    if (refused) return refused;
+    return commit(ctx, {
+      changes: [change(customFields, before, after)],
+      guards: [turn],
+      event: { type: 'customFieldEdited', area: 'custom-fields', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Takes a field off every form. What was filled in is kept, unseen, so that undoing brings it back. */
+export const deleteCustomField = useCase({
+  name: 'deleteCustomField',
+  needs: customFieldsAccess.deleteCustomField,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const before = (await readCustomFields(ctx)).find((one) => one.id === id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    return commit(ctx, {
+      changes: [change(customFields, before, null)],
+      event: { type: 'customFieldDeleted', area: 'custom-fields', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

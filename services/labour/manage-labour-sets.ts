@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, lineSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { labourAccess } from '#domain/labour/actions.ts';
+import { noLabourSet } from '#domain/labour/labour-set-on.ts';
+import { ownLimitsSchema } from '#domain/labour/own-limits.ts';
+import { type OwnRuleSet, type RuleSet, ruleSetKinds } from '#domain/labour/rule-set.ts';
+import { setsWith } from '#domain/labour/rules-in.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { contractTypeChange } from '#services/contracts/contract-change.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { labourSets } from './labour-sets.store.ts';
+
+/** Law is what the law says; a company agrees. */
+const agreed = ruleSetKinds.filter((kind) => !kind.endsWith('LEGISLATION'));
+
+const labourSetInput = {
+  name: nameSchema,
+  kind: z.enum(agreed).meta({ id: 'LabourSetKind' }).describe('An agreement, never legislation.'),
+  /** The set from which everything is inherited that this one does not say. */
+  parentId: referenceSchema.describe('A law or a set of the company; not one for an age.'),
+  source: lineSchema(200, 'input.required'),
+  effectiveFrom: plainDateSchema,
+  limits: ownLimitsSchema,
+};
+
+/** Whether the set would inherit from itself. */
+const isCircle = (sets: ReadonlyMap<string, RuleSet>, id: string, parentId: string): boolean => {
+  const seen = new Set<string>();
+  for (let next: string | null = parentId; next && !seen.has(next); next = sets.get(next)?.parentId ?? null) {
+    if (next === id) return true;
+    seen.add(next);
+  }
+  return false;
+};
+
+/** Why the set cannot stand under that parent; undefined when it can. */
+const parentProblem = async (ctx: Ctx<Viewer>, id: string, parentId: string): Promise<Refusal | undefined> => {
+  const { labourSets } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const sets = setsWith(labourSets);
+  const parent = sets.get(parentId);
+  if (!parent || parent.ages) return refuse('INVALID', 'unknownLabourSet', { field: 'parentId' });
+  return isCircle(sets, id, parentId) ? refuse('INVALID', 'labourSetCircle', { field: 'parentId' }) : undefined;
+};
+
+/** The company's set with this id. */
+const ownSet = async (ctx: Ctx<Viewer>, id: string): Promise<OwnRuleSet | undefined> =>
+  (await loadOrganisation(ctx, ctx.viewer.accountId)).labourSets.find((set) => set.id === id);
+
+/** A set of labour rules of the company's own: what it says takes the place of what it inherits. */
+export const createLabourSet = useCase({
+  name: 'createLabourSet',
+  needs: labourAccess.createLabourSet,
+  input: z.object({ id: idSchema('lrs'), ...labourSetInput }),
+  run: async (ctx, input): Promise<{ id: string; version: number } | Refusal> => {
+    const refused = await parentProblem(ctx, input.id, input.parentId);
+    if (refused) return refused;
+    const set: OwnRuleSet = { ...input, accountId: ctx.viewer.accountId, version: 1, ages: null };
+    return commit(ctx, {
+      changes: [change(labourSets, null, set)],
+      event: { type: 'labourSetCreated', area: 'labour', subject: set.id },
+      answer: { id: set.id, version: 1 },
+    });
+  },
+});
+
+/** Changes a set of the company's own as a whole: limits that are left out are inherited from then on. */
+export const editLabourSet = useCase({
+  name: 'editLabourSet',
+  needs: labourAccess.editLabourSet,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...labourSetInput }),
+  run: async (ctx, { version, ...input }): Promise<{ id: string; version: number } | Refusal> => {
+    const before = await ownSet(ctx, input.id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const refused = await parentProblem(ctx, input.id, input.parentId);
+    if (refused) return refused;
+    const after: OwnRuleSet = { ...before, ...input };
+    return commit(ctx, {
+      changes: [change(labourSets, before, after)],
+      event: { type: 'labourSetEdited', area: 'labour', subject: before.id },
+      answer: { id: before.id, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a set of the company's own, as long as no contract type stands under it and no other set inherits from it. */
+export const deleteLabourSet = useCase({
+  name: 'deleteLabourSet',
+  needs: labourAccess.deleteLabourSet,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const before = await ownSet(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { contractTypes, labourSets: sets } = await loadOrganisation(ctx, ctx.viewer.accountId);
+    const users = [
+      ...contractTypes.filter(({ labourSetId }) => labourSetId === id),
+      ...sets.filter(({ parentId }) => parentId === id),
+    ];
+    if (users[0]) return refuse('STATE', 'labourSetInUse', { measured: users.map(({ name }) => name).join(', ') });
+    return commit(ctx, {
+      changes: [change(labourSets, before, null)],
+      event: { type: 'labourSetDeleted', area: 'labour', subject: id },
+      answer: { ok: true },
+    });
+  },
+});
+
+/** Says under which labour rules the people of a contract type stand: a set, none, or the law of the company's country. */
+export const chooseLabourSet = useCase({
+  name: 'chooseLabourSet',
+  needs: labourAccess.chooseLabourSet,
+  input: z.object({
+    contractTypeId: referenceSchema,
+    version: versionSchema,
+    labourSetId: referenceSchema
+      .nullish()
+      .transform((id) => id ?? null)
+      .describe("A set, `none`, or null for the law of the company's country."),
+  }),
+  run: async (ctx, { contractTypeId, version, labourSetId }): Promise<{ id: string; version: number } | Refusal> => {
+    const { contractTypes, labourSets } = await loadOrganisation(ctx, ctx.viewer.accountId);
+    const before = contractTypes.find(({ id }) => id === contractTypeId);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const set = labourSetId === null ? null : setsWith(labourSets).get(labourSetId);
+    if (labourSetId !== null && labourSetId !== noLabourSet && (!set || set.ages))
+      return refuse('INVALID', 'unknownLabourSet', { field: 'labourSetId' });
+    return commit(ctx, {
+      changes: [contractTypeChange(before, { ...before, labourSetId })],
+      event: { type: 'labourSetChosen', area: 'labour', subject: before.id, details: { labourSetId } },
+      answer: { id: before.id, version: version + 1 },
+    });
+  },
+});

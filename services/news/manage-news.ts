@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, nameSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import type { NewsItem } from '#domain/news/news-item.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { newsItems } from './news.store.ts';
+import { attachmentsField, keptAttachments, writeWithAttachments } from './news-attachments.ts';
+import { readNewsItem } from './news-reader.ts';
+
+const longestText = 10_000;
+
+/** What a writer says in a message. */
+const newsFields = {
+  title: nameSchema,
+  text: requiredTextSchema(longestText),
+  /** Left out: everyone. */
+  departmentIds: z
+    .array(referenceSchema)
+    .max(500)
+    .refine((ids) => ids.length > 0, 'news.noDepartment')
+    .nullish()
+    .transform((ids) => (ids ? [...new Set(ids)] : null))
+    .describe('Left out: everyone.'),
+  attachments: attachmentsField,
+  pinned: z.boolean().nullish().transform(Boolean).describe('Stays above the others.'),
+  comments: z.boolean().nullish().transform(Boolean).describe('Readers may comment.'),
+};
+
+/** The refusal of a message to a department that is not there. */
+const strangeDepartment = async (ctx: Ctx<Viewer>, ids: string[] | null): Promise<Refusal | undefined> => {
+  if (ids === null) return undefined;
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const known = ids.every((id) => departments.some((department) => department.id === id));
+  return known ? undefined : refuse('INVALID', 'notFound', { field: 'departmentIds' });
+};
+
+/** A message to the people of some departments, or to everyone; they are notified unless it says otherwise. */
+export const createNewsItem = useCase({
+  name: 'createNewsItem',
+  needs: newsAccess.createNewsItem,
+  input: z.object({
+    id: idSchema('nws'),
+    ...newsFields,
+    notify: z
+      .boolean()
+      .nullish()
+      .transform((notify) => notify ?? true)
+      .describe('Left out: its readers are notified.'),
+  }),
+  run: async (ctx, input) => {
+    const refused = await strangeDepartment(ctx, input.departmentIds);
+    if (refused) return refused;
+    const { accountId, userId } = ctx.viewer;
+    const attachments = await keptAttachments(ctx, input.id, [], input.attachments);
+    if (isRefusal(attachments)) return attachments;
+    const item: NewsItem = {
+      ...input,
+      attachments,
+      accountId,
+      version: 1,
+      authorId: userId,
+      created: instant(ctx.now),
+      edited: null,
+    };
+    return writeWithAttachments(ctx, item.id, attachments, () =>
+      commit(ctx, {
+        changes: [change(newsItems, null, item)],
+        event: { type: 'newsItemCreated', area: 'news', subject: item.id },
+        answer: item,
+      }),
+    );
+  },
+});
+
+/** Changes the words of a message and whom it is for; who wrote it and when stay. */
+export const editNewsItem = useCase({
+  name: 'editNewsItem',
+  needs: newsAccess.editNewsItem,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...newsFields }),
+  run: async (ctx, { version, ...input }) => {
+    const before = await readNewsItem(ctx, input.id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const refused = await strangeDepartment(ctx, input.departmentIds);
+    if (refused) return refused;
+    const attachments = await keptAttachments(ctx, before.id, before.attachments ?? [], input.attachments);
+    if (isRefusal(attachments)) return attachments;
+    const added = attachments.filter(({ id }) => !before.attachments?.some((one) => one.id === id));
+    const after: NewsItem = { ...before, ...input, attachments, edited: instant(ctx.now) };
+    return writeWithAttachments(ctx, before.id, added, () =>
+      commit(ctx, {
+        changes: [change(newsItems, before, after)],
+        event: { type: 'newsItemEdited', area: 'news', subject: before.id },
+        answer: { ...after, version: version + 1 },
+      }),
+    );
+  },
+});
+
+/** Takes a message down; undo puts it back. */
+export const deleteNewsItem = useCase({
+  name: 'deleteNewsItem',
+  needs: newsAccess.deleteNewsItem,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }) => {
+    const before = await readNewsItem(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    return commit(ctx, {
+      changes: [change(newsItems, before, null)],
+      event: { type: 'newsItemDeleted', area: 'news', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
+import type { HolidayGroup } from '#domain/organisation/holiday.ts';
+import { releaseQuota } from '#services/account/release-quota.ts';
+import { takeQuota } from '#services/account/take-quota.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { departments, holidayGroups, holidays } from '#services/organisation/organisation.store.ts';
+import {
+  nextOrder,
+  readDepartments,
+  readHolidayGroup,
+  readHolidayGroups,
+  readHolidays,
+} from '#services/organisation/organisation-reader.ts';
+
+/** What people say about a group of holidays: its name, and the departments that have them. */
+const holidayGroupFields = {
+  name: nameSchema,
+  departmentIds: z
+    .array(referenceSchema)
+    .max(80, 'input.tooMany')
+    .transform((ids) => [...new Set(ids)]),
+};
+
+/** The departments that come to the group or leave it; the others stay as they are. */
+const membersOf = async (
+  ctx: Ctx<Viewer>,
+  groupId: string,
+  departmentIds: readonly string[],
+): Promise<Change[] | Refusal> => {
+  const all = await readDepartments(ctx);
+  if (!departmentIds.every((id) => all.some((one) => one.id === id)))
+    return refuse('INVALID', 'unknownDepartment', { field: 'departmentIds' });
+  return all.flatMap((one) => {
+    const wanted = departmentIds.includes(one.id) ? groupId : null;
+    const had = one.holidayGroupId ?? null;
+    if (had === wanted || (wanted === null && had !== groupId)) return [];
+    return [change(departments, one, { ...one, holidayGroupId: wanted })];
+  });
+};
+
+/** Adds a group of holidays for some departments, as far as the plan has room. */
+export const createHolidayGroup = useCase({
+  name: 'createHolidayGroup',
+  needs: organisationAccess.createHolidayGroup,
+  input: z.object({ id: idSchema('hog'), ...holidayGroupFields }),
+  run: async (ctx, { id, name, departmentIds }) => {
+    const quota = await takeQuota(ctx, { holidayGroups: 1 });
+    if (isRefusal(quota)) return quota;
+    const members = await membersOf(ctx, id, departmentIds);
+    if (isRefusal(members)) return members;
+    const order = nextOrder(await readHolidayGroups(ctx));
+    const group: HolidayGroup = {
+      accountId: ctx.viewer.accountId,
+      id,
+      version: 1,
+      name,
+      order,
+      country: null,
+      region: null,
+    };
+    return commit(ctx, {
+      changes: [change(holidayGroups, null, group), ...members],
+      guards: [quota],
+      event: { type: 'holidayGroupCreated', area: 'organisation', subject: id },
+      answer: group,
+    });
+  },
+});
+
+/** Changes the name of a group of holidays, and which departments have them. */
+export const editHolidayGroup = useCase({
+  name: 'editHolidayGroup',
+  needs: organisationAccess.editHolidayGroup,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...holidayGroupFields }),
+  run: async (ctx, { id, version, name, departmentIds }) => {
+    const before = await readHolidayGroup(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const members = await membersOf(ctx, id, departmentIds);
+    if (isRefusal(members)) return members;
+    const after: HolidayGroup = { ...before, name };
+    return commit(ctx, {
+      changes: [change(holidayGroups, before, after), ...members],
+      event: { type: 'holidayGroupEdited', area: 'organisation', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a group with its holidays, once no department has them any more. */
+export const deleteHolidayGroup = useCase({
+  name: 'deleteHolidayGroup',
+  needs: organisationAccess.deleteHolidayGroup,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }) => {
+    const [before, departments, all] = await Promise.all([
+      readHolidayGroup(ctx, id),
+      readDepartments(ctx),
+      readHolidays(ctx),
+    ]);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const having = departments.filter(({ holidayGroupId }) => holidayGroupId === id).length;
+    if (having > 0) return refuse('STATE', 'organisation.holidayGroupInUse', { measured: having });
+    const own = all.filter(({ holidayGroupId }) => holidayGroupId === id);
+    return commitLarge(ctx, {
+      changes: [change(holidayGroups, before, null), ...own.map((one) => change(holidays, one, null))],
+      guards: [releaseQuota(ctx, { holidayGroups: 1 })],
+      event: { type: 'holidayGroupDeleted', area: 'organisation', subject: id },
+      answer: { id },
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { can } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
+import { diaryLimits, withDiaryNote } from '#domain/organisation/day-plan.ts';
+import { teamNoteLimit, withNotes } from '#domain/organisation/team-notes.ts';
+import { instant } from '#domain/time/instant.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { changeDays } from './change-days.ts';
+import { changeTeamDays } from './change-team-days.ts';
+import { dayFields, teamDaysOf } from './day-input.ts';
+import { dayPlans } from './day-plans.store.ts';
+
+const writeDiaryNoteNeeds = organisationAccess.writeDiaryNote;
+
+/** Writes a note about a day, or changes one's own; empty words take it back. Refuses other people's notes, and more than 20 a day. */
+export const writeDiaryNote = useCase({
+  name: 'writeDiaryNote',
+  needs: writeDiaryNoteNeeds,
+  input: z.object({
+    ...dayFields,
+    id: idSchema('dia').describe('Minted by the client with the prefix dia, or the id of a note that is there.'),
+    text: stringSchema().trim().max(diaryLimits.text, 'input.tooLong'),
+  }),
+  scope: ({ departmentId }) => ({ departmentId }),
+  run: async (ctx, { departmentId, date, id, text }) => {
+    const { accountId, userId } = ctx.viewer;
+    const key = dayPlans.key({ accountId, departmentId, week: weekOf(date), date });
+    const item = await ctx.table.get({ Key: key, ConsistentRead: true });
+    const notes = (item && dayPlans.parse(item).diary) ?? [];
+    const before = notes.find((note) => note.id === id);
+    if (before && before.authorId !== userId && !can(ctx.viewer, 'manageAccount'))
+      return refuse('FORBIDDEN', 'noteOfAnother');
+    if (!before && notes.length >= diaryLimits.notes)
+      return refuse('STATE', 'tooManyDiaryNotes', { limit: diaryLimits.notes });
+    const note = { id, text, authorId: userId, written: instant(ctx.now), edited: null };
+    return changeDays(ctx, {
+      need: writeDiaryNoteNeeds,
+      days: [{ departmentId, date }],
+      next: (plan) => ({ ...plan, diary: withDiaryNote(plan.diary ?? [], note) }),
+      event: 'diaryChanged',
+    });
+  },
+});
+
+const needs = organisationAccess.writeTeamNotes;
+
+const note = z
+  .object({ teamId: referenceSchema, text: stringSchema().trim().max(teamNoteLimit, 'input.tooLong') })
+  .meta({ id: 'TeamNoteInput' });
+
+/** Writes what teams find with their days; empty words take a note back, teams that are not named keep theirs. */
+export const writeTeamNotes = useCase({
+  name: 'writeTeamNotes',
+  needs,
+  input: z.object({ days: teamDaysOf(note, 'TeamNotesDayInput') }),
+  run: (ctx, { days }) =>
+    changeTeamDays(ctx, {
+      need: needs,
+      days,
+      next: (plan, { teams }) => ({ ...plan, notes: withNotes(plan.notes, teams) }),
+      event: 'teamNotesChanged',
+    }),
+});

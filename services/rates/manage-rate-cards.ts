@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { ratesAccess } from '#domain/rates/actions.ts';
+import { plainDays, type RateCard } from '#domain/rates/rate-card.ts';
+import { contractTypeChange } from '#services/contracts/contract-change.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
+import { readOrganisation } from '#services/table.ts';
+import { rateCards } from './rates.store.ts';
+import { readRateCard } from './rates-reader.ts';
+
+/** A new card: 100 % at any time, or with the rates of another one. */
+export const createRateCard = useCase({
+  name: 'createRateCard',
+  needs: ratesAccess.createRateCard,
+  input: z.object({ id: idSchema('rtc'), name: nameSchema, copyOfId: referenceSchema.nullish() }),
+  run: async (ctx, { id, name, copyOfId }): Promise<RateCard | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const turn = await termsTurn(ctx);
+    const known = (await readOrganisation(ctx, accountId)).rateCards;
+    const source = known.find((card) => card.id === copyOfId);
+    if (copyOfId && !source) return notFound();
+    const card: RateCard = {
+      accountId,
+      id,
+      version: 1,
+      name,
+      order: Math.max(0, ...known.map(({ order }) => order)) + 1,
+      rates: source?.rates ?? [{ from: null, days: plainDays() }],
+    };
+    return commit(ctx, {
+      changes: [change(rateCards, null, card)],
+      guards: [turn],
+      event: { type: 'rateCardCreated', area: 'rates', subject: id },
+      answer: card,
+    });
+  },
+});
+
+/** Gives a card another name. */
+export const editRateCard = useCase({
+  name: 'editRateCard',
+  needs: ratesAccess.editRateCard,
+  input: z.object({ id: referenceSchema, version: versionSchema, name: nameSchema }),
+  run: async (ctx, { id, version, name }): Promise<RateCard | Refusal> => {
+    const before = await readRateCard(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after: RateCard = { ...before, name };
+    return commit(ctx, {
+      changes: [change(rateCards, before, after)],
+      event: { type: 'rateCardEdited', area: 'rates', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
+/** Removes a card. What uses it moves to the card that is named instead; without one, a card in use stays. */
+export const deleteRateCard = useCase({
+  name: 'deleteRateCard',
+  needs: ratesAccess.deleteRateCard,
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    targetId: referenceSchema.nullish().describe('What contract types and shift types use instead.'),
+  }),
+  run: async (ctx, { id, version, targetId }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await termsTurn(ctx);
+    const before = await readRateCard(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const all = await readOrganisation(ctx, ctx.viewer.accountId);
+    const types = all.contractTypes.filter(({ rateCardId }) => rateCardId === id);
+    const shifts = all.shifts.filter(({ rateCardId }) => rateCardId === id);
+    // Types of shifts that are out of use are asked about no more; what was planned from them is worth what the contract says.
+    const users = types.length + shifts.filter(({ active }) => active).length;
+    if (users > 0 && !targetId) return refuse('STATE', 'rateCardInUse', { measured: users });
+    if (targetId && (targetId === id || !all.rateCards.some((card) => card.id === targetId)))
+      return refuse('INVALID', 'unknownRateCard', { field: 'targetId' });
+    const moved = { rateCardId: targetId ?? null };
+    return commitLarge(ctx, {
+      changes: [
+        change(rateCards, before, null),
+        ...types.map((type) => contractTypeChange(type, { ...type, ...moved })),
+        ...shifts.map((shift) => templateChange(shift, { ...shift, ...moved })),
+      ],
+      guards: [turn],
+      event: { type: 'rateCardDeleted', area: 'rates', subject: id, details: moved },
+      answer: { ok: true },
+    });
+  },
+});

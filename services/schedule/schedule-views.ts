@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { lineSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { longestViewName, mostScheduleViews, scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { changeOwnViews, ownScheduleViews } from './schedule-views.store.ts';
+
+/** The ways of looking at the schedule that the viewer keeps, oldest first. */
+export const viewScheduleViews = useCase({
+  name: 'viewScheduleViews',
+  needs: scheduleAccess.viewScheduleViews,
+  input: z.object({}),
+  run: (ctx) => ownScheduleViews(ctx),
+});
+
+/** Saves a way of looking at the schedule under a name; one of the same name gives way. */
+export const saveScheduleView = useCase({
+  name: 'saveScheduleView',
+  needs: scheduleAccess.saveScheduleView,
+  input: z.object({
+    name: lineSchema(longestViewName),
+    mode: z.enum(scheduleModes),
+    period: z.enum(schedulePeriods).meta({ id: 'SchedulePeriod' }),
+    query: stringSchema()
+      .max(2000)
+      .regex(/^[\w%&=.+*~-]*$/),
+  }),
+  run: (ctx, view) =>
+    changeOwnViews(ctx, { type: 'scheduleViewSaved', area: 'schedule' }, (views) => {
+      const others = views.filter(({ name }) => name !== view.name);
+      return others.length < mostScheduleViews
+        ? [...others, view]
+        : refuse('STATE', 'tooManyViews', { field: 'name', limit: mostScheduleViews });
+    }),
+});
+
+/** Deletes a view by its name; one that is not there is deleted already. */
+export const deleteScheduleView = useCase({
+  name: 'deleteScheduleView',
+  needs: scheduleAccess.deleteScheduleView,
+  input: z.object({ name: stringSchema().max(longestViewName) }),
+  run: (ctx, { name }) =>
+    changeOwnViews(ctx, { type: 'scheduleViewDeleted', area: 'schedule' }, (views) =>
+      views.filter((view) => view.name !== name),
+    ),
+});
