@@ -26,6 +26,9 @@ const amount = (minor: number, currency: string): string =>
 const day = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
 
+const number = new Intl.NumberFormat('en-GB');
+const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+
 const planNames = { free: 'Free', basic: 'Basic', 'early-adopter': 'Early adopter', premium: 'Premium' };
 
 const lineRow = ({ kind, plan, seats, unitMinor, from, until, minor }: InvoiceLine, currency: string): Content[] => [
@@ -35,7 +38,7 @@ const lineRow = ({ kind, plan, seats, unitMinor, from, until, minor }: InvoiceLi
       { text: `${day(from)} until ${day(until)}`, color: '#5f6a6e', fontSize: 9 },
     ],
   },
-  { text: String(seats), alignment: 'right' },
+  { text: number.format(seats), alignment: 'right' },
   { text: amount(unitMinor, currency), alignment: 'right' },
   { text: amount(minor, currency), alignment: 'right' },
 ];
@@ -62,7 +65,10 @@ const documentOf = (booked: Booked): Definition => {
   const { bill, state } = booked;
   const { company, street_address, zipcode, city, country, vatNumber, purchaseOrder } = bill.billedTo;
   const place = [zipcode, city].filter(Boolean).join(' ');
-  const address = [company, street_address, place, country, vatNumber].filter((one) => one);
+  const address = [
+    ...[company, street_address, place, country && countryNames.of(country)],
+    vatNumber && `VAT number ${vatNumber}`,
+  ].filter((one) => one);
   const facts = [
     ['Invoice', bill.invoice_number],
     ['Date', day(bill.created)],
@@ -99,6 +105,7 @@ const documentOf = (booked: Booked): Definition => {
         layout: 'lightHorizontalLines',
         table: {
           headerRows: 1,
+          dontBreakRows: true,
           widths: ['*', 'auto', 'auto', 'auto'],
           body: [head, ...bill.lines.map((line) => lineRow(line, bill.currency_code)), ...sums(booked)],
         },

@@ -7,7 +7,7 @@ export const signatureLines = (text: Text): object => ({
   columnGap: 32,
   columns: [text('statement.signEmployee'), text('statement.signEmployer')].map((words) => ({
     stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 240, y2: 0, lineWidth: 0.5 }] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 225, y2: 0, lineWidth: 0.5 }] },
       { text: words, color: '#5c6466', margin: [0, 4, 0, 0] },
     ],
   })),

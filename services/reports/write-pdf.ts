@@ -57,6 +57,15 @@ export const pageStyle = {
   defaultStyle: { font: 'Roboto', fontSize: 8, color: '#11191b' },
 };
 
+/** Of a table without a heading, whose first line would be drawn as thick as that below one. */
+export const lineBetweenRows = {
+  hLineWidth: (line: number, { table }: { table: { body: unknown[] } }): number =>
+    line === 0 || line === table.body.length ? 0 : 0.5,
+  hLineColor: () => '#c9cfcd',
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+};
+
 /** The bytes of a document. The library and its faces come with the first one. */
 export const printed = async (definition: object): Promise<Uint8Array> => {
   const [{ default: pdfmake }, { default: faces }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Where the foot of a page of ours begins, in points from the lower edge. */
 const foot = 40;
@@ -19,4 +19,12 @@ export const lastLineOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
     .filter(({ y }) => y === lowest)
     .toSorted((one, other) => one.x - other.x)
     .map(({ text }) => text);
+};
+
+/** All words of a document in their order, with single spaces. */
+export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  await pdf.destroy();
+  return text.replaceAll(/\s+/g, ' ');
 };

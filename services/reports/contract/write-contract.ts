@@ -2,15 +2,14 @@ import type { Account, Locale } from '#domain/account/account.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { formatMinor, shortDecimal } from '#domain/money/decimal.ts';
-import { factorOne, timesFactor } from '#domain/money/money.ts';
+import { decimalsOf } from '#domain/money/decimal.ts';
 import { periodWords } from '#domain/schedule/sheet-words.ts';
-import { decimalHours } from '#domain/time/duration.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { signatureLines } from '#services/reports/signature-lines.ts';
-import { footer, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import { footer, lineBetweenRows, pageStyle, printed } from '#services/reports/write-pdf.ts';
 import type { Organisation } from '#services/table.ts';
 
 type Known = { contract: Contract; employee: Employee; organisation: Organisation; account: Account };
@@ -22,14 +21,19 @@ const aMonday = '2024-01-01';
 const nameOf = (all: readonly { id: string; name: string }[], id: string): string =>
   all.find((one) => one.id === id)?.name ?? '';
 
+const money = (minor: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency));
+
+/** Ten decimals are stored; on paper those that say something, in the language's own writing. */
+const decimal = (factor: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(factor / 10 ** 10);
+
 const dayOf = (locale: Locale, date: string): string => periodWords(locale, { from: date, to: date });
 
 /** What was agreed, each with its label. */
 const termsOf = ({ contract, employee, organisation, account }: Known, text: Text, locale: Locale): Row[] => {
   const last = lastWorkday(contract);
-  const money = (minor: number): string => `${formatMinor(minor, account.currency)} ${account.currency}`;
   const type = organisation.contractTypes.find(({ id }) => id === contract.contractTypeId);
-  const cost = timesFactor(contract.wageMinor, type?.cocFactor ?? factorOne);
   const rows: (Row | null)[] = [
     [text('contract.employer'), account.company],
     [text('contract.employee'), displayName(employee)],
@@ -40,8 +44,7 @@ const termsOf = ({ contract, employee, organisation, account }: Known, text: Tex
     contract.function ? [text('contract.function'), contract.function] : null,
     [text('contract.from'), dayOf(locale, contract.startdate)],
     [text('contract.until'), last ? dayOf(locale, last) : text('contract.indefinite')],
-    [text('contract.wage'), money(contract.wageMinor)],
-    account.coc_in_schedule ? [text('contract.cost'), money(cost)] : null,
+    [text('contract.wage'), money(contract.wageMinor, account.currency, locale)],
     [text('contract.wageTax'), text(contract.wageTax === false ? 'contract.no' : 'contract.yes')],
   ];
   return rows.filter((row): row is Row => row !== null);
@@ -51,23 +54,23 @@ const hoursOf = ({ contract }: Known, text: Text, locale: Locale): Row[] => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const named = (index: number): string => format.format(new globalThis.Date(`${addDays(aMonday, index)}T00:00:00Z`));
   return [
-    ...weekdays.map((day, index): Row => [named(index), decimalHours(contract.minutes[day])]),
-    [text('contract.week'), decimalHours(weekTotal(contract.minutes))],
+    ...weekdays.map((day, index): Row => [named(index), formatDuration(contract.minutes[day])]),
+    [text('contract.week'), formatDuration(weekTotal(contract.minutes))],
   ];
 };
 
-const leaveOf = ({ contract, organisation }: Known, text: Text): Row[] =>
+const leaveOf = ({ contract, organisation }: Known, text: Text, locale: Locale): Row[] =>
   (contract.accruals ?? []).map(({ balanceId, factor }): Row => {
     const balance = organisation.timeOffBalances.find(({ id }) => id === balanceId);
     const unit = balance?.unit === 'days' ? 'contract.daysPerHour' : 'contract.hoursPerHour';
-    return [balance?.name ?? '', text(unit, { factor: shortDecimal(factor, 10) })];
+    return [balance?.name ?? '', text(unit, { factor: decimal(factor, locale) })];
   });
 
 const table = (rows: readonly Row[], alignment: 'left' | 'right' = 'left') => ({
-  layout: 'lightHorizontalLines',
+  layout: lineBetweenRows,
   table: {
     dontBreakRows: true,
-    widths: [160, '*'],
+    widths: [190, alignment === 'right' ? 60 : '*'],
     body: rows.map(([label, value]) => [
       { text: label, color: quiet },
       { text: value, alignment },
@@ -75,22 +78,25 @@ const table = (rows: readonly Row[], alignment: 'left' | 'right' = 'left') => ({
   },
 });
 
-const heading = (text: string) => ({ text, fontSize: 11, bold: true, margin: [0, 12, 0, 4] });
+const heading = (text: string) => ({ text, fontSize: 12, bold: true, margin: [0, 16, 0, 4] });
 
 /** The contract on paper: terms, hours of each weekday, leave that an hour earns, the note, and two lines to sign on. */
 export const writeContract = async (known: Known, locale: Locale): Promise<Uint8Array> => {
-  const { contract, employee } = known;
+  const { contract, employee, account } = known;
   const text = reportTexts(locale);
   const title = `${text('contract.title')}: ${displayName(employee)}`;
-  const leave = leaveOf(known, text);
+  const leave = leaveOf(known, text, locale);
+  const foot = footer(account.company, (page, pages) => text('page', { page, pages }));
   return printed({
     ...pageStyle,
+    pageMargins: [56, 48, 56, 48],
+    defaultStyle: { ...pageStyle.defaultStyle, fontSize: 10 },
     info: { title },
     language: locale,
     pageSize: 'A4',
-    footer: footer(dayOf(locale, contract.startdate), (page, pages) => text('page', { page, pages })),
+    footer: (page: number, pages: number) => ({ ...foot(page, pages), margin: [56, 12, 56, 0] }),
     content: [
-      { text: title, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
+      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
       table(termsOf(known, text, locale)),
       heading(text('contract.hours')),
       table(hoursOf(known, text, locale), 'right'),

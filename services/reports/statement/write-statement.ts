@@ -13,7 +13,7 @@ import type { Text } from '#services/kit/texts.ts';
 import { periodWords } from '#services/reports/report-mail.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { signatureLines } from '#services/reports/signature-lines.ts';
-import { footer, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import { footer, lineBetweenRows, pageStyle, printed } from '#services/reports/write-pdf.ts';
 import type { StatementAnswer } from './statement.ts';
 
 type Words = { text: Text; locale: Locale; currency: string };
@@ -39,7 +39,7 @@ const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
 const heading = (text: string) => ({ text, fontSize: 11, bold: true, margin: [0, 12, 0, 4] });
 
 const table = (lines: readonly Line[]) => ({
-  layout: 'lightHorizontalLines',
+  layout: lineBetweenRows,
   table: {
     dontBreakRows: true,
     widths: [70, '*', 70],
