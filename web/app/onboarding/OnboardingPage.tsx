@@ -52,7 +52,7 @@ const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => bool
                   {index + 1}
                 </span>
               )}
-              {t(`onboarding.page.${one}.name`)}
+              <span className={classes.stepName}>{t(`onboarding.page.${one}.name`)}</span>
             </Link>
           </li>
         ))}

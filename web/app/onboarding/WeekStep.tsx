@@ -121,7 +121,7 @@ export const WeekStep = ({ day, done }: StepProps) => {
   const week = useFirstWeek(day);
   const save = async (andPublish: boolean): Promise<void> => {
     if (!(await week.save(andPublish))) return;
-    if (andPublish) done();
+    if (andPublish) done('SCHEDULE_SHIFT', 'PUBLISH_SCHEDULE');
   };
   const drafts = week.planned.filter(({ published }) => !published).length;
   const ready = !week.busy && week.unread.length === 0;

@@ -7,6 +7,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { CreateScheduledShiftsDocument, SetPublicationDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { FirstWeekDocument } from './FirstDay.generated.ts';
 import { batchesOf, type Cell, pastedCells, timesIn } from './typed-week.ts';
@@ -33,6 +34,9 @@ const typedOf = (
   return Object.fromEntries(places.filter(([key]) => !there.has(key)));
 };
 
+/** Several writes are one step here, which says itself what became of it. */
+const context = { ignoreMeta: true };
+
 /** The week that begins next Monday, as it is planned and as it is being typed. */
 export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const { t } = useTranslation();
@@ -49,8 +53,8 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   });
   const lastWeek = { from: addDays(from, -7), to: addDays(from, -1), departmentIds };
   const before = useQuery(FirstWeekDocument, { variables: lastWeek, skip });
-  const [create] = useMutation(CreateScheduledShiftsDocument);
-  const [publish] = useMutation(SetPublicationDocument);
+  const [create] = useMutation(CreateScheduledShiftsDocument, { context });
+  const [publish] = useMutation(SetPublicationDocument, { context });
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);
@@ -114,9 +118,11 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
         if (!(await save())) return false;
         if (!andPublish) return true;
         const input = { departmentIds, dates, published: true };
-        return Boolean(
-          await answerOrToast(publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication)),
-        );
+        const sent = publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication);
+        if (!(await answerOrToast(sent))) return false;
+        const count = (week?.scheduledShifts.length ?? 0) + filled.length;
+        toastDone(t('onboarding.page.week.published', { count }));
+        return true;
       } finally {
         setBusy(false);
       }

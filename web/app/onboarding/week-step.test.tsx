@@ -79,6 +79,10 @@ const open = (planned: Record<string, object[]>) =>
         },
       }),
       CopyWeek: () => ({ copyWeek: copied }),
+      SetPublication: () => ({ setPublication: { __typename: 'ChangedDays', days: [] } }),
+      TrackUserGuide: ({ variables }) => ({
+        trackUserGuide: { __typename: 'UserGuide', ...(variables.input as object) },
+      }),
     },
   });
 const copies = (asked: readonly { operation: string; variables: Record<string, unknown> }[]) =>
@@ -120,4 +124,15 @@ it('fills the table from the cells of a spreadsheet', async () => {
   await userEvent.paste('9-17\t10-18');
   expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Tue 17 Nov').value).toBe('9-17');
   expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Wed 18 Nov').value).toBe('10-18');
+});
+
+it('says once what was published, and marks the week as done at once', async () => {
+  const { address, asked } = await open({ '2026-11-16': [shift('emp_1', '2026-11-16')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish week' }));
+  await waitFor(() => expect(address()).toBe('/onboarding?step=hours'));
+  expect(await screen.findByText('Published: everyone sees their own shifts. 1 shift so far.')).toBeTruthy();
+  const tracked = asked
+    .filter(({ operation }) => operation === 'TrackUserGuide')
+    .map(({ variables }) => variables.input);
+  expect(tracked).toMatchObject([{ guide: 'SELF_ONBOARDING', step: ['SCHEDULE_SHIFT', 'PUBLISH_SCHEDULE'] }]);
 });

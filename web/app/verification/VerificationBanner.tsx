@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconMailExclamation, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconMailExclamation, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './VerificationBanner.module.css';
 
 /** Sends the verification mail again and says so. */
@@ -46,22 +47,43 @@ export default function VerificationBanner() {
     getInitialValueInEffect: false,
   });
   const { resend, busy } = useResend();
+  const narrow = useIsNarrow();
+  const [opened, setOpened] = useState(false);
+  const folded = narrow && !opened;
+  const toggle = t(opened ? 'verification.less' : 'verification.more');
   if (closed || isQuietAddress(location)) return null;
   return (
-    <aside className={classes.root} aria-label={t('verification.label')} data-chat={isChatVisible() || undefined}>
+    <aside
+      className={classes.root}
+      aria-label={t('verification.label')}
+      data-chat={isChatVisible() || undefined}
+      data-folded={folded || undefined}
+    >
       <IconMailExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{t('verification.title')}</p>
-        <p className={classes.text}>{t('verification.text', { email })}</p>
+        {folded ? null : <p className={classes.text}>{t('verification.text', { email })}</p>}
       </div>
-      <div className={classes.buttons}>
-        <Button component={Link} to="/my-account/login" variant="default" size="xs">
-          {t('verification.change')}
-        </Button>
-        <Button variant="light" size="xs" loading={busy} onClick={() => void resend()}>
-          {t('verification.resend')}
-        </Button>
-      </div>
+      {folded ? null : (
+        <div className={classes.buttons}>
+          <Button component={Link} to="/my-account/login" variant="default" size="xs">
+            {t('verification.change')}
+          </Button>
+          <Button variant="light" size="xs" loading={busy} onClick={() => void resend()}>
+            {t('verification.resend')}
+          </Button>
+        </div>
+      )}
+      {narrow ? (
+        <ActionIcon
+          className={classes.more}
+          aria-label={toggle}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {opened ? <IconChevronDown size={18} stroke={1.6} /> : <IconChevronUp size={18} stroke={1.6} />}
+        </ActionIcon>
+      ) : null}
       <ActionIcon className={classes.close} aria-label={t('verification.close')} onClick={() => setClosed(true)}>
         <IconX size={18} stroke={1.6} />
       </ActionIcon>

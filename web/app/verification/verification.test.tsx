@@ -37,6 +37,23 @@ describe('the verification banner', () => {
     expect(within(one).getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/my-account/login');
   });
 
+  it('is one line on a phone until it is opened', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('max-width') })) as typeof wide;
+    try {
+      await show();
+      const one = within(await banner());
+      expect(one.queryByRole('button', { name: 'Resend email' })).toBeNull();
+      await userEvent.click(one.getByRole('button', { name: 'Show what to do' }));
+      expect(one.getByRole('button', { name: 'Resend email' })).toBeTruthy();
+      expect(one.getByRole('link', { name: 'Change email' })).toBeTruthy();
+      await userEvent.click(one.getByRole('button', { name: 'Show less' }));
+      expect(one.queryByRole('button', { name: 'Resend email' })).toBeNull();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   it('[R2.4-68] [R7-15] sends the mail again', async () => {
     const { asked } = await show('/news', {
       SendVerificationAgain: () => ({ resendVerificationMail: { __typename: 'Done', ok: true } }),

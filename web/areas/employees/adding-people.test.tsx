@@ -84,9 +84,14 @@ describe('the modal quick-user-import', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
     await userEvent.paste('Anna Smit <anna@x.example>\nTaken Already <taken@x.example>');
+    await userEvent.type(dialog.getByLabelText('Hours per week'), '38');
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
     expect(await dialog.findByText(/These people weren't added/)).toBeTruthy();
     expect(sent(asked, 'CreateEmployee')).toHaveLength(2);
+    expect(sent(asked, 'CreateEmployee')).toMatchObject([
+      { input: { contract: { minutes: { mo: 456, fr: 456, sa: 0 } } } },
+      { input: { contract: { minutes: { mo: 456, fr: 456, sa: 0 } } } },
+    ]);
     expect(sent(asked, 'InviteEmployee')).toHaveLength(1);
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     const [, second] = sent(asked, 'CreateEmployee') as { input: { id: string } }[];

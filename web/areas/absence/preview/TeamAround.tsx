@@ -15,7 +15,8 @@ export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
   const format = useFormat();
   if (rows.length === 0) return null;
   return (
-    <div className={classes.team}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the arrow keys.
+    <section className={classes.team} tabIndex={0} aria-label={t('absence.preview.team')}>
       <table>
         <caption>{t('absence.preview.team')}</caption>
         <thead>
@@ -51,6 +52,6 @@ export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

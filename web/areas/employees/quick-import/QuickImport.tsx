@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
+import { minutesAWeek } from '#web/areas/employees/create/create-form.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,6 +12,7 @@ import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -67,7 +69,12 @@ export const PeopleForm = ({ inviting = false, contractTypes, teams, done: onDon
   const viewer = useViewer();
   const { depth } = useModalPlace();
   const mine = teams.filter(({ departmentId }) => can(viewer, 'createUsers', departmentId));
-  const start = { teamId: mine[0]?.id ?? '', contractTypeId: contractTypes[0]?.id ?? '', invite: true };
+  const start = {
+    teamId: mine[0]?.id ?? '',
+    contractTypeId: contractTypes[0]?.id ?? '',
+    weekMinutes: null,
+    invite: true,
+  };
   const done = () => {
     forgetUnsaved(depth);
     onDone();
@@ -115,6 +122,13 @@ export const PeopleForm = ({ inviting = false, contractTypes, teams, done: onDon
           value={quick.common.contractTypeId}
           onChange={(id) => quick.choose({ contractTypeId: id ?? '' })}
           allowDeselect={false}
+        />
+        <DurationField
+          label={t('employees.create.hours')}
+          placeholder="0:00"
+          most={minutesAWeek}
+          value={quick.common.weekMinutes}
+          onChange={(weekMinutes) => quick.choose({ weekMinutes })}
         />
       </FieldRow>
       {inviting ? null : (

@@ -6,6 +6,7 @@ import {
   CreateEmployeeDocument,
   InviteEmployeeDocument,
 } from '#web/areas/employees/create/CreateEmployee.generated.ts';
+import { minutesAWeek } from '#web/areas/employees/create/create-form.ts';
 import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -14,7 +15,13 @@ import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refus
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong, wrongIn } from './people-lines.ts';
 
-export type Common = { teamId: string; contractTypeId: string; invite: boolean };
+export type Common = {
+  teamId: string;
+  contractTypeId: string;
+  /** Of the contract, in minutes; what was typed and is no amount is a text. */
+  weekMinutes: number | string | null;
+  invite: boolean;
+};
 
 /** A field that is being mended is not called wrong any more. */
 const stillWrong = (wrong: Wrong | undefined, mended: Partial<PersonLine>): Wrong | undefined =>
@@ -33,10 +40,17 @@ export const useQuickImport = (start: Common, close: () => void) => {
   const [busy, setBusy] = useState(false);
   const filled = lines.filter((line) => !isEmpty(line));
   useUnsaved(filled.length > 0);
+  const weekMinutes = typeof common.weekMinutes === 'number' ? common.weekMinutes : 0;
+  const isAmount = typeof common.weekMinutes !== 'string' && weekMinutes <= minutesAWeek;
 
   /** The reason why not, or undefined when the person is there. */
   const add = async ({ id, contractId, first_name, last_name, email }: PersonLine): Promise<string | undefined> => {
-    const contract = { id: contractId, contractTypeId: common.contractTypeId, minutes: evenWeek(0), wageMinor: 0 };
+    const contract = {
+      id: contractId,
+      contractTypeId: common.contractTypeId,
+      minutes: evenWeek(weekMinutes),
+      wageMinor: 0,
+    };
     const person = { id, first_name, last_name, email, startdate: todayIn(zone), teamIds: [common.teamId] };
     try {
       const { data } = await create({ variables: { input: { ...person, contract } } });
@@ -71,7 +85,7 @@ export const useQuickImport = (start: Common, close: () => void) => {
     },
     save: async () => {
       const checked = filled.map((line) => ({ ...line, wrong: wrongIn(line) }));
-      if (checked.some(({ wrong }) => wrong)) {
+      if (checked.some(({ wrong }) => wrong) || !isAmount) {
         setLines(checked);
         return;
       }
