@@ -31,6 +31,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
 import { leaveCorrections } from '#services/absence/leave.store.ts';
 import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
+import { type OpenAbsence, openAbsences } from '#services/absence/open-absence.store.ts';
 import { groupsPartition, permissionGroups } from '#services/access/access.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { type RunningClocks, runningClocks } from '#services/clock/clock.store.ts';
@@ -247,6 +248,8 @@ export type Week = {
   /** Of one person, among their dates only. */
   readonly leaveCorrections: LeaveCorrection[];
   readonly minijobPayouts: MinijobPayout[];
+  /** Absences of the person without an end that have rows up to one of the dates. */
+  readonly openAbsences: OpenAbsence[];
 };
 
 /** Of this kind are the hours that were worked: nearly as many as what is planned. */
@@ -269,6 +272,7 @@ export const weekOfItems = (items: Item[]): Week => {
     datedAvailability: () => of(datedAvailability),
     leaveCorrections: () => of(leaveCorrections),
     minijobPayouts: () => of(minijobPayouts),
+    openAbsences: () => of(openAbsences),
   });
 };
 

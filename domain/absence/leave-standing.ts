@@ -81,6 +81,8 @@ export type KeptLeave = DateRange & {
   /** The last date with figures for the last of the dates. */
   lastDay: PlainDate;
   books: KeptBook[];
+  /** An absence without an end makes them others with every day: good for once, and not kept. */
+  growing?: true;
 };
 
 /** From all entries of a person up to the end of next year; the dates are of one year. */

@@ -36,6 +36,8 @@ export const timesheetActions = {
     undo: true,
   },
   approveTimesheetEntries: { needs: approve, event: 'timesheetEntriesApproved', undo: true },
+  /** What it does to leave and plus-minus, before it is done. */
+  viewApprovalEffect: { needs: approve },
   declineTimesheetEntries: { needs: approve, event: 'timesheetEntriesDeclined', undo: true },
   reopenTimesheetEntries: { needs: approve, event: 'timesheetEntriesReopened', undo: true },
   /** Pending hours that someone should look at, each with its fix. */

@@ -25,6 +25,7 @@ export const weights: Readonly<Record<string, number>> = {
   insights: 10,
   invoicePdf: 10,
   leaveRulesPreview: 10,
+  approvalEffect: 10,
   openShiftCandidates: 10,
   publicationPreview: 10,
   report: 10,

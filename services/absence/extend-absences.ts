@@ -1,7 +1,4 @@
-import type { Absence } from '#domain/absence/absence.ts';
-import { absencesOn, isOpenEnded, lastDayWithRow } from '#domain/absence/absence-days.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
-import { isActiveOn } from '#domain/employees/employee.ts';
+import { isOpenEnded, lastDayWithRow } from '#domain/absence/absence-days.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -14,10 +11,10 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
-import { loadHorizon, loadPerson } from '#services/table.ts';
+import { loadHorizon } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { newDayChanges } from './absence-change.ts';
-import { daysFor } from './absence-days.ts';
+import { unwrittenDays } from './absence-days.ts';
 import { type OpenAbsence, openAbsencePartition, openAbsenceShards, openAbsences } from './open-absence.store.ts';
 import { extendedTo } from './open-absences.ts';
 
@@ -38,26 +35,6 @@ const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Pr
   return false;
 };
 
-/** The dates that are missing: while the person is employed, and where no other absence of theirs lies. */
-const missingDays = async (worker: Ctx<Viewer>, absence: Absence, open: OpenAbsence, last: string) => {
-  const { accountId, employeeId } = absence;
-  const range = { from: addDays(open.through, 1), to: last };
-  const [{ employee, contracts }, { absenceDays }] = await Promise.all([
-    loadPerson(worker, accountId, employeeId),
-    loadHorizon(worker, accountId, employeeId, range),
-  ]);
-  const days = await daysFor(
-    worker,
-    { ...absence, firstDay: range.from, lastDay: range.to },
-    contracts,
-    open.zone,
-    null,
-  );
-  return days.filter(
-    ({ date }) => employee && isActiveOn(employee, date) && absencesOn(date, absenceDays).length === 0,
-  );
-};
-
 /** Gives one absence the dates up to two weeks from today, and takes its shifts on them out of the plan. */
 const extend = async (ctx: Ctx, seen: OpenAbsence): Promise<boolean> => {
   // The index is a moment behind: it may have an end by now, or have been extended.
@@ -71,7 +48,9 @@ const extend = async (ctx: Ctx, seen: OpenAbsence): Promise<boolean> => {
   if (!absence || !worker || !isOpenEnded(absence)) return noted(ctx, open, null);
   const today = dateAt(instant(ctx.now), open.zone);
   const after = extendedTo(open, lastDayWithRow(absence, today));
-  const days = await missingDays(worker, absence, open, after.through);
+  const range = { from: addDays(open.through, 1), to: after.through };
+  const { absenceDays: known } = await loadHorizon(worker, open.accountId, absence.employeeId, range);
+  const days = await unwrittenDays(worker, absence, open, { known, until: after.through });
   if (days.length === 0) return noted(ctx, open, after);
   const plan = absence.status === 'Approved' ? await shiftsOfAbsent(worker, absence, days, today) : undefined;
   const { accountId, departmentId, employeeId, id: subject, rosterAction } = absence;

@@ -1,5 +1,5 @@
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { leaveEntries } from '#domain/absence/leave-ledger.ts';
 import {
   type KeptLeave,
   keptFigures,
@@ -50,9 +50,10 @@ export const loadLeaveFigures = async (
 ): Promise<ReadonlyMap<string, FiguresOfPerson>> => {
   const until = lastOfNextYear(date);
   const organisation = await loadOrganisation(ctx, accountId);
-  const entriesFrom = async ({ employeeId, contracts }: LeaveHolder, from: PlainDate): Promise<LeaveEntry[]> => {
-    const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from, until });
-    return leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, until), until);
+  const bookFrom = async ({ employeeId, contracts }: LeaveHolder, from: PlainDate) => {
+    const { person, growing } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from, until });
+    const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, until), until);
+    return { entries, growing };
   };
   const dates = keptDates(ctx, date);
   const lastDayOf = ({ contracts }: LeaveHolder, on: PlainDate): PlainDate => lastDayOfLeaveYear(on, contracts);
@@ -61,7 +62,12 @@ export const loadLeaveFigures = async (
   const kept = await loadKept<LeaveHolder, KeptLeave>(ctx, accountId, keepable, {
     pk: `a#${accountId}#kept-leave`,
     covers: (one) => includesDate(one, date),
-    derive: async (one) => keptLeave(await entriesFrom(one, dates.from), dates, lastDayOf(one, dates.to)),
+    derive: async (one) => {
+      const { entries, growing } = await bookFrom(one, dates.from);
+      const own = keptLeave(entries, dates, lastDayOf(one, dates.to));
+      return growing ? { ...own, growing } : own;
+    },
+    lasts: ({ growing }) => !growing,
   });
   const figures = new Map<string, FiguresOfPerson>();
   const others: LeaveHolder[] = [];
@@ -71,7 +77,7 @@ export const loadLeaveFigures = async (
     else others.push(one);
   }
   await inTurns(others, async (one) => {
-    const own = Map.groupBy(await entriesFrom(one, date), ({ balanceId }) => balanceId);
+    const own = Map.groupBy((await bookFrom(one, date)).entries, ({ balanceId }) => balanceId);
     const at = { date, lastDay: lastDayOf(one, date) };
     figures.set(one.employeeId, new Map([...own].map(([id, entries]) => [id, leaveFigures(entries, at)])));
   });

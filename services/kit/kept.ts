@@ -33,6 +33,14 @@ const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, acco
   });
 };
 
+type Keeping<P, K> = {
+  pk: string;
+  covers: (kept: K) => boolean;
+  derive: (person: P) => Promise<K>;
+  /** Whether it stays right while nothing beneath it changes; left out: it does. */
+  lasts?: (kept: K) => boolean;
+};
+
 /**
  * An outcome of each person: a kept one where nothing beneath it changed since and it covers what is asked, read with two BatchGets for
  * 100 people; else it is derived, and kept in the partition `pk`.
@@ -41,7 +49,7 @@ export const loadKept = async <P extends { employeeId: string }, K>(
   ctx: Ctx,
   accountId: string,
   people: readonly P[],
-  { pk, covers, derive }: { pk: string; covers: (kept: K) => boolean; derive: (person: P) => Promise<K> },
+  { pk, covers, derive, lasts = () => true }: Keeping<P, K>,
 ): Promise<ReadonlyMap<string, K>> => {
   const keyOf = (employeeId: string): Key => ({ pk, sk: employeeId });
   const keys = people.flatMap(({ employeeId }) => [stampKey(accountId, employeeId), keyOf(employeeId)]);
@@ -61,7 +69,7 @@ export const loadKept = async <P extends { employeeId: string }, K>(
   await inTurns(changed, async ({ person, stamps }) => {
     const kept = await derive(person);
     found.set(person.employeeId, kept);
-    if (isSettled(ctx, stamps)) await keep(ctx, keyOf(person.employeeId), kept, stamps, accountId);
+    if (lasts(kept) && isSettled(ctx, stamps)) await keep(ctx, keyOf(person.employeeId), kept, stamps, accountId);
   });
   return found;
 };

@@ -1,22 +1,26 @@
 import * as z from 'zod';
-import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
 import { policyProblem } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { leaveEntries } from '#domain/absence/leave-ledger.ts';
-import { type LeaveStanding, leaveStanding } from '#domain/absence/leave-standing.ts';
-import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { overtimePeriods, overtimePolicyProblem, overtimeRules } from '#domain/plus-minus/overtime-policy.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import {
+  type BalanceFacts,
+  type ChangedBalance,
+  type ChangedPerson,
+  changedBalances,
+  changesShown,
+  type LeaveRulesPreview,
+} from '#services/absence/leave/changed-balances.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { policyFields } from '#services/absence/settings/manage-absence-policies.ts';
+import { absenceTypeFields } from '#services/absence/settings/manage-absence-types.ts';
 import { balanceFields } from '#services/absence/settings/manage-time-off-balances.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
@@ -47,40 +51,35 @@ const input = z.object({
       id,
       absencePolicyId: id.nullish().transform((policyId) => policyId ?? null),
       overtimePolicyId: id.nullish().transform((policyId) => policyId ?? null),
+      plusMin: z.boolean().nullish(),
     })
     .nullish(),
   holiday: z.object({ id: id.nullish(), holidayGroupId: id, date: plainDateSchema }).nullish(),
+  deletedHolidayIds: z.array(id).min(1).max(400).nullish(),
+  absenceType: z
+    .object({
+      id,
+      isCounted: z.boolean(),
+      percentage: absenceTypeFields.percentage,
+      accrues: z.boolean(),
+      hasWaitHours: z.boolean(),
+    })
+    .nullish(),
+  overtimePolicy: z
+    .object({
+      id,
+      period: z.enum(overtimePeriods),
+      includeAbsence: z.boolean(),
+      rule: z.enum(overtimeRules),
+      timeOffBalanceId: id.nullish().transform((balanceId) => balanceId ?? null),
+      tiers: z.array(z.object({ fromMinutes: z.int().min(0), percent: z.int().min(0).max(50_000) })).max(10),
+    })
+    .nullish(),
 });
 type Asked = z.output<typeof input>;
 
-/** One balance of a person that the rule would change, today and at the end of the leave year. */
-type Row = {
-  employeeId: string;
-  name: string;
-  balanceId: string;
-  balanceName: string;
-  unit: 'hours' | 'days';
-  nowBefore: ShownAmount;
-  nowAfter: ShownAmount;
-  lastDay: PlainDate;
-  endingBefore: ShownAmount;
-  endingAfter: ShownAmount;
-};
-
-export type LeaveRulesPreview = {
-  /** People whose contracts the rule concerns. */
-  looked: number;
-  /** Those of them whose leave it would change. */
-  changed: number;
-  /** By name; only of people whose leave the viewer sees. */
-  rows: Row[];
-};
-
-/** Rows that are shown one by one. */
-const shownRows = 20;
-
 /** The rules as they would be, and whether someone with these contracts is concerned. */
-type Changed = { rules: LeaveRules; concerns: (contracts: readonly Contract[]) => boolean };
+type Changed = { rules: BalanceFacts['rules']; concerns: (contracts: readonly Contract[]) => boolean };
 
 const withPolicy = (before: Organisation, given: NonNullable<Asked['policy']>): Changed | Refusal => {
   if (!before.absencePolicies.some((one) => one.id === given.id)) return notFound();
@@ -110,9 +109,14 @@ const withBalance = (
   return { rules: { ...before, timeOffBalances }, concerns: (contracts) => contracts.length > 0 };
 };
 
-const withContractType = (before: Organisation, given: NonNullable<Asked['contractType']>): Changed | Refusal => {
+const withContractType = (
+  before: Organisation,
+  { plusMin, ...given }: NonNullable<Asked['contractType']>,
+): Changed | Refusal => {
   if (!before.contractTypes.some((one) => one.id === given.id)) return notFound();
-  const contractTypes = before.contractTypes.map((one) => (one.id === given.id ? { ...one, ...given } : one));
+  const contractTypes = before.contractTypes.map((one) =>
+    one.id === given.id ? { ...one, ...given, plusMin: plusMin ?? one.plusMin } : one,
+  );
   return {
     rules: { ...before, contractTypes },
     concerns: (contracts) => contracts.some(({ contractTypeId }) => contractTypeId === given.id),
@@ -131,53 +135,70 @@ const withHoliday = (before: Organisation, given: NonNullable<Asked['holiday']>)
   };
 };
 
+/** Who works in a department that has one of the holidays. */
+const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed => {
+  const gone = before.holidays.filter((one) => ids.includes(one.id));
+  const groups = new Set(gone.map(({ holidayGroupId }) => holidayGroupId));
+  const places = new Set(
+    before.departments.filter((one) => groups.has(one.holidayGroupId ?? '')).map((department) => department.id),
+  );
+  return {
+    rules: { ...before, holidays: before.holidays.filter((one) => !gone.includes(one)) },
+    concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
+  };
+};
+
+const withAbsenceType = (before: Organisation, given: NonNullable<Asked['absenceType']>): Changed | Refusal => {
+  const type = before.absenceTypes.find((one) => one.id === given.id);
+  if (!type) return notFound();
+  const after = { ...type, ...given, hasWaitHours: given.hasWaitHours && type.unit === 'hours' };
+  const absenceTypes = before.absenceTypes.map((one) => (one.id === given.id ? after : one));
+  return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
+};
+
+const withOvertimePolicy = (before: Organisation, given: NonNullable<Asked['overtimePolicy']>): Changed | Refusal => {
+  if (!before.overtimePolicies.some((one) => one.id === given.id)) return notFound();
+  const problem = overtimePolicyProblem(given, before.timeOffBalances);
+  if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
+  const types = new Set(
+    before.contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === given.id).map((type) => type.id),
+  );
+  const overtimePolicies = before.overtimePolicies.map((one) => (one.id === given.id ? { ...one, ...given } : one));
+  return {
+    rules: { ...before, overtimePolicies },
+    concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),
+  };
+};
+
 const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Changed | Refusal => {
-  const { policy, balance, contractType, holiday } = asked;
+  const { policy, balance, contractType, holiday, deletedHolidayIds, absenceType, overtimePolicy } = asked;
   if (policy) return withPolicy(before, policy);
   if (balance) return withBalance(before, balance, today);
   if (contractType) return withContractType(before, contractType);
-  return holiday ? withHoliday(before, holiday) : refuse('INVALID', 'input.required');
+  if (holiday) return withHoliday(before, holiday);
+  if (deletedHolidayIds) return withoutHolidays(before, deletedHolidayIds);
+  if (absenceType) return withAbsenceType(before, absenceType);
+  return overtimePolicy ? withOvertimePolicy(before, overtimePolicy) : refuse('INVALID', 'input.required');
 };
 
 type Who = { person: Employee; contracts: readonly Contract[] };
-type Compared = { before: Organisation; after: LeaveRules; today: PlainDate };
 
 /** The balances of a person that differ under the two sets of rules. */
 const rowsOf = async (
   ctx: Ctx<Viewer>,
-  { person: { id: employeeId, ...names }, contracts }: Who,
-  { before, after, today }: Compared,
-): Promise<Row[]> => {
-  const { accountId } = ctx.viewer;
+  { person: employee, contracts }: Who,
+  { before, after, today }: { before: Organisation; after: BalanceFacts['rules']; today: PlainDate },
+): Promise<ChangedBalance[]> => {
   const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-  const { person } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: today, until });
-  const lastDay = lastDayOfLeaveYear(today, contracts);
-  const standings = (rules: LeaveRules): ((balanceId: string) => LeaveStanding) => {
-    const own = Map.groupBy(
-      leaveEntries(rules.timeOffBalances, leaveFacts(person, rules, until), until),
-      ({ balanceId }) => balanceId,
-    );
-    return (balanceId) => leaveStanding(own.get(balanceId) ?? [], { date: today, lastDay });
-  };
-  const [was, will] = [standings(before), standings(after)];
-  return before.timeOffBalances
-    .map(({ id: balanceId, name: balanceName, unit }): Row => {
-      const [old, fresh] = [was(balanceId), will(balanceId)];
-      return {
-        employeeId,
-        name: displayName(names),
-        ...{ balanceId, balanceName, unit, lastDay },
-        nowBefore: shownAmount(old.now, unit),
-        nowAfter: shownAmount(fresh.now, unit),
-        endingBefore: shownAmount(old.ending, unit),
-        endingAfter: shownAmount(fresh.ending, unit),
-      };
-    })
-    .filter((row) => row.nowBefore !== row.nowAfter || row.endingBefore !== row.endingAfter);
+  const who = { accountId: ctx.viewer.accountId, employeeId: employee.id, contracts };
+  // Corrections of plus-minus may lie before the first contract.
+  const { person } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
+  const states = { before: { rules: before, person }, after: { rules: after, person } };
+  return changedBalances(employee, states, { today, until });
 };
 
 /**
- * What a changed policy, balance, contract type or holiday would make of everyone's leave, counted again from the start of their
+ * What a changed policy, balance, type of absence, contract type, overtime policy or holiday would make of everyone's leave and plus-minus, counted again from the start of their
  * contracts; nothing is written. One Query for each person whom the rule concerns.
  */
 export const viewLeaveRulesPreview = useCase({
@@ -197,23 +218,11 @@ export const viewLeaveRulesPreview = useCase({
     const concerned = employees
       .map((person): Who => ({ person, contracts: terms.get(person.id) ?? [] }))
       .filter((one) => isActiveOn(one.person, today) && changed.concerns(one.contracts));
-    const found: { who: Who; rows: Row[] }[] = [];
+    const found: ChangedPerson[] = [];
     await inTurns(concerned, async (who) => {
       const rows = await rowsOf(ctx, who, { before, after: changed.rules, today });
-      if (rows.length > 0) found.push({ who, rows });
+      if (rows.length > 0) found.push({ ...who, rows });
     });
-    const isSeen = ({ who }: (typeof found)[number]): boolean => {
-      const departmentId = departmentOfAbsence(who.person, [...who.contracts], today);
-      return !ctx.need(absenceAccess.viewTeamLeave, { departmentId });
-    };
-    return {
-      looked: concerned.length,
-      changed: found.length,
-      rows: found
-        .filter(isSeen)
-        .flatMap((one) => one.rows)
-        .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-        .slice(0, shownRows),
-    };
+    return changesShown(ctx, found, { looked: concerned.length, today });
   },
 });

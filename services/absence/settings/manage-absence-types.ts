@@ -21,7 +21,7 @@ import { readOrganisation } from '#services/table.ts';
 const readAbsenceType = readerOf<AbsenceType>(absenceTypes);
 
 /** What people say about a type, apart from its unit. */
-const fields = {
+export const absenceTypeFields = {
   name: nameSchema,
   icon: stringSchema().refine((icon) => absenceIcons.some((one) => one === icon), 'input.required'),
   colour: colourSchema,
@@ -45,7 +45,7 @@ const fields = {
 export const createAbsenceType = useCase({
   name: 'createAbsenceType',
   needs: absenceAccess.createAbsenceType,
-  input: z.object({ id: idSchema('abt'), unit: z.enum(absenceUnits), ...fields }),
+  input: z.object({ id: idSchema('abt'), unit: z.enum(absenceUnits), ...absenceTypeFields }),
   run: async (ctx, given): Promise<AbsenceType | Refusal> => {
     const { accountId } = ctx.viewer;
     const known = (await readOrganisation(ctx, accountId)).absenceTypes;
@@ -64,7 +64,7 @@ export const createAbsenceType = useCase({
 export const editAbsenceType = useCase({
   name: 'editAbsenceType',
   needs: absenceAccess.editAbsenceType,
-  input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
+  input: z.object({ id: referenceSchema, version: versionSchema, ...absenceTypeFields }),
   run: async (ctx, { id, version, ...given }): Promise<AbsenceType | Refusal> => {
     const before = await readAbsenceType(ctx, id);
     if (!before) return notFound();

@@ -13,6 +13,7 @@ const answers = {
   createAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsence: '... on Absence { id version status }',
+  editAbsenceType: '... on AbsenceType { id version }',
 };
 export const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 

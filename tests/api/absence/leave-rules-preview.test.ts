@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const document = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
@@ -51,8 +52,12 @@ describe('what a rule of leave would change', () => {
     expect(preview).toMatchObject({ looked: 2, changed: 1, rows: [{ employeeId: world.ids.employee }] });
     expect(preview.rows[0].nowAfter - preview.rows[0].nowBefore).toBe(480);
     expect((await told({ holiday: { ...holiday, holidayGroupId: 'hog_other' } })).looked).toBe(0);
-    await send('createHoliday', { id: id('hol'), ...holiday, name: 'Free' });
+    const own = id('hol');
+    await send('createHoliday', { id: own, ...holiday, name: 'Free' });
     await holds(preview.rows);
+    const deleted = await told({ deletedHolidayIds: [own] });
+    expect(deleted).toMatchObject({ looked: 2, changed: 1, rows: [{ employeeId: world.ids.employee }] });
+    expect(deleted.rows[0]).toMatchObject({ nowBefore: preview.rows[0].nowAfter, nowAfter: preview.rows[0].nowBefore });
   });
 
   it('is what another way to count makes of leave that was taken, under a policy or a contract type', async () => {
@@ -75,6 +80,28 @@ describe('what a rule of leave would change', () => {
     const facts = { name: 'Vacation hours', defaultAccrual: '0' };
     await made.send('editTimeOffBalance', { ...balance, ...facts, version: 2 });
     await holds(preview.rows);
+  });
+
+  it('is what a type that counts less makes of leave and plus-minus', async () => {
+    const { world, owner, send } = made;
+    const { Sick } = made.absenceTypes;
+    const entry = await approvedHours(world, { date: '2026-11-09', starttime: '09:00', endtime: '19:00' });
+    expect(entry.status).toBe('approved');
+    const ill = { employeeId: world.ids.employee, absenceTypeId: Sick, firstDay: '2026-11-10', lastDay: '2026-11-10' };
+    await send('requestAbsence', { id: made.id('abs'), ...ill });
+    const less = { id: Sick, isCounted: true, percentage: 5000, accrues: false, hasWaitHours: false };
+    const preview = await told({ absenceType: less });
+    expect(preview).toMatchObject({ looked: 2, changed: 1 });
+    const plusMinusRow = preview.rows.find(({ balanceId }: Row) => balanceId === 'overtime');
+    expect(plusMinusRow.nowAfter - plusMinusRow.nowBefore).toBe(-240);
+    const types = await owner.query(`{ leave { absenceTypes { id version name icon colour leave allowOpenEnded
+      defaultRosterAction requestable paid } } }`);
+    const type = types.data.leave.absenceTypes.find(({ id }: { id: string }) => id === Sick);
+    await send('editAbsenceType', { ...type, ...less });
+    await holds(preview.rows.filter(({ balanceId }: Row) => balanceId !== 'overtime'));
+    const page = await owner.query(`{ plusMinus(userId: "${world.ids.employee}", from: "2026-11-09", to: "2026-11-10") {
+      totals { current } } }`);
+    expect(page.data.plusMinus.totals.current).toBe(plusMinusRow.nowAfter);
   });
 
   it('is refused to people who do not keep the rules, and for what is unknown', async () => {

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#domain/time/plain-date.ts';
 import { absenceTypes } from '#services/absence/absence.store.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const page = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
-  carried now expiring { lastDay amount } months { month lines { kind from to amount } } } }`;
+  carried now ending expiring { lastDay amount } months { month lines { kind from to amount } } } }`;
+const team = '{ teamLeave { rows { employeeId now planned ending } months { date hours } } }';
 
-it('has the figures of every day so far without the minute rule for a week', async () => {
+it.each([7, 21])('[decision 105] has the same figures without the minute rule for %s days', async (daysWithout) => {
   // The minute rule looks at every account of the table.
   const {
     world,
@@ -17,7 +19,7 @@ it('has the figures of every day so far without the minute rule for a week', asy
     absenceTypes: types,
     timeOffBalanceId,
   } = await evasLeave({
-    table: 'muster-without-jobs',
+    table: `muster-without-jobs-${daysWithout}`,
   });
   const { accountId, ports } = world;
   const employeeId = world.ids.employee;
@@ -32,17 +34,25 @@ it('has the figures of every day so far without the minute rule for a week', asy
   expect(await send('requestAbsence', open)).toMatchObject({ status: 'Approved' });
   const told = async (date: string) => {
     const { data } = await owner.query(page, { userId: employeeId, date });
-    const [{ carried, now, months }] = data.leaveBalances;
+    const [{ carried, now, ending, expiring, months }] = data.leaveBalances;
     const lines = months.flatMap((one: { lines: { to: string }[] }) => one.lines);
-    return { carried, now, lost: lines.filter((one: { kind: string }) => one.kind === 'expired') };
+    return { carried, now, ending, expiring, lost: lines.filter((one: { kind: string }) => one.kind === 'expired') };
   };
-  ports.clock.advance({ minutes: 7 * 24 * 60 });
-  const dates = ['2026-11-10', '2026-11-13', '2026-11-14', '2026-11-17'];
-  const without = await Promise.all(dates.map(told));
+  const figures = async () => {
+    const { data } = await owner.query(team);
+    return [await Promise.all(dates.map(told)), data.teamLeave];
+  };
+  // A list that is asked before keeps what it derives, as far as that lasts.
+  ports.clock.advance({ minutes: 5 });
+  await owner.query(team);
+  ports.clock.advance({ minutes: daysWithout * 24 * 60 });
+  const dates = ['2026-11-10', '2026-11-13', '2026-11-14', '2026-11-17', addDays('2026-11-10', daysWithout + 12)];
+  const without = await figures();
   // Three working days of leave until 13 November, and the rest of the correction lost on the day after.
-  const [, before, after, today] = without.map(({ now }) => now);
-  expect(after).toBe(before - (3000 - 3 * 480));
-  expect(today).toBeLessThan(after);
+  const [, before, after, later, ahead] = (without[0] as { now: number }[]).map(({ now }) => now);
+  expect(after).toBe(before! - (3000 - 3 * 480));
+  expect(later).toBeLessThan(after!);
+  expect(ahead).toBeLessThan(later!);
   expect(await extendAbsences(contextFor(ports, { viewer: null }))).toBe(1);
-  expect(await Promise.all(dates.map(told))).toEqual(without);
+  expect(await figures()).toEqual(without);
 });

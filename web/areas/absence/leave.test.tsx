@@ -144,7 +144,9 @@ describe('the modals of leave', () => {
     expect(form.queryByRole('region', { name: 'What this changes' })).toBeNull();
     await userEvent.type(form.getByLabelText(/^Expires after/), '12');
     const effect = within(await form.findByRole('region', { name: 'What this changes' }));
-    expect(await effect.findByText(/^The leave of 2 people changes\..* Others aren't shown here\.$/)).toBeTruthy();
+    expect(
+      await effect.findByText(/^Leave or plus-minus of 2 people changes\..* Others aren't shown here\.$/),
+    ).toBeTruthy();
     expect(effect.getByRole('listitem').textContent).toBe(
       'Eva Smit, Vacation hoursToday: 100:00 h, then 90:00 h31 Dec 2026: 110:00 h, then 100:00 h',
     );

@@ -13,9 +13,10 @@ import { useAmount } from './use-amount.ts';
 /** A pause in typing, after which the figures are asked for. */
 const pause = 500;
 
-type Preview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
+export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-const Rows = ({ changed, rows }: Preview) => {
+/** Whose balances change, and to what; `overtime` is plus-minus, which has no year's end. */
+export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
@@ -32,18 +33,20 @@ const Rows = ({ changed, rows }: Preview) => {
           {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
             <li key={`${employeeId} ${balanceId}`}>
               <span className={classes.name}>
-                {name}, {balanceName}
+                {name}, {balanceId === 'overtime' ? t('plusMinus.title') : balanceName}
               </span>
               <span>
                 {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
               </span>
-              <span>
-                {t('leave.effect.ending', {
-                  date: format.dayMonthYear(row.lastDay),
-                  before: amounts[unit](row.endingBefore),
-                  after: amounts[unit](row.endingAfter),
-                })}
-              </span>
+              {balanceId === 'overtime' ? null : (
+                <span>
+                  {t('leave.effect.ending', {
+                    date: format.dayMonthYear(row.lastDay),
+                    before: amounts[unit](row.endingBefore),
+                    after: amounts[unit](row.endingAfter),
+                  })}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -58,7 +61,7 @@ type Props = {
   after: LeaveRulesPreviewInput | null;
 };
 
-/** Whose leave a changed rule would change, before it is saved; nothing while the rule is as it was. */
+/** Whose leave and plus-minus a changed rule would change, before it is saved; nothing while the rule is as it was. */
 export const LeaveEffect = ({ before, after }: Props) => {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(after === null ? null : JSON.stringify(after), pause);
@@ -79,7 +82,7 @@ export const LeaveEffect = ({ before, after }: Props) => {
       {error ? (
         <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
       ) : preview ? (
-        <Rows {...preview} />
+        <ChangedBalances {...preview} />
       ) : (
         <SkeletonRows rows={2} label={t('common.loading')} />
       )}

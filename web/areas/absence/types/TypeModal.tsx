@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
@@ -7,6 +8,7 @@ import { type AbsenceTypeFacts, useLeave } from '#web/areas/absence/policies/use
 import { filledText } from '#web/kit/forms/checks.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -89,6 +91,24 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <TypeFields fresh={!type} />
+      {type ? <Effect type={type} /> : null}
     </ModalForm>
+  );
+};
+
+type Counting = Pick<TypeValues, 'isCounted' | 'percentage' | 'accrues' | 'hasWaitHours'>;
+
+/** Whose balances the type in the form would change: past absences of it count by it too. */
+const Effect = ({ type: { id, ...type } }: { type: AbsenceTypeFacts }) => {
+  const values = useWatch<TypeValues>() as TypeValues;
+  const asked = ({ isCounted, percentage, accrues, hasWaitHours }: Counting) => ({
+    absenceType: { id, isCounted, percentage: Math.round(percentage * 100), accrues, hasWaitHours },
+  });
+  const isValid = typeof values.percentage === 'number' && values.percentage >= 0 && values.percentage <= 1000;
+  return (
+    <LeaveEffect
+      before={asked({ ...type, percentage: type.percentage / 100 })}
+      after={isValid ? asked(values) : null}
+    />
   );
 };

@@ -125,14 +125,15 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
   );
 };
 
-/** Whose leave the contract type in the form would change. */
+/** Whose leave and plus-minus the contract type in the form would change. */
 const Effect = ({ type }: { type: ContractTypeFacts }) => {
   const values = useWatch<ContractTypeValues>() as ContractTypeValues;
-  const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId'>) => ({
+  const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId' | 'plusMin'>) => ({
     contractType: {
       id: type.id,
       absencePolicyId: of.absencePolicyId || null,
       overtimePolicyId: of.overtimePolicyId || null,
+      plusMin: of.plusMin,
     },
   });
   return <LeaveEffect before={asked(type)} after={asked(values)} />;

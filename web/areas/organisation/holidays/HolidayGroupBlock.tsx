@@ -7,12 +7,15 @@ import places from '#web/areas/organisation/places/Places.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.generated.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DeleteHolidays } from './DeleteHolidays.tsx';
 import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
 import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
@@ -26,15 +29,30 @@ const useHolidayWrites = () => {
   const [sendYear] = useMutation(DeleteHolidayYearDocument);
   const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
+  /** At once where no one's leave or plus-minus changes; else once someone has seen whose. */
+  const isSure = async (ids: string[], title: string): Promise<boolean> => {
+    const variables = { input: { deletedHolidayIds: ids } };
+    const effect = await client.query({ query: LeaveRulesPreviewDocument, variables, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => data?.leaveRulesPreview ?? undefined,
+      () => undefined,
+    );
+    if (effect?.changed === 0) return true;
+    return new Promise((resolve) => {
+      showDialog(<DeleteHolidays title={title} effect={effect} answered={resolve} />, () => resolve(false));
+    });
+  };
   return {
     remove: async ({ id, version, name }: HolidayFacts) => {
+      if (!(await isSure([id], t('holidays.deleteTitle', { name })))) return;
       const sent = sendOne({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
       // The toast shows before the page is asked again, or the server's own words come first.
       offer(t('places.deleted', { name }), await sent, reload);
       await reload();
     },
-    removeYear: async ({ id }: HolidayGroupFacts, year: number) => {
+    removeYear: async ({ id, holidays }: HolidayGroupFacts, year: number) => {
+      const ids = holidays.filter(({ date }) => date.startsWith(`${year}-`)).map((holiday) => holiday.id);
+      if (!(await isSure(ids, t('holidays.deleteYearTitle', { year: String(year) })))) return;
       const sent = sendYear({ variables: { input: { holidayGroupId: id, year } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteHolidayYear));
       if (!answer) return;

@@ -54,6 +54,9 @@ const answers: Answers = {
   EditHoliday: ({ variables }) => ({ editHoliday: { ...holiday('hol_1', '', ''), ...(variables.input as object) } }),
   DeleteHoliday: () => ({ deleteHoliday: { __typename: 'RemovedPlace', id: 'hol_1' } }),
   DeleteHolidayYear: () => ({ deleteHolidayYear: { __typename: 'DeletedHolidays', deleted: 2 } }),
+  LeaveRulesPreview: () => ({
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [] },
+  }),
   ImportHolidays: () => ({ importHolidays: { __typename: 'ImportedHolidays', added: 9, renamed: 1, kept: 1 } }),
 };
 const area = {
@@ -61,12 +64,12 @@ const area = {
   pages: { '/holidays': { needs: {}, open: () => import('./HolidaySettings.tsx') } },
 } as unknown as Area;
 
-const open = (modal?: string, over: object = {}) =>
+const open = (modal?: string, over: object = {}, others: Answers = {}) =>
   renderApp({
     path: modal ? `/holidays?modal=${encodeURIComponent(modal)}` : '/holidays',
     areas: [area],
     viewer: viewerAnswer('all', over),
-    answers,
+    answers: { ...answers, ...others },
   });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -105,6 +108,33 @@ describe('the section Holidays', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete all in 2026' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteHolidayYear')).toEqual([{ holidayGroupId: 'hog_1', year: 2026 }]));
     expect(await screen.findByText('2 holidays in 2026 deleted.')).toBeTruthy();
+  });
+});
+
+describe('a holiday whose deletion changes what people have left', () => {
+  const row = {
+    ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit', balanceId: 'overtime' },
+    ...{ balanceName: '', unit: 'hours', nowBefore: 480, nowAfter: 0, lastDay: '2026-11-10' },
+    ...{ endingBefore: 480, endingAfter: 0 },
+  };
+  const LeaveRulesPreview = () => ({
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row] },
+  });
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Delete Betriebsfest, Fri 1 May' }));
+
+  it('says whose, and goes only once that is confirmed', async () => {
+    const { asked } = await open(undefined, {}, { LeaveRulesPreview });
+    await press();
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Betriebsfest?' }));
+    expect(question.getByRole('listitem').textContent).toBe('Eva Smit, Plus-minusToday: 8:00 h, then 0:00 h');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentIn(asked, 'DeleteHoliday')).toEqual([]);
+    await press();
+    const again = within(await screen.findByRole('dialog', { name: 'Delete Betriebsfest?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sentIn(asked, 'DeleteHoliday')).toEqual([{ id: 'hol_2', version: 2 }]));
   });
 });
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button, Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { overtimePeriods, overtimeRules } from '#domain/plus-minus/overtime-policy.ts';
@@ -10,6 +10,7 @@ import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -86,6 +87,18 @@ const startOf = ({ name, period, includeAbsence, rule, timeOffBalanceId, tiers }
   tiers: tiers.map(({ fromMinutes, percent }) => ({ fromMinutes, percent: percent / 100 })),
 });
 
+/** As the API takes them, the lowest tier first. */
+const factsOf = ({ tiers, timeOffBalanceId, ...values }: Values) => ({
+  ...values,
+  timeOffBalanceId: values.rule === 'TIME_OFF' ? timeOffBalanceId : null,
+  tiers: tiers
+    .map(({ fromMinutes, percent }) => ({
+      fromMinutes: Number(fromMinutes),
+      percent: Math.round(Number(percent) * 100),
+    }))
+    .sort((one, other) => one.fromMinutes - other.fromMinutes),
+});
+
 const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: readonly Named[] }) => {
   const { t } = useTranslation();
   const [create] = useMutation(CreateOvertimePolicyDocument);
@@ -94,17 +107,8 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: policy ? startOf(policy) : usual,
-    send: async ({ tiers, timeOffBalanceId, ...values }) => {
-      const facts = {
-        ...values,
-        timeOffBalanceId: values.rule === 'TIME_OFF' ? timeOffBalanceId : null,
-        tiers: tiers
-          .map(({ fromMinutes, percent }) => ({
-            fromMinutes: Number(fromMinutes),
-            percent: Math.round(Number(percent) * 100),
-          }))
-          .sort((one, other) => one.fromMinutes - other.fromMinutes),
-      };
+    send: async (values) => {
+      const facts = factsOf(values);
       if (!policy) {
         const result = await create({ variables: { input: { id: id.current, ...facts } } });
         return { result, answer: result.data?.createOvertimePolicy };
@@ -117,8 +121,20 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
   return (
     <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} balances={balances} />
+      {policy ? <Effect policy={policy} /> : null}
     </ModalForm>
   );
+};
+
+/** Whose balances the policy in the form would change, for past dates too. */
+const Effect = ({ policy }: { policy: PolicyFacts }) => {
+  const values = useWatch<Values>() as Values;
+  const asked = (of: Values) => {
+    const { name: _, ...facts } = factsOf(of);
+    return { overtimePolicy: { id: policy.id, ...facts } };
+  };
+  const isValid = schema.safeParse({ ...values, name: policy.name }).success;
+  return <LeaveEffect before={asked(startOf(policy))} after={isValid ? asked(values) : null} />;
 };
 
 const Fields = ({ fresh, balances }: { fresh: boolean; balances: readonly Named[] }) => {

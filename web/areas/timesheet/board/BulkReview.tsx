@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { ApprovalEffectDialog } from '#web/areas/timesheet/entry/ApprovalEffect.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { isSwitchedOff, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -68,6 +69,14 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
       onClear={selection.clear}
       clearLabel={t('timesheet.clearSelection')}
     >
+      <Button
+        variant="default"
+        onClick={() =>
+          showDialog(<ApprovalEffectDialog entryIds={entries.map((entry) => entry.id)} approve={approve} />)
+        }
+      >
+        {t('timesheet.effect')}
+      </Button>
       <Button variant="default" onClick={decline}>
         {t('timesheet.declineMore')}
       </Button>

@@ -15,6 +15,8 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ApprovalEffect } from './ApprovalEffect.tsx';
+import classes from './Entry.module.css';
 
 /** An entry to read and to review, for those who do not write it. */
 export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
@@ -60,6 +62,14 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
       {entry.closed ? <Notice>{words.long(entry.closed)}</Notice> : null}
       {entry.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
       <FactList facts={lines} />
+      {entry.may.approve && entry.status === 'pending' ? (
+        <section aria-labelledby="approval-effect">
+          <h3 id="approval-effect" className={classes.effect}>
+            {t('timesheet.effectOfOne')}
+          </h3>
+          <ApprovalEffect entryIds={[entry.id]} />
+        </section>
+      ) : null}
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.close')}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import {
+  type ChangedPerson,
+  changedBalances,
+  changesShown,
+  type LeaveRulesPreview,
+} from '#services/absence/leave/changed-balances.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import { inTurns } from '#services/kit/kept.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
+import { loadEmployees, loadOrganisation } from '#services/table.ts';
+import { refusedFor } from '#services/timesheet/entry-rights.ts';
+import { timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+
+/** What approving these hours would make of leave and plus-minus of their people; hours that the viewer can't approve are left out. */
+export const viewApprovalEffect = useCase({
+  name: 'viewApprovalEffect',
+  needs: timesheetAccess.viewApprovalEffect,
+  input: z.object({ entryIds: z.array(referenceSchema).min(1).max(300) }),
+  run: async (ctx, { entryIds }): Promise<LeaveRulesPreview> => {
+    const { accountId, zone } = ctx.viewer;
+    const today = dateAt(instant(ctx.now), zone);
+    const until = plainDate(Number(today.slice(0, 4)), 12, 31);
+    const entries = (await findByIds(ctx.table, timesheetEntries, accountId, entryIds)).filter(
+      (entry) => entry.status !== 'approved' && !refusedFor(ctx, timesheetAccess.approveTimesheetEntries, entry),
+    );
+    const ids = new Set(entries.map(({ id }) => id));
+    const holders = [...new Set(entries.map(({ employeeId }) => employeeId))];
+    const [rules, people, contracts] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadEmployees(ctx, accountId, holders),
+      loadContractsOfPeople(ctx, accountId, holders),
+    ]);
+    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const found: ChangedPerson[] = [];
+    await inTurns(people, async (employee) => {
+      const own = terms.get(employee.id) ?? [];
+      const who = { accountId, employeeId: employee.id, contracts: own };
+      const { person } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+      const timesheetEntries = person.timesheetEntries.map((entry) =>
+        ids.has(entry.id) ? { ...entry, status: 'approved' as const } : entry,
+      );
+      const states = { before: { rules, person }, after: { rules, person: { ...person, timesheetEntries } } };
+      const rows = changedBalances(employee, states, { today, until });
+      if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
+    });
+    return changesShown(ctx, found, { looked: people.length, today });
+  },
+});

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ChangedBalances, type RulesPreview } from '#web/parts/absence/LeaveEffect.tsx';
+
+type Props = {
+  title: string;
+  /** Left out where it could not be worked out. */
+  effect?: RulesPreview;
+  answered: (isSure: boolean) => void;
+};
+
+/** Asks before holidays go whose deletion changes what people have left. */
+export const DeleteHolidays = ({ title, effect, answered }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const remove = () => {
+    answered(true);
+    close();
+  };
+  return (
+    <ModalFrame title={title} size="sm">
+      {effect ? <ChangedBalances {...effect} /> : <p>{t('leave.effect.fault')}</p>}
+      <FormFooter>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="light" color="declined" onClick={remove}>
+          {t('common.delete')}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ApprovalEffectDocument } from './ApprovalEffect.generated.ts';
+
+type Props = { entryIds: readonly string[] };
+
+/** Whose leave and plus-minus the approval of these hours would change, and to what. */
+export const ApprovalEffect = ({ entryIds }: Props) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(ApprovalEffectDocument, {
+    variables: { entryIds: [...entryIds] },
+    fetchPolicy: 'network-only',
+  });
+  const effect = data?.approvalEffect;
+  if (error) return <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />;
+  return effect ? <ChangedBalances {...effect} /> : <SkeletonRows rows={2} label={t('common.loading')} />;
+};
+
+/** The same before many hours are approved at once. */
+export const ApprovalEffectDialog = ({ entryIds, approve }: Props & { approve: () => Promise<void> }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const run = () => {
+    close();
+    void approve();
+  };
+  return (
+    <ModalFrame title={t('leave.effect.title')} size="sm">
+      <ApprovalEffect entryIds={entryIds} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={run} data-autofocus>
+          {t('timesheet.approveCount', { count: entryIds.length })}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};
