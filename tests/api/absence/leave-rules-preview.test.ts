@@ -87,8 +87,20 @@ describe('what a rule of leave would change', () => {
     const { Sick } = made.absenceTypes;
     const entry = await approvedHours(world, { date: '2026-11-09', starttime: '09:00', endtime: '19:00' });
     expect(entry.status).toBe('approved');
+    const { data } = await owner.query('{ leave { policies { id version } } }');
+    const current = data.leave.policies.find(({ id }: { id: string }) => id === policy.id);
+    const rows = [row, { ...row, absenceTypeId: Sick, balanceIds: [] }];
+    const none = { publicHolidayAbsenceTypeId: null, zeroOutPublicHolidayOverlap: false };
+    const edited = await send('editAbsencePolicy', {
+      ...policy,
+      ...none,
+      rows,
+      version: current.version,
+      name: 'Office',
+    });
+    expect(edited).toMatchObject({ id: policy.id });
     const ill = { employeeId: world.ids.employee, absenceTypeId: Sick, firstDay: '2026-11-10', lastDay: '2026-11-10' };
-    await send('requestAbsence', { id: made.id('abs'), ...ill });
+    expect(await send('requestAbsence', { id: made.id('abs'), ...ill })).toMatchObject({ status: 'Approved' });
     const less = { id: Sick, isCounted: true, percentage: 5000, accrues: false, hasWaitHours: false };
     const preview = await told({ absenceType: less });
     expect(preview).toMatchObject({ looked: 2, changed: 1 });
@@ -97,7 +109,7 @@ describe('what a rule of leave would change', () => {
     const types = await owner.query(`{ leave { absenceTypes { id version name icon colour leave allowOpenEnded
       defaultRosterAction requestable paid } } }`);
     const type = types.data.leave.absenceTypes.find(({ id }: { id: string }) => id === Sick);
-    await send('editAbsenceType', { ...type, ...less });
+    expect(await send('editAbsenceType', { ...type, ...less })).toMatchObject({ id: Sick });
     await holds(preview.rows.filter(({ balanceId }: Row) => balanceId !== 'overtime'));
     const page = await owner.query(`{ plusMinus(userId: "${world.ids.employee}", from: "2026-11-09", to: "2026-11-10") {
       totals { current } } }`);
