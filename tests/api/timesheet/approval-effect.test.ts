@@ -52,6 +52,6 @@ describe('what approving hours changes', () => {
       (await world.asUser(await world.personWith(permissions as never))).query(effect, { entryIds: [id] });
     const approver = await ask(['viewAllTimesheets', 'approveTimesheets']);
     expect(approver.data!.approvalEffect).toMatchObject({ changed: 1, rows: [] });
-    expect((await ask(['viewAllTimesheets'])).errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(['viewAllTimesheets'])).errors![0]!.extensions!.code).toBe('FORBIDDEN');
   });
 });
