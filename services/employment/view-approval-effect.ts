@@ -12,13 +12,11 @@ import {
 } from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
-import { findByIds } from '#services/kit/find-by-ids.ts';
 import { inTurns } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadEmployees, loadOrganisation } from '#services/table.ts';
-import { refusedFor } from '#services/timesheet/entry-rights.ts';
-import { timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { approvableAmong } from '#services/timesheet/review-entries.ts';
 
 /** What approving these hours would make of leave and plus-minus of their people; hours that the viewer can't approve are left out. */
 export const viewApprovalEffect = useCase({
@@ -29,9 +27,7 @@ export const viewApprovalEffect = useCase({
     const { accountId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
     const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-    const entries = (await findByIds(ctx.table, timesheetEntries, accountId, entryIds)).filter(
-      (entry) => entry.status !== 'approved' && !refusedFor(ctx, timesheetAccess.approveTimesheetEntries, entry),
-    );
+    const entries = await approvableAmong(ctx, entryIds);
     const ids = new Set(entries.map(({ id }) => id));
     const holders = [...new Set(entries.map(({ employeeId }) => employeeId))];
     const [rules, people, contracts] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { instant } from '#domain/time/instant.ts';
-import type { TimesheetEvent } from '#domain/timesheet/actions.ts';
+import { type TimesheetEvent, timesheetAccess } from '#domain/timesheet/actions.ts';
 import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
@@ -62,6 +62,12 @@ const load = async (ctx: Ctx<Viewer>, ids: string[], need: Requirement): Promise
   const tooMany = Math.max(...perPerson) > mostOfOne;
   return tooMany ? refuse('INVALID', 'input.tooMany', { field: 'entries', limit: mostOfOne }) : entries;
 };
+
+/** Those of the entries that the viewer may approve and that are not approved yet. */
+export const approvableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<TimesheetEntry[]> =>
+  (await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids)).filter(
+    (entry) => entry.status !== 'approved' && !refusedFor(ctx, timesheetAccess.approveTimesheetEntries, entry),
+  );
 
 type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
 
