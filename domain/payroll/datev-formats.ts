@@ -15,17 +15,26 @@ const personnelNumber = /^\d{1,5}$/;
 
 const monthOf = (date: PlainDate): string => `01/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
+/** Cost centres of both programs; files are plain ASCII, and a separator in one would move the fields behind it. */
+const isCostCentre = (code: string | null): boolean => /^[\x20-\x3a\x3c-\x7e]{0,8}$/.test(code ?? '');
+
+/** Own wage types of LODAS: up to four digits. */
+const ownWageType = /^\d{1,4}$/;
+
 const textOf = ({ unit, value }: ExportTotal): string =>
   withComma(unit === 'amount' ? formatMinor(value, 'EUR') : formatDecimal(value, 2));
 
 /**
  * DATEV LODAS, ASCII import: the head, the description of a record, and a record for each person, wage type and cost centre.
  * `bs_nr` is 1 for hours and 3 for amounts. A correction names the month that it corrects.
+ * Checked against DATEV's description "LODAS ASCII-Import" (June 2026) as public documents quote it (sections, head, table, fields,
+ * date form) and the field lengths that MPDV publishes for its interface; that 3 stands for amounts is in neither.
  */
 export const lodasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {
     units: ['hours', 'amount'],
-    holds: ({ employee_nr }) => personnelNumber.test(employee_nr ?? ''),
+    holds: ({ employee_nr, code, costCentre }) =>
+      personnelNumber.test(employee_nr ?? '') && ownWageType.test(code ?? '') && isCostCentre(costCentre),
     byCostCentre: true,
   });
   const records = totals.map((total): string[] => {
@@ -68,8 +77,7 @@ const isWageType = (code: string | null): boolean => {
 export const lugFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {
     units: ['hours', 'quantity', 'amount'],
-    holds: (row) =>
-      personnelNumber.test(row.employee_nr ?? '') && isWageType(row.code) && (row.costCentre ?? '').length <= 8,
+    holds: (row) => personnelNumber.test(row.employee_nr ?? '') && isWageType(row.code) && isCostCentre(row.costCentre),
     byCostCentre: true,
   });
   const files = totalsByPeriod(totals, run).map(({ period, totals: own }) => {

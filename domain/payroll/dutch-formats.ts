@@ -19,12 +19,17 @@ const acrossCodes = (own: readonly ExportTotal[], codes: readonly string[]): str
 
 const codesOf = (totals: readonly ExportTotal[]): string[] => [...new Set(totals.map(({ row }) => row.code!))].sort();
 
-/** Nmbrs, sheet of variable wage components: a row for each person and period, a column for each code; hours are decimals. */
+/**
+ * Nmbrs, sheet of variable wage components: codes in row 2 from column H on, then a row for each person and period; hours are decimals.
+ * Checked against Nmbrs' help pages "Importsheet tab: Variabele Looncomponenten" (columns A to G, row 2, values from row 3, period as
+ * `2021-10`) and "Importing wage components" (a workbook, plain figures, no zeros). What row 1 says there is not public.
+ */
 export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, { units: exportUnits, byCostCentre: true });
   const codes = codesOf(totals);
   const people = [...Map.groupBy(totals, ({ row, period }) => `${row.employee_nr} ${period.from}`).values()];
   const lines = [
+    ['Variabele looncomponenten', '', '', '', '', '', '', ...codes.map(() => '')],
     ['Debiteurnr', 'Bedrijfnr', 'Persnr', 'Naam', 'Periode', 'Dagen', 'DagenVoorLC', ...codes],
     ...people.map((own) => {
       const { row, period } = own[0]!;

@@ -78,6 +78,10 @@ describe('files of payroll programs', () => {
   it.each([
     ['lodas', row({ employee_nr: 'A17' })],
     ['lodas', kilometres],
+    ['lodas', row({ code: 'U2100' })],
+    ['lodas', row({ costCentre: 'Küche' })],
+    ['lodas', row({ costCentre: '41;00' })],
+    ['lug', row({ costCentre: '41;00' })],
     ['lug', row({ employee_nr: '123456' })],
     ['lug', row({ code: '6000' })],
     ['lug', row({ costCentre: 'KITCHEN-1' })],
@@ -89,6 +93,13 @@ describe('files of payroll programs', () => {
     const { files, skipped } = written(format, [row(), wrong]);
     expect(skipped).toBe(1);
     expect(written(format, [row()]).files).toEqual(files);
+  });
+
+  it('have the codes of Nmbrs in row 2 from column H on, and values from row 3', () => {
+    const [title, codes, values] = written('nmbrs', [row(), meal]).files[0]!.lines;
+    expect(title!.slice(1).every((cell) => cell === '')).toBe(true);
+    expect(codes!.slice(7)).toEqual(['100', '300']);
+    expect(values!.slice(2)).toEqual(['17', 'Eva Ngo', '2026-10', '', '', '7,5', '7,5']);
   });
 
   it('write what is counted and what is paid in the value of Lohn und Gehalt', () => {

@@ -66,20 +66,33 @@ const csvOf = (rows: readonly PayrollRow[], currency: string): Uint8Array => {
   return csvBytes([headings, ...rows.map((row) => cellsOf(row, currency).map(textOf))], ',', byteOrderMark);
 };
 
-const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
+type Typed = { type: StringConstructor; value: string } | { type: NumberConstructor; value: number; format: string };
+
+const workbook = async (
+  data: ((Typed & { fontWeight?: 'bold' }) | null)[][],
+  about: { sheet: string; stickyRowsCount?: number },
+): Promise<Uint8Array> => {
   // Loaded with the first workbook: most requests never make one.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const typed = (cell: Cell) => {
+  return writeXlsxFile(data, about).toBuffer();
+};
+
+const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
+  const typed = (cell: Cell): Typed | null => {
     if (cell === null) return null;
     if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
     return { type: Number, value: Number(cell.number), format: '#,##0.00' };
   };
   const head = headings.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
   const data = [head, ...rows.map((row) => cellsOf(row, currency).map(typed))];
-  return writeXlsxFile(data, { sheet: 'Payroll', stickyRowsCount: 1 }).toBuffer();
+  return workbook(data, { sheet: 'Payroll', stickyRowsCount: 1 });
 };
 
 const utf8 = { contentType: 'text/csv; charset=utf-8', extension: 'csv' };
+const excel = {
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  extension: 'xlsx',
+};
 const ascii = { contentType: 'text/plain; charset=us-ascii', extension: 'txt' };
 
 /** DATEV reads its own lines, which hold no quotes. */
@@ -97,10 +110,27 @@ const tableBytes =
       byteOrderMark,
     );
 
-const bytesOf: Record<ProgramFormat, ReturnType<typeof tableBytes>> = {
+const kindOf: Record<ProgramFormat, typeof utf8> = { lodas: ascii, lug: ascii, nmbrs: excel, afas: utf8, loket: utf8 };
+
+/** Nmbrs reads workbooks: figures as such, from column H on in row 3 and below. */
+const nmbrsBytes = (lines: string[][]): Promise<Uint8Array> =>
+  workbook(
+    lines.map((cells, row) =>
+      cells.map((cell, column): Typed | null => {
+        if (cell === '') return null;
+        if (row < 2 || column < 7) return { type: String, value: safeCell(cell) };
+        return { type: Number, value: Number(cell.replace(',', '.')), format: '0.00' };
+      }),
+    ),
+    { sheet: 'Variabele looncomponenten' },
+  );
+
+type ToBytes = (lines: string[][]) => Uint8Array | Promise<Uint8Array>;
+
+const bytesOf: Record<ProgramFormat, ToBytes> = {
   lodas: plainBytes,
   lug: plainBytes,
-  nmbrs: tableBytes(';'),
+  nmbrs: nmbrsBytes,
   afas: tableBytes(';'),
   loket: tableBytes(';'),
 };
@@ -108,13 +138,15 @@ const bytesOf: Record<ProgramFormat, ReturnType<typeof tableBytes>> = {
 /** One file as it is; several in a zip, each named by its period. */
 const packed = async (
   { files, skipped }: ExportedFiles,
-  toBytes: (lines: string[][]) => Uint8Array,
+  toBytes: ToBytes,
   { contentType, extension, name }: typeof utf8 & { name: string },
 ): Promise<File> => {
-  if (files.length === 1) return { bytes: toBytes(files[0]!.lines), contentType, extension, skipped };
+  if (files.length === 1) return { bytes: await toBytes(files[0]!.lines), contentType, extension, skipped };
   // Loaded with the first archive: most requests never make one.
   const { zipSync } = await import('fflate');
-  const entries = files.map(({ suffix, lines }) => [`${name}_${suffix}.${extension}`, toBytes(lines)] as const);
+  const entries = await Promise.all(
+    files.map(async ({ suffix, lines }) => [`${name}_${suffix}.${extension}`, await toBytes(lines)] as const),
+  );
   return { bytes: zipSync(Object.fromEntries(entries)), contentType: 'application/zip', extension: 'zip', skipped };
 };
 
@@ -123,17 +155,10 @@ type Wanted = { format: PayrollFormat; run: ExportedRun; template: ExportTemplat
 /** A run in a format; golden files in tests/api/payroll hold them. Undefined: the company has no format of its own. */
 const fileOf = async (rows: readonly PayrollRow[], { format, run, template }: Wanted): Promise<File | undefined> => {
   if (format === 'csv') return { bytes: csvOf(rows, run.currency), ...utf8, skipped: 0 };
-  if (format === 'xlsx')
-    return {
-      bytes: await xlsxOf(rows, run.currency),
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      extension: 'xlsx',
-      skipped: 0,
-    };
+  if (format === 'xlsx') return { bytes: await xlsxOf(rows, run.currency), ...excel, skipped: 0 };
   const name = `payroll-${format}`;
   if (format !== 'template') {
-    const kind = format === 'lodas' || format === 'lug' ? ascii : utf8;
-    return packed(programFormats[format](rows, run), bytesOf[format], { ...kind, name });
+    return packed(programFormats[format](rows, run), bytesOf[format], { ...kindOf[format], name });
   }
   if (!template) return undefined;
   return packed(templateFiles(rows, run, template), tableBytes(delimiterSigns[template.delimiter]), { ...utf8, name });

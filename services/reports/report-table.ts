@@ -7,9 +7,15 @@ import { hasFileHeading, reportTexts } from './report-texts.ts';
 import { type Approvals, trailColumns, trailRows } from './report-trail.ts';
 import type { MadeReport } from './view-report.ts';
 
-/** What a cell holds: text, a date, a number of things or another, hundredths of hours or anything else, or minor units of money. */
-export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'money';
+/**
+ * What a cell holds: text, a date, a number of things or another, an amount of time in hundredths of hours and next to it in minutes,
+ * hundredths of anything else, or minor units of money.
+ */
+export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'minutes' | 'decimal' | 'money';
 export type Cell = ReportCell;
+
+/** Whether figures of the kind are hundredths, which files write with two places. */
+export const isHundredths = (kind: CellKind): boolean => kind === 'hours' || kind === 'decimal';
 
 /** Whether a cell of a column of dates is one; it may be empty or a word. */
 export const isDateCell = (cell: Cell): cell is string => /^\d{4}-\d{2}-\d{2}$/.test(String(cell));
@@ -33,7 +39,6 @@ export const fileLines = ({ lines, summed }: Pick<Laid, 'lines' | 'summed'>): La
 const hundredths = (minutes: Cell): Cell =>
   typeof minutes === 'number' ? parseDecimal(decimalHours(minutes), 2)! : null;
 
-/** Hundredths of a day, of what is counted and of a percent are written as such numbers of hours are: with two places. */
 const kinds: Record<ColumnUnit, CellKind> = {
   text: 'text',
   word: 'text',
@@ -44,11 +49,20 @@ const kinds: Record<ColumnUnit, CellKind> = {
   number: 'number',
   minutes: 'hours',
   money: 'money',
-  days: 'hours',
-  decimal: 'hours',
-  percent: 'hours',
+  days: 'decimal',
+  decimal: 'decimal',
+  percent: 'decimal',
 };
-const widths: Record<CellKind, number> = { text: 20, date: 12, count: 10, number: 12, hours: 12, money: 14 };
+const widths: Record<CellKind, number> = {
+  text: 20,
+  date: 12,
+  count: 10,
+  number: 12,
+  hours: 12,
+  minutes: 10,
+  decimal: 12,
+  money: 14,
+};
 
 /** Excel takes 31 characters for a sheet, and none of these. */
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
@@ -87,7 +101,7 @@ export const reportTable = (report: Laid, locale: Locale, name?: string | null, 
     if (unit === 'minutes')
       return [
         { heading: withUnit(column, 'hours'), kind, width },
-        { heading: minutesHeading(column), kind: 'count', width },
+        { heading: minutesHeading(column), kind: 'minutes', width },
       ];
     const heading =
       unit === 'money' || unit === 'days' || unit === 'percent' ? withUnit(column, unit) : headingOf(column);

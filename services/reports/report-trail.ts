@@ -63,10 +63,10 @@ export const trailColumns = (text: Text, currency: string): { heading: string; k
       ['approvedBy', 'text', 20],
       ['approvedOn', 'date', 12],
       ['weighed', 'hours', 12],
-      ['percent', 'hours', 10],
+      ['percent', 'decimal', 10],
       ['wage', 'money', 12],
       ['hours', 'hours', 12],
-      ['minutes', 'count', 10],
+      ['minutes', 'minutes', 10],
       ['amount', 'money', 14],
     ] as const
   ).map(([key, kind, width]) => ({ heading: text(`trail.${key}`, { currency }), kind, width }));

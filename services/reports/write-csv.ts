@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { Separator } from '#domain/reports/report-job.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import type { Cell, CellKind, ReportTable } from './report-table.ts';
+import { type Cell, type CellKind, isHundredths, type ReportTable } from './report-table.ts';
 
 const byteOrderMark = '\uFEFF';
 
 const written = (cell: Cell, kind: CellKind, currency: string): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return safeCell(cell);
-  if (kind === 'hours') return formatDecimal(cell, 2);
+  if (isHundredths(kind)) return formatDecimal(cell, 2);
   return kind === 'money' ? formatMinor(cell, currency) : String(cell);
 };
 

@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
+import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
@@ -79,6 +80,19 @@ it('writes a tagged PDF with its title', async () => {
   const text = new TextDecoder('latin1').decode(bytes);
   expect(text.startsWith('%PDF-')).toBe(true);
   expect(text).toContain('/MarkInfo');
+});
+
+it('writes hours on paper to the minute, and each kind of hundredths as what it is', async () => {
+  const kinds = ['text', 'hours', 'minutes', 'decimal', 'count'] as const;
+  // 7:41 h and -0:20 h in hundredths and in minutes, 2.50 days, and a count that stands after hundredths.
+  const shown: ReportTable = {
+    ...table('Bo'),
+    columns: [...kinds, 'hours', 'minutes'].map((kind) => ({ heading: kind, kind: kind as never, width: 10 })),
+    rows: [],
+    totals: ['Total', 768, 461, 250, 3, -33, -20],
+  };
+  const bytes = await writePdf(shown, { title: 'Hours', period: 'November', page: () => '1', locale: 'en' });
+  expect(await lastLineOfPdf(bytes)).toEqual(['Total', '7:41', '2.50', '3', '-0:20']);
 });
 
 it('keeps the last of 17 columns on the sheet, however long a word in one of them is', async () => {

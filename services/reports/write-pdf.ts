@@ -1,24 +1,28 @@
 import type { Locale } from '#domain/account/account.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
-/** Paper is read, not calculated on: minutes next to their hours are left out, and so is what no one turns so many pages for. */
+/** Paper is read, not calculated on: no one turns pages for more. */
 export const printedRows = 4000;
 
 const isFigure = (kind: CellKind): boolean => kind !== 'text' && kind !== 'date';
 
+/** A minute is more than a hundredth of an hour, so the whole minutes come back exactly. */
+const minutesOf = (hundredths: number): number => Math.round((hundredths * 60) / 100);
+
+/** Hours as on the screen, `7:40`: the decimals of other files are for calculating on. */
 const written = (cell: Cell, kind: CellKind, currency: string): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
-  if (kind === 'hours') return formatDecimal(cell, 2);
+  if (kind === 'hours') return formatDuration(minutesOf(cell));
+  if (kind === 'decimal') return formatDecimal(cell, 2);
   return kind === 'money' ? formatMinor(cell, currency) : String(cell);
 };
 
-/** The places of the columns that are printed: minutes follow their hours. */
+/** The places of the columns that are printed: minutes stand in the hours already. */
 const printedPlaces = ({ columns, trailFrom = columns.length }: ReportTable): number[] =>
-  columns
-    .slice(0, trailFrom)
-    .flatMap(({ kind }, index) => (kind === 'count' && columns[index - 1]?.kind === 'hours' ? [] : [index]));
+  columns.slice(0, trailFrom).flatMap(({ kind }, index) => (kind === 'minutes' ? [] : [index]));
 
 /** A row that says what a figure is made of: across the page, its amount at the end, set in by its level. */
 const trailLines =

@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/node';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import { type Cell, type CellKind, isDateCell, type ReportTable } from './report-table.ts';
+import { type Cell, type CellKind, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
 
 const moneyFormat = (currency: string): string => {
   const places = decimalsOf(currency);
@@ -13,7 +13,7 @@ const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null 
   if (kind === 'date' && isDateCell(cell))
     return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
   if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
-  if (kind === 'hours') return { type: Number, value: cell / 100, format: '#,##0.00' };
+  if (isHundredths(kind)) return { type: Number, value: cell / 100, format: '#,##0.00' };
   if (kind === 'money')
     return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
   return { type: Number, value: cell };

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { contextFor } from '#services/kit/context.ts';
@@ -11,13 +12,12 @@ const perDay = 822;
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** One file of the year, with the most that the process held beyond what it held before. */
+/** One file of the year, with the most that the process held meanwhile. */
 const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangement>): Promise<string[]> => {
   const world = await newWorld({ now: '2027-01-05T08:00:00Z' });
   const { viewer } = await world.context('owner');
   const ports = { ...world.ports, table: manyHours(world, perDay) };
-  const before = process.memoryUsage().rss;
-  let peak = before;
+  let peak = process.memoryUsage().rss;
   const look = (): void => {
     peak = Math.max(peak, process.memoryUsage().rss);
   };
@@ -39,7 +39,7 @@ const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangemen
     String(perDay * 365),
     megabytes(size),
     `${seconds.toFixed(1)} s`,
-    megabytes(peak - before),
+    megabytes(getHeapStatistics().heap_size_limit),
     megabytes(peak),
   ];
 };
@@ -47,8 +47,8 @@ const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangemen
 /** A year of a thousand people, line by line: how long, and how much memory. */
 export const longReports = async (): Promise<Section> => ({
   title: 'Long reports',
-  note: 'The report Timesheets over a year as a job makes its file, from items that are made when a week is asked for. Memory is the resident set of the process, garbage included; "more" is beyond what it held before.',
-  head: ['File', 'Order', 'Lines', 'Size', 'Time', 'Memory, more', 'Memory, peak'],
+  note: 'The report Timesheets over a year as a job makes its file, from items that are made when a week is asked for. Memory is the resident set of the process, garbage included. `NODE_OPTIONS=--max-old-space-size=256` gives it a small heap: a file that needed more would not come to its end.',
+  head: ['File', 'Order', 'Lines', 'Size', 'Time', 'Heap limit', 'Memory, peak'],
   rows: [
     await measured('csv'),
     await measured('csv', { sort: { key: 'hours', descending: true } }),

@@ -3,6 +3,18 @@ import { extractText, getDocumentProxy } from 'unpdf';
 /** Where the foot of a page of ours begins, in points from the lower edge. */
 const foot = 40;
 
+/** All words of a PDF, as they are put on its pages. */
+export const wordsOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const words: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    words.push(...items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : [])));
+  }
+  await pdf.destroy();
+  return words;
+};
+
 /** The cells of the last line of a report on paper, from left to right: its bottom line. Empty ones are left out. */
 export const lastLineOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));

@@ -2,7 +2,13 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { decimalsOf, formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import { type Cell, type CellKind, isDateCell, type ReportTable } from '#services/reports/report-table.ts';
+import {
+  type Cell,
+  type CellKind,
+  isDateCell,
+  isHundredths,
+  type ReportTable,
+} from '#services/reports/report-table.ts';
 
 /** Rows of a sheet that Excel opens. */
 export const mostSheetRows = 1_048_576;
@@ -13,7 +19,16 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Places of the cell formats in `styles`; bold ones follow the plain ones. */
-const formatOf: Record<CellKind, number> = { text: 0, count: 0, number: 0, date: 1, hours: 2, money: 3 };
+const formatOf: Record<CellKind, number> = {
+  text: 0,
+  count: 0,
+  number: 0,
+  minutes: 0,
+  date: 1,
+  hours: 2,
+  decimal: 2,
+  money: 3,
+};
 const bold = 4;
 /** The day before 1 January 1900 as Excel counts, to 1 January 1970. */
 const daysBefore1970 = 25_569;
@@ -64,7 +79,7 @@ const lineOf = ({ cells, row, kinds, currency, style }: Line): string => {
       return `<c ${at} s="${style + 1}"><v>${daysBefore1970 + dayNumber(cell)}</v></c>`;
     if (typeof cell === 'string')
       return `<c ${at} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeCell(cell))}</t></is></c>`;
-    const value = kind === 'hours' ? formatDecimal(cell, 2) : kind === 'money' ? formatMinor(cell, currency) : cell;
+    const value = isHundredths(kind) ? formatDecimal(cell, 2) : kind === 'money' ? formatMinor(cell, currency) : cell;
     return `<c ${at} s="${style + formatOf[kind]}"><v>${value}</v></c>`;
   });
   return `<row r="${row}">${written.join('')}</row>`;

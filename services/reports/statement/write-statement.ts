@@ -6,7 +6,7 @@ import { weekTotal } from '#domain/contracts/contract-on.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { dayWords } from '#domain/schedule/sheet-words.ts';
-import { decimalHours } from '#domain/time/duration.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
@@ -21,9 +21,9 @@ type Line = { date: string; what: string; amount: string; bold?: boolean; inset?
 
 const quiet = '#5c6466';
 
-/** Hours and minutes that the rule weighed, as "2.00 × 150 %". */
+/** Hours and minutes that the rule weighed, as "2:00 × 150 %". */
 const weighed = ({ minutes, percent }: Derivation): string =>
-  [minutes === null ? '' : decimalHours(minutes), percent === null ? '' : `${formatDecimal(percent, 2)} %`]
+  [minutes === null ? '' : formatDuration(minutes), percent === null ? '' : `${formatDecimal(percent, 2)} %`]
     .filter((part) => part !== '')
     .join(' × ');
 
@@ -32,7 +32,13 @@ const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
   const { text, locale } = words;
   const { kind, name, date, value, parts } = figure;
   const what = [text(`statement.kind.${kind}`), name ?? '', weighed(figure)].filter((part) => part !== '').join(', ');
-  const own = { date: date ? dayWords(locale, date) : '', what, amount: decimalHours(value), inset, bold: inset === 0 };
+  const own = {
+    date: date ? dayWords(locale, date) : '',
+    what,
+    amount: formatDuration(value),
+    inset,
+    bold: inset === 0,
+  };
   return [own, ...parts.flatMap((part) => linesOf(part, words, inset + 1))];
 };
 
@@ -59,7 +65,7 @@ const contractLine = (ctx: Ctx<Viewer>, statement: StatementAnswer, { text, curr
     return [
       statement.typeNames.get(contractTypeId),
       job,
-      text('statement.week', { hours: decimalHours(weekTotal(minutes)) }),
+      text('statement.week', { hours: formatDuration(weekTotal(minutes)) }),
       seesWage(contract) ? text('statement.wage', { amount: wage }) : null,
     ]
       .filter(Boolean)
@@ -73,7 +79,7 @@ const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
   const edge = (what: 'start' | 'closing') => ({
     date: '',
     what: text(`statement.${what}`),
-    amount: decimalHours(plusMinus[what]),
+    amount: formatDuration(plusMinus[what]),
     bold: true,
   });
   const rows = plusMinus.rows.map((row) => ({ ...linesOf({ ...row, parts: [] }, words)[0]!, bold: false }));
@@ -83,7 +89,7 @@ const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
 const leave = ({ balances }: StatementAnswer, { text }: Words): object[] =>
   (balances ?? []).flatMap(({ name, unit, start, lines, closing }) => {
     const shown = (amount: number): string =>
-      unit === 'hours' ? decimalHours(amount) : text('statement.days', { count: formatDecimal(amount, 2) });
+      unit === 'hours' ? formatDuration(amount) : text('statement.days', { count: formatDecimal(amount, 2) });
     const rows = lines.map(({ kind, absenceType, amount }) => ({
       date: '',
       what: [text(`statement.leave.${kind}`), absenceType ?? ''].filter((part) => part !== '').join(', '),

@@ -36,6 +36,7 @@ const columns: ReportColumn<Row>[] = [
     total: 'none',
     groups: true,
     extra: true,
+    needs: contractsAccess.viewContracts,
   },
   { key: 'costCentre', unit: 'text', of: ({ costCentre }) => costCentre, total: 'none', groups: true },
   { key: 'wageCode', unit: 'text', of: ({ code }) => code, total: 'none', groups: true },

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContract } from '#services/contracts/manage-contracts.ts';
 import { editEmployee } from '#services/employees/edit-employee.ts';
@@ -235,10 +236,13 @@ describe('files of a run', () => {
   });
 
   it('writes the sheet of variable wage components of Nmbrs', async () => {
-    expect((await file(runId, 'nmbrs')).text.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Debiteurnr;Bedrijfnr;Persnr;Naam;Periode;Dagen;DagenVoorLC;100',
-      '1234567;12345;17;Eva Test;2026-9;;;10,5',
-      '',
+    const { url, name } = await file(runId, 'nmbrs');
+    expect(name).toMatch(/\.xlsx$/);
+    const stored = await world.ports.files.get(url.replace('/api/files/', ''));
+    expect((await readXlsxFile(Buffer.from(stored!.bytes)))[0]!.data).toEqual([
+      ['Variabele looncomponenten', null, null, null, null, null, null, null],
+      ['Debiteurnr', 'Bedrijfnr', 'Persnr', 'Naam', 'Periode', 'Dagen', 'DagenVoorLC', '100'],
+      ['1234567', '12345', '17', 'Eva Test', '2026-9', null, null, 10.5],
     ]);
   });
 

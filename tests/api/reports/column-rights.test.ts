@@ -10,7 +10,10 @@ import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 /** A wage, in cents, that no other figure of the company is or adds up to. */
 const wage = 133_713;
-const filter = { from: '2026-11-02', to: '2026-11-15' };
+const fortnight = { from: '2026-11-02', to: '2026-11-15' };
+/** Payroll is of whole periods. */
+const filterOf = (type: ReportType) =>
+  type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : fortnight;
 const roles: readonly Role[] = ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'];
 
 /** What shows a wage, or follows from one, and what is known of contracts; reports that are not listed have none. */
@@ -29,6 +32,7 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   Dashboard: ['labourCost', 'cost', 'costShare', 'averageWage'],
   InsightsPerformance: ['labourCost', 'cost', 'costShare', 'averageWage'],
   Payroll: ['payAmount', 'contractType', 'contractHours'],
+  PayrollIntegration: ['payAmount', 'contractType'],
 };
 
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
@@ -80,7 +84,7 @@ beforeAll(async () => {
 
 type Read = { keys: string[]; text: string } | undefined;
 const readAs = async (user: string, type: ReportType): Promise<Read> => {
-  const { data, errors } = await (await world.asUser(user)).query(document, { type, filter });
+  const { data, errors } = await (await world.asUser(user)).query(document, { type, filter: filterOf(type) });
   if (errors) {
     expect(errors[0]!.extensions?.code).toBe('FORBIDDEN');
     return undefined;

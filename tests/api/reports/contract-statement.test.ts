@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadFile } from '#services/files/download-file.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { wordsOfPdf } from '#tests/kit/read-pdf.ts';
 
 const answers = {
   createContract: '... on Contract { id version }',
@@ -31,6 +32,7 @@ describe('a contract as a PDF', () => {
     const key = file.url.replace('/api/files/', '');
     const kept = await world.ports.files.get(key);
     expect(new TextDecoder().decode(kept!.bytes.slice(0, 5))).toBe('%PDF-');
+    expect(await wordsOfPdf(kept!.bytes)).toEqual(expect.arrayContaining(['8:00', '6:00', '38:00']));
     expect(await downloadFile(await world.context('owner'), { key })).toMatchObject({ name: file.name });
     expect(await downloadFile(await world.context('manager'), { key })).toMatchObject({ code: 'NOT_FOUND' });
   });

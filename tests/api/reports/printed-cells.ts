@@ -1,10 +1,18 @@
-/** What paper shows of a line of the CSV file: an amount of time is there once, and empty cells leave nothing. */
+/** `460` as `7:40`. */
+const clockOf = (minutes: string): string => {
+  const size = Math.abs(Number(minutes));
+  return `${Number(minutes) < 0 ? '-' : ''}${(size - (size % 60)) / 60}:${String(size % 60).padStart(2, '0')}`;
+};
+
+/** What paper shows of a line of the CSV file: an amount of time is there once, in hours and minutes, and empty cells leave nothing. */
 export const printedCells = (columns: readonly { unit: string }[], cells: readonly string[]): string[] => {
   let place = -1;
   return columns.flatMap(({ unit }) => {
     place += 1;
-    const cell = cells[place]!;
     if (unit === 'minutes') place += 1;
-    return cell === '' ? [] : [cell];
+    const cell = cells[place]!;
+    if (cell === '') return [];
+    // The word for the total stands where the first column has no total.
+    return [unit === 'minutes' && /^-?\d+$/.test(cell) ? clockOf(cell) : cell];
   });
 };

@@ -4,6 +4,7 @@ import { newNotification, saidTo } from '#tests/api/notifications/telling.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { wordsOfPdf } from '#tests/kit/read-pdf.ts';
 import { newWorld } from '#tests/kit/world.ts';
 
 const answers = {
@@ -95,6 +96,14 @@ describe('the monthly statement', () => {
     expect(key).toContain(`/exports/${employeeId}/`);
     expect(await downloadFile(await world.context('employee'), { key })).toMatchObject({ name: file.name });
     expect(await downloadFile(await world.context('owner'), { key })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('writes hours on paper as the screen does', async () => {
+    const { world, send, employeeId } = await evasMonth();
+    const file = await send('exportStatement', { userId: employeeId, month: '2026-11-01' });
+    const words = await wordsOfPdf((await world.ports.files.get(file.url.replace('/api/files/', '')))!.bytes);
+    expect(words).toEqual(expect.arrayContaining(['168:00', '9:00', '-39:00']));
+    expect(words.join(' ')).toContain('40:00 hours a week');
   });
 
   it('takes an objection to the people who approve the hours, with its words', async () => {

@@ -156,6 +156,18 @@ describe('/payroll', () => {
     ).toBeTruthy();
   });
 
+  it('adds up hours and amounts of everyone, corrections apart', async () => {
+    const overtime = line({ component: 'overtime', minutes: 45, amountMinor: 2000 });
+    const finn = { ...eva, employeeId: 'emp_2', name: 'Finn Berg', amountMinor: 17_000, lines: [line(), overtime] };
+    await open({ Payroll: () => ({ payroll: { ...payroll, people: [eva, finn] } }) });
+    const table = (await screen.findByRole('table', { name: 'Employees' })) as HTMLTableElement;
+    const cells = [...table.tFoot!.querySelectorAll('td')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+    // Two times 7:30 h worked; the 3 h that correct September are an amount under Corrections.
+    expect(cells).toEqual(['', '', '15:00', '', '0:45', '', '', '€ 60.00', '€ 380.00', '']);
+  });
+
   it('says what the difference to the run before is made of, and whom a cause concerns', async () => {
     const finn = { ...eva, employeeId: 'emp_2', name: 'Finn Berg', causes: [] };
     await open({ Payroll: () => ({ payroll: { ...payroll, people: [eva, finn] } }) });

@@ -154,7 +154,7 @@ export const Details = () => {
               )}
             </Panel>
             <SplitGraph insights={answer} place={place} />
-            {answer.drivers ? <Waterfall drivers={answer.drivers} currency={answer.currency} /> : null}
+            <Waterfall insights={answer} />
           </div>
         ) : null}
       </Loaded>

@@ -89,7 +89,7 @@ export const Overview = () => {
         {answer && !isEmpty ? (
           <div className={classes.panels}>
             <KpiCards insights={answer} />
-            {answer.drivers ? <Waterfall drivers={answer.drivers} currency={answer.currency} /> : null}
+            <Waterfall insights={answer} />
             <DayGraph insights={answer} />
           </div>
         ) : null}

@@ -1,19 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import classes from './Insights.module.css';
 import { type InsightsAnswer, useKpiText } from './use-insights.ts';
 
 type Drivers = NonNullable<InsightsAnswer['drivers']>;
+type Compared = Pick<InsightsAnswer, 'currency' | 'comparedFrom' | 'comparedTo'> & { drivers: Drivers };
 type Step = { key: string; name: string; about?: string; from: number; to: number; text: string; note: string };
 
-/** What made labour cost, and its share of turnover, rise or fall: each step begins where the one before ended. */
-export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: string }) => {
+/** What made labour cost, and its share of turnover, rise or fall; with nothing to compare with there is no reason to name. */
+export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { drivers, comparedFrom, comparedTo } = insights;
+  if (!drivers || !comparedFrom || !comparedTo) return null;
+  const period = format.span(comparedFrom, comparedTo);
+  const isKnown = drivers.fromMinor !== 0;
+  return (
+    <Panel title={t('insights.waterfall')} note={isKnown ? t('insights.waterfallNote', { period }) : undefined}>
+      {isKnown ? (
+        <Steps insights={{ ...insights, drivers }} />
+      ) : (
+        <QuietEmpty>{t('insights.waterfallNone', { period })}</QuietEmpty>
+      )}
+    </Panel>
+  );
+};
+
+/** Each step begins where the one before ended. */
+const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { points } = useKpiText(currency);
   const money = (minor: number) => format.money({ minor, currency });
-  const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
+  const signed = (value: number, text: string) => (value === 0 ? text : `${value < 0 ? '−' : '+'}${text}`);
   const percent = (share: number | null) => (share === null ? '' : format.percent(share));
   let at = drivers.fromMinor;
   // Turnover moves the share alone: without one there is nothing to say of it.
@@ -46,44 +67,42 @@ export const Waterfall = ({ drivers, currency }: { drivers: Drivers; currency: s
   ];
   const most = Math.max(1, ...all.flatMap(({ from, to }) => [from, to]));
   return (
-    <Panel title={t('insights.waterfall')} note={t('insights.waterfallNote')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
-      <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
-        <table className={classes.waterfall}>
-          <thead>
-            <tr>
-              <th scope="col">{t('insights.driverColumn')}</th>
-              <td />
-              <th scope="col">{t('insights.kpi.laborCost')}</th>
-              <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+    <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
+      <table className={classes.waterfall}>
+        <thead>
+          <tr>
+            <th scope="col">{t('insights.driverColumn')}</th>
+            <td />
+            <th scope="col">{t('insights.kpi.laborCost')}</th>
+            <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ key, name, about, from, to, text, note }) => (
+            <tr key={key}>
+              <th scope="row" title={about}>
+                {name}
+              </th>
+              <td className={classes.bars}>
+                <span
+                  aria-hidden="true"
+                  className={classes.bar}
+                  data-step={
+                    key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
+                  }
+                  style={{
+                    insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
+                    width: `${(Math.abs(to - from) * 100) / most}%`,
+                  }}
+                />
+              </td>
+              <td>{text}</td>
+              <td>{note}</td>
             </tr>
-          </thead>
-          <tbody>
-            {all.map(({ key, name, about, from, to, text, note }) => (
-              <tr key={key}>
-                <th scope="row" title={about}>
-                  {name}
-                </th>
-                <td className={classes.bars}>
-                  <span
-                    aria-hidden="true"
-                    className={classes.bar}
-                    data-step={
-                      key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
-                    }
-                    style={{
-                      insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
-                      width: `${(Math.abs(to - from) * 100) / most}%`,
-                    }}
-                  />
-                </td>
-                <td>{text}</td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Panel>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 };

@@ -197,6 +197,18 @@ describe('the overview', () => {
     });
   });
 
+  it('names the period that it compares with, and that there is nothing to compare with', async () => {
+    await show('/insights/overview');
+    expect(await screen.findByText('Compared with 11 Sept – 10 Oct 2026')).toBeTruthy();
+    cleanup();
+    const drivers = { ...insights.drivers, fromMinor: 0, fromShare: null };
+    await show('/insights/overview', {
+      answers: { ...answers, Insights: () => ({ organisation, insights: { ...insights, drivers } }) },
+    });
+    expect(await screen.findByText(/Oct 2026 has no approved hours to compare with\.$/)).toBeTruthy();
+    expect(screen.queryByText('Wages and surcharges')).toBeNull();
+  });
+
   it('says what to do when there is nothing', async () => {
     const nothing = kpis.map((one) => ({ ...one, amount: null, planned: null }));
     await show('/insights/overview', {

@@ -87,13 +87,13 @@ const Shown = ({ answer }: { answer: Answer }) => {
       </EmptyState>
     );
   return (
-    <>
+    <div className={classes.panels}>
       <Weeks answer={answer} />
       <Places answer={answer} />
       <Tags answer={answer} />
       <Comments answer={answer} />
       <Withheld count={answer.withheld} />
-    </>
+    </div>
   );
 };
 

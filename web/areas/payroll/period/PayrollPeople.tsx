@@ -101,14 +101,48 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
   );
 };
 
+const isOwn = ({ reason }: Line): boolean => !reason;
+
+/** Amounts under the headings of pay-outs and corrections; unknown as soon as one of them is. */
+const paidOutIn = (lines: readonly Line[]): number | null =>
+  sumOf(lines.filter((line) => isOwn(line) && payouts.includes(line.component)).map((line) => line.amountMinor));
+const correctedIn = (lines: readonly Line[]): number | null =>
+  sumOf(lines.filter((line) => !isOwn(line)).map((line) => line.amountMinor));
+
+/** The bottom line: each figure is the sum of its column. */
+const Totals = ({ people, currency }: { people: readonly Person[]; currency: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoney(currency);
+  const lines = people.flatMap((person) => person.lines);
+  const [paidOut, corrections] = [paidOutIn(lines), correctedIn(lines)];
+  return (
+    <tr>
+      <th scope="row">{t('payroll.people.total')}</th>
+      <td className={classes.extra} />
+      {columns.map((column) => {
+        const minutes = minutesOf(lines.filter(isOwn), column);
+        return (
+          <td key={column} className={`${classes.figure} ${classes.extra}`}>
+            {minutes === 0 ? '' : format.hours(minutes)}
+          </td>
+        );
+      })}
+      <td className={`${classes.figure} ${classes.extra}`}>{paidOut === 0 ? '' : money(paidOut)}</td>
+      <td className={`${classes.figure} ${classes.extra}`}>{corrections === 0 ? '' : money(corrections)}</td>
+      <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
+      <td />
+    </tr>
+  );
+};
+
 const PersonRow = ({ person, currency }: { person: Person; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
   const [open, setOpen] = useState(false);
-  const own = person.lines.filter(({ reason }) => !reason);
-  const corrections = sumOf(person.lines.filter(({ reason }) => reason).map(({ amountMinor }) => amountMinor));
-  const paidOut = sumOf(own.filter(({ component }) => payouts.includes(component)).map((line) => line.amountMinor));
+  const own = person.lines.filter(isOwn);
+  const [paidOut, corrections] = [paidOutIn(person.lines), correctedIn(person.lines)];
   const { amountMinor, previousMinor } = person;
   const change = amountMinor === null || previousMinor === null ? null : amountMinor - previousMinor;
   const Chevron = open ? IconChevronDown : IconChevronRight;
@@ -158,7 +192,6 @@ type Props = { people: readonly Person[]; currency: string; cause: PayrollCause 
 export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props) => {
   const { t } = useTranslation();
   const people = cause ? everyone.filter(({ causes }) => causes.some((part) => part.cause === cause)) : everyone;
-  const money = useMoney(currency);
   const headings = columns.map((column) => heading[column]);
   return (
     <Panel
@@ -200,14 +233,10 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
               ))}
             </tbody>
             <tfoot>
-              <tr>
-                <th scope="row">{t('payroll.people.total')}</th>
-                <td colSpan={columns.length + 3} className={classes.extra} />
-                <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
-                <td />
-              </tr>
+              <Totals people={people} currency={currency} />
             </tfoot>
           </table>
+          <p className={`${classes.quiet} ${classes.extra}`}>{t('payroll.people.ownHours')}</p>
         </div>
       )}
     </Panel>

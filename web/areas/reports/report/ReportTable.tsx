@@ -155,7 +155,11 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
     [columns, currency, sort, onSort],
   );
   const table = useTable({ features, columns: defined, data });
-  const classOf = (index: number) => (isFigure(columns[index]!.unit) ? classes.figure : classes.words);
+  const classOf = (index: number) => {
+    const { unit } = columns[index]!;
+    if (isFigure(unit)) return classes.figure;
+    return unit === 'text' || unit === 'word' ? classes.words : classes.dated;
+  };
   const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
   return (
     <div ref={scroll} className={classes.scroll} data-paper="across" data-virtual={virtual || undefined}>
