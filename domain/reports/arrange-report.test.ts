@@ -66,10 +66,12 @@ describe('the layout of a report', () => {
     ]);
   });
 
-  it('counts a date once, and divides sums instead of adding up shares', () => {
+  it('counts a date once, and divides sums of all rows instead of adding up shares', () => {
     const rows = [row(), row({ cost: 300, turnover: 1000 }), row({ date: '2026-11-10', cost: null })];
     const { totals } = arrangeReport(columns, rows, usual);
-    expect(totals).toEqual([null, null, null, null, 2, 180, 400, 2000]);
+    expect(totals).toEqual([null, null, null, null, 2, 180, 400, 1333]);
+    // Nothing is a share of nothing known.
+    expect(arrangeReport(columns, [row({ cost: null })], usual).totals.at(-1)).toBeNull();
   });
 
   it('puts groups before their rows, and sorts both by a figure from the largest down', () => {

@@ -112,7 +112,10 @@ export const figureOfColumn = ({
 export const totalOfColumn = <R>(column: ReportColumn<R>, rows: readonly R[]): number | null =>
   figureOfColumn(column)(sumsOfColumn(column, rows));
 
-/** A figure that is a part of another one: of several rows it is their parts over their wholes, never a sum. Null over nothing. */
+/**
+ * A figure that is a part of another one: of several rows it is their parts over their wholes, never a sum. A row without a part
+ * counts to the whole all the same, as turnover does on a day without hours. Null over nothing, and without any part.
+ */
 export const shareColumn = <R>(
   column: Omit<ReportColumn<R>, 'of' | 'total'> & {
     part: (row: R) => number | null;
@@ -123,17 +126,19 @@ export const shareColumn = <R>(
 ): ReportColumn<R> => {
   const { part, whole, times, ...rest } = column;
   const sums = (rows: readonly R[]): Sums => {
-    let [above, below] = [0n, 0n];
+    let [above, below, known] = [0n, 0n, 0];
     for (const row of rows) {
       const [some, all] = [part(row), whole(row)];
-      if (some === null || all === null) continue;
-      above += BigInt(some);
+      if (all === null) continue;
       below += BigInt(all);
+      if (some === null) continue;
+      above += BigInt(some);
+      known += 1;
     }
-    return [above, below];
+    return [above, below, known];
   };
-  const figure = ([above, below]: Sums): number | null =>
-    below ? roundedFraction(BigInt(above!) * times, BigInt(below)) : null;
+  const figure = ([above, below, known]: Sums): number | null =>
+    known && below ? roundedFraction(BigInt(above!) * times, BigInt(below)) : null;
   return { ...rest, of: (row) => figure(sums([row])), total: { sums, figure } };
 };
 

@@ -28,6 +28,8 @@ type ReportTypeRow = {
   dates: boolean;
   /** Files of it can carry the derivation of its hours and money. */
   explained?: boolean;
+  /** Where a picture says more than the table: one or two columns of one unit that are drawn over it from the start. */
+  drawn?: readonly [string] | readonly [string, string];
 };
 
 const places = ['departments', 'teams', 'employees'] as const;
@@ -41,7 +43,13 @@ const turnover = { plan: 'basic', allOf: ['viewLog', 'viewAllTimesheets'] } as c
 export const reportTypes = {
   Timesheets: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
   TimesheetSummary: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
-  ScheduleVsTimesheet: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true },
+  ScheduleVsTimesheet: {
+    group: 'time',
+    needs: none,
+    filters: [...places, 'statuses'],
+    dates: true,
+    drawn: ['planned', 'worked'],
+  },
   PeriodOverview: {
     group: 'time',
     needs: hours,
@@ -114,12 +122,19 @@ export const reportTypes = {
   },
   DayLog: { group: 'money', needs: { plan: 'basic', allOf: ['viewLog'] }, filters: ['departments'], dates: true },
   Turnover: { group: 'money', needs: turnover, filters: ['departments'], dates: true },
-  Dashboard: { group: 'money', needs: turnover, filters: ['departments'], dates: true },
+  Dashboard: {
+    group: 'money',
+    needs: turnover,
+    filters: ['departments'],
+    dates: true,
+    drawn: ['turnover', 'labourCost'],
+  },
   InsightsPerformance: {
     group: 'money',
     needs: { ...turnover, plan: 'premium' },
     filters: ['departments'],
     dates: true,
+    drawn: ['turnover', 'labourCost'],
   },
   Sentiments: {
     group: 'people',
@@ -149,6 +164,12 @@ export const needsOfReport = (type: ReportType): Requirement => {
 export const isExplained = (type: ReportType): boolean => {
   const { explained = false }: ReportTypeRow = reportTypes[type];
   return explained;
+};
+
+/** The columns that are drawn over the table from the start; none where the table says it all. */
+export const drawnColumns = (type: ReportType): readonly string[] => {
+  const { drawn }: ReportTypeRow = reportTypes[type];
+  return drawn ?? [];
 };
 
 /** Its part of an address: `schedule-vs-timesheet`. */

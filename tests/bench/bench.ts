@@ -4,6 +4,7 @@ import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
 import { dragSection } from './drag-verdicts.ts';
 import { companyFills } from './fill/run-fill.ts';
+import { firstChart } from './first-chart.ts';
 import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
   screens: async () => [await screenFigures()],
+  charts: async () => [await firstChart()],
   views: async () => [await viewChanges()],
   grid: gridSections,
   reports: async () => [await longReports(), await monthReport()],

@@ -65,9 +65,9 @@ const loads = async (browser: Browser, url: string, viewport: (typeof sizes)[num
   return all;
 };
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const signIn = async (browser: Browser, address: string): Promise<SignedIn> => {
+export const signIn = async (browser: Browser, address: string): Promise<SignedIn> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/login`);

@@ -17,6 +17,7 @@ import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
 /** A date of a department: what it brought in, and what its people cost. */
 type Row = {
@@ -32,6 +33,8 @@ type Row = {
   contractMinutes: number | null;
   leaveMinutes: number | null;
   absence: ReadonlyMap<string, number> | null;
+  /** Whether the reader may know pay there; a day without hours has none all the same. */
+  seesPay: boolean;
   salaryMinor: number | null;
   costMinor: number | null;
 };
@@ -78,7 +81,7 @@ const labour: Column[] = [
     key: 'costShare',
     unit: 'percent',
     part: ({ salaryMinor, turnoverMinor }) => (turnoverMinor === null ? null : salaryMinor),
-    whole: ({ salaryMinor, turnoverMinor }) => (salaryMinor === null ? null : turnoverMinor),
+    whole: ({ seesPay, turnoverMinor }) => (seesPay ? turnoverMinor : null),
     times: 10_000n,
     ...paySeen,
   }),
@@ -163,6 +166,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
         contractMinutes: sumOfKnown(own.map(({ contractMinutes }) => contractMinutes)),
         leaveMinutes: sumOfKnown(own.map(({ leaveMinutes }) => leaveMinutes)),
         absence: absenceOf(own),
+        seesPay: seesSalary(viewer, { departmentId, employeeId: '' }),
         salaryMinor: sumOfKnown(own.map(({ salaryMinor }) => salaryMinor)),
         costMinor: sumOfKnown(own.map(({ costMinor }) => costMinor)),
       };

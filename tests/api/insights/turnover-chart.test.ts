@@ -88,3 +88,21 @@ it('[R2.5-47] [R2.5-48] has pay and cost of company for those who see wages, cos
   await world.settle({ coc_in_schedule: true });
   expect(await seen()).toEqual({ salary: { minor: 4_000 }, salaryShare: 200, cost: { minor: 5_400 }, costShare: 270 });
 });
+
+it('is one figure with insights and the reports, also where a day has turnover and no approved hours', async () => {
+  const dates = 'from: "2026-11-09", to: "2026-11-15"';
+  const { data, errors } = await (await world.as('owner')).query(`{
+    turnoverChart(${dates}) { salaryShare turnoverPerHour { minor } }
+    insights(${dates}) { kpis { key amount } }
+    report(type: InsightsPerformance, filter: { ${dates} }) { columns { key } totals { number } } }`);
+  expect(errors).toBeUndefined();
+  const { turnoverChart, insights, report } = data;
+  const inInsights = (key: string) => insights.kpis.find((kpi: { key: string }) => kpi.key === key).amount;
+  const inReport = (key: string) =>
+    report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;
+  // Pay of 40.00 beside turnover of 2,900.01 on three days, on one of which someone worked.
+  expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([138, 138]);
+  expect([inInsights('laborCost'), inReport('cost')]).toEqual([5_400, 5_400]);
+  const perHour = turnoverChart.turnoverPerHour.minor;
+  expect([inInsights('productivity'), inReport('turnoverPerHour')]).toEqual([perHour, perHour]);
+});

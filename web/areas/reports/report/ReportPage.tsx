@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
@@ -14,7 +14,6 @@ import { hoursViews, keysOf } from '#web/areas/reports/parameters/parameters.ts'
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -28,9 +27,10 @@ import { Beneath } from './Beneath.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import classes from './Report.module.css';
+import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { mostDrawn, ReportTable } from './ReportTable.tsx';
-import { rangeProblem } from './report-address.ts';
+import { isDrawn, rangeProblem } from './report-address.ts';
 import { LineTrail } from './Trail.tsx';
 import { isFigure, useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
@@ -89,46 +89,6 @@ const Keeping = ({ place: { type, period, parameters }, isLong }: { place: Repor
         </Button>
       )}
     </>
-  );
-};
-
-/** The chart library is loaded with the first chart that is shown. */
-const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
-const mostBars = 60;
-
-/** The figure by which the report is sorted, else its first amount of hours or money. */
-const Chart = ({ report, place, lines }: { report: ViewedReport; place: ReportPlace; lines: readonly Line[] }) => {
-  const { cellOf, figureOf, axisOf } = useCells(report.currency);
-  const { headingOf } = useHeadings();
-  const Bars = lazyScreen(openChart);
-  const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
-  const column =
-    figures.find(({ key }) => key === place.parameters.arrangement?.sort?.key) ??
-    figures.find(({ unit }) => unit !== 'count') ??
-    figures[0];
-  const at = report.columns.findIndex(({ key }) => key === column?.key);
-  if (!column) return null;
-  // A line of several groups is known by all of them.
-  const groups = report.summed ? report.groupBy.map((key) => report.columns.findIndex((one) => one.key === key)) : [0];
-  const labelOf = ({ cells }: Line): string =>
-    groups.map((place) => cellOf(report.columns[place]!.unit, cells[place]!)).join(', ');
-  const points = lines.slice(0, mostBars).flatMap((line) => {
-    const value = line.cells[at]?.number;
-    return value == null ? [] : [{ label: labelOf(line), values: { value } }];
-  });
-  return (
-    <figure className={classes.chart} aria-hidden="true">
-      <figcaption>{headingOf(column)}</figcaption>
-      <Suspense fallback={null}>
-        <Bars
-          points={points}
-          series={[{ key: 'value', name: headingOf(column), look: 'filled' }]}
-          height={220}
-          text={(value) => figureOf(column.unit, value)}
-          axisText={(value) => axisOf(column.unit, value)}
-        />
-      </Suspense>
-    </figure>
   );
 };
 
@@ -203,7 +163,7 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
           {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
         </p>
       ) : null}
-      {place.chart ? <Chart report={report} place={place} lines={report.rows.nodes as Line[]} /> : null}
+      {place.chart ? <ReportChart report={report} place={place} lines={report.rows.nodes as Line[]} /> : null}
       <ReportTable
         report={report}
         label={t(`reports.${place.type}.title`)}
@@ -236,6 +196,7 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
         place.goTo({
           type: type as ReportType,
           kept: null,
+          chart: isDrawn(type as ReportType),
           parameters: { ...place.parameters, arrangement: undefined },
         })
       }

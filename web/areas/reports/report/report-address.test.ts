@@ -37,6 +37,7 @@ describe('the address of a report', () => {
     'from=2026-10-01&to=2026-10-31&departments=dep_1,dep_2&employees=emp_1&statuses=pending',
     'cols=date,hours&group=name,month&sums=no&sort=-hours&compare=yes&chart=yes',
     'group=-&sort=name',
+    'view=planned&chart=no',
   ])('is written as it was read: %s', (query) => expect(writeAddress(read(query))).toBe(query));
 
   it.each(['from=2026-10-01', 'from=2026-02-30&to=2026-03-01', 'period=ever'])(

@@ -1,6 +1,6 @@
 import { longestReport, type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
-import { type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
+import { drawnColumns, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { keysOf, parametersOf, queryText, typeOfView, viewOf } from '#web/areas/reports/parameters/parameters.ts';
@@ -31,19 +31,23 @@ const defaultPeriod = (type: ReportType): PeriodType => {
 
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);
 
+/** Whether the chart is there until someone says otherwise. */
+export const isDrawn = (type: ReportType): boolean => drawnColumns(type).length > 0;
+
 /** The report of an address: of its path, or of the view where hours have a page together. */
 export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: string): ReportAddress => {
   const type = typeOfSlug(slug) ?? typeOfView(query.get('view'));
   const [from, to] = [readDate(query.get('from')), readDate(query.get('to'))];
   const chosen = periodTypes.find((one) => one === query.get('period')) ?? defaultPeriod(type);
   const period = from && to ? null : chosen;
+  const chart = query.get('chart');
   return {
     type,
     period,
     range: period === null ? { from: from!, to: to! } : periodOf(period, today),
     parameters: parametersOf(Object.fromEntries(query)),
     compare: query.get('compare') === 'yes',
-    chart: query.get('chart') === 'yes',
+    chart: chart === 'yes' || (chart !== 'no' && isDrawn(type)),
     kept: query.get('kept'),
   };
 };
@@ -56,7 +60,7 @@ export const writeAddress = ({ type, period, range, parameters, compare, chart, 
     ...(period === null ? range : {}),
     ...keysOf(parameters),
     compare: compare ? 'yes' : undefined,
-    chart: chart ? 'yes' : undefined,
+    chart: chart === isDrawn(type) ? undefined : chart ? 'yes' : 'no',
     kept: kept ?? undefined,
   });
 

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { drawnColumns } from '#domain/reports/report-types.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import classes from './Report.module.css';
+import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import type { ReportPlace } from './use-report-address.ts';
+import type { Line, ViewedReport } from './use-report-lines.ts';
+
+/** The chart library is loaded with the first chart that is shown. */
+const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
+const mostBars = 60;
+
+const chartHeight = 220;
+
+type Props = { report: ViewedReport; place: ReportPlace; lines: readonly Line[] };
+
+/** The figure by which the report is sorted, else those that its type draws, else its first amount of hours or money. */
+export const ReportChart = ({ report, place, lines }: Props) => {
+  const { cellOf, figureOf, axisOf } = useCells(report.currency);
+  const { headingOf } = useHeadings();
+  const Bars = lazyScreen(openChart);
+  const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
+  const sorted = figures.filter(({ key }) => key === place.parameters.arrangement?.sort?.key);
+  const drawn = drawnColumns(report.type).flatMap((wanted) => figures.find(({ key }) => key === wanted) ?? []);
+  const others = [figures.find(({ unit }) => unit !== 'count') ?? figures[0]].filter((one) => one !== undefined);
+  const columns = [sorted, drawn].find((some) => some.length > 0) ?? others;
+  const [column] = columns;
+  if (!column) return null;
+  // A line of several groups is known by all of them.
+  const groups = report.summed ? report.groupBy.map((key) => report.columns.findIndex((one) => one.key === key)) : [0];
+  const labelOf = ({ cells }: Line): string =>
+    groups.map((place) => cellOf(report.columns[place]!.unit, cells[place]!)).join(', ');
+  const valuesOf = ({ cells }: Line) =>
+    columns.map(({ key }) => [key, cells[report.columns.findIndex((one) => one.key === key)]?.number ?? null] as const);
+  const points = lines.slice(0, mostBars).flatMap((line) => {
+    const values = valuesOf(line);
+    return values.every(([, value]) => value === null)
+      ? []
+      : [{ label: labelOf(line), values: Object.fromEntries(values) }];
+  });
+  // The plan, or what came in, is hollow next to what was worked or paid.
+  const lookOf = (index: number) => (columns.length === 2 && index === 0 ? 'outline' : 'filled');
+  return (
+    <figure className={classes.chart} aria-hidden="true">
+      <figcaption>
+        {columns.map((one, index) => (
+          <span key={one.key} data-look={columns.length > 1 ? lookOf(index) : undefined}>
+            {headingOf(one)}
+          </span>
+        ))}
+      </figcaption>
+      <div style={{ height: chartHeight }}>
+        <Suspense fallback={null}>
+          <Bars
+            points={points}
+            series={columns.map((one, index) => ({ key: one.key, name: headingOf(one), look: lookOf(index) }))}
+            height={chartHeight}
+            text={(value) => figureOf(column.unit, value)}
+            axisText={(value) => axisOf(column.unit, value)}
+          />
+        </Suspense>
+      </div>
+    </figure>
+  );
+};
