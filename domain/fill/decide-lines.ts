@@ -1,7 +1,31 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
-import { type LinePool, linePool } from './line-pool.ts';
 import type { LinePrices } from './line-prices.ts';
+
+/** Cells that one person can take all together, and what that costs. */
+type Line = { cells: readonly number[]; cost: number };
+
+/** Lines that are known to break no rule, by person; plans are put together of them. */
+type LinePool = {
+  of: (person: number) => readonly Line[];
+  /** The place of the line among those of the person. */
+  add: (person: number, cells: readonly number[]) => number;
+};
+
+const linePool = (problem: FillProblem): LinePool => {
+  const lines: Line[][] = problem.people.map(() => []);
+  const known = problem.people.map(() => new Map<string, number>());
+  return {
+    of: (person) => lines[person]!,
+    add: (person, cells) => {
+      const key = cells.join(' ');
+      const place = known[person]!.get(key);
+      if (place !== undefined) return place;
+      known[person]!.set(key, lines[person]!.length);
+      return lines[person]!.push({ cells, cost: problem.costOf(person, cells) }) - 1;
+    },
+  };
+};
 
 /** What all steps share: the lines found so far, and the best that is proven to cost less than any plan. */
 export type LineSearch = {

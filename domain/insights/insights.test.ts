@@ -4,11 +4,10 @@ import { runs } from '#domain/kit/sampling.testing.ts';
 import { addMinutes } from '#domain/time/instant.ts';
 import { comparedRange } from './compared-range.ts';
 import { costDrivers, type PersonCost } from './cost-drivers.ts';
-import { factsAt } from './facts-at.ts';
+import { factsAt, hoursOf } from './facts-at.ts';
 import { kpisOf, type Targets, targetsOf } from './kpis.ts';
 import type { LabourLine } from './labour-lines.ts';
 import { type DayFacts, performanceOf } from './performance.ts';
-import { hoursOf } from './spread-over-hours.ts';
 
 const sumOf = (turnoverMinor: number | null, minutes: number, salaryMinor: number): DayFacts => ({
   date: '2026-11-09',

@@ -5,8 +5,8 @@ import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { contract, contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
-import { hasMinijobOn, minijobForecast, minijobMonths } from './minijob.ts';
-import { minijobLimitOn } from './minijob-limits.ts';
+import { hasMinijobOn, minijobForecast, minijobLimitOn, minijobMonths } from './minijob.ts';
+
 import { type MinijobPayout, minijobPayoutProblem } from './minijob-payout.ts';
 
 const rules = { ...rulesWith(), contractTypes: [contractType({ minijob: true }) as ContractType] };

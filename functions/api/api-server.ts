@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -7,8 +8,10 @@ import {
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import { type ASTVisitor, GraphQLError, type GraphQLFormattedError, type ValidationContext } from 'graphql';
+import { ulid } from 'ulid';
 import { allScope, readScope } from '#domain/identity/api-token.ts';
+import { ports } from '#functions/runtime.ts';
 import { portsWithoutDemo } from '#functions/without-demo.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
@@ -17,11 +20,31 @@ import { callerLocale } from '#services/identity/caller-locale.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { compressed, withinLambda } from './compressed.ts';
 import { executableSchema } from './executable-schema.ts';
-import { formatError } from './format-error.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { requestCost } from './request-cost.ts';
 import { rootFields } from './root-fields.ts';
 import { keptSchema, schemaOnce } from './schema-questions.ts';
+
+/** Refusals pass as they are; a fault leaves only a request id, and its story goes to the log. */
+export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  const original = unwrapResolverError(error);
+  const code = formatted.extensions?.code;
+  // A GraphQLError without a code of its own, at a field, is an answer that does not fit the schema: a fault of ours.
+  const expected = code !== undefined && code !== 'INTERNAL_SERVER_ERROR';
+  if (expected)
+    return {
+      message: formatted.message,
+      path: formatted.path,
+      extensions: { ...formatted.extensions, code },
+    };
+  const requestId = ulid().toLowerCase();
+  ports().log.error('fault', {
+    requestId,
+    fault: original instanceof Error ? original.stack : String(original),
+    path: formatted.path,
+  });
+  return { message: 'fault', path: formatted.path, extensions: { code: 'FAULT', requestId } };
+};
 
 /** Words of what was done, which are read with the first thing that is. */
 const notifiedOf = async (ctx: Ctx): Promise<string | null> => {

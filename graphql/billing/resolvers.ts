@@ -1,11 +1,21 @@
-import { plans } from '#domain/access/plans.ts';
+import { type Plan, planLimits, plans } from '#domain/access/plans.ts';
+import type { Account } from '#domain/account/account.ts';
 import { nextInvoice } from '#domain/billing/next-invoice.ts';
 import { priceOf } from '#domain/billing/prices.ts';
 import { stateOn, trialDaysLeft } from '#domain/billing/subscription.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { AccountSubscriptionResolvers, BillingResolvers, InvoiceResolvers } from '#graphql/generated/types.ts';
-import { quotasOf } from './quotas-of.ts';
+
+/** What is used of what a plan allows. */
+const quotasOf = ({ quotaUsage }: Pick<Account, 'quotaUsage'>, plan: Plan) => {
+  const limits = planLimits[plan];
+  return {
+    departments: { usage: quotaUsage.departments, limit: limits.departments },
+    teams: { usage: quotaUsage.teams, limit: limits.teams },
+    holidayGroups: { usage: quotaUsage.holidayGroups, limit: limits.holidayGroups },
+  };
+};
 
 export const AccountSubscription: AccountSubscriptionResolvers = {
   plan: (account) => ({ name: account.plan, quotas: quotasOf(account, account.plan) }),

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/money/money.ts';
 import { hasMinijobOn } from '#domain/plus-minus/minijob.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -9,8 +10,15 @@ import type {
   PlusMinusResolvers,
   ViewerResolvers,
 } from '#graphql/generated/types.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
-import { inCurrency } from './in-currency.ts';
+
+/** Minor units in the account's currency. */
+const inCurrency = async (ctx: Ctx, minor: number): Promise<Money> => ({
+  minor,
+  currency: (await ownAccount(ctx)).currency,
+});
 
 export const MinijobForecast: MinijobForecastResolvers = {
   limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Money } from '#domain/money/money.ts';
 import { mayDeleteFavorite } from '#domain/reports/favorite-report.ts';
 import { isOpenJob } from '#domain/reports/report-job.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
@@ -24,8 +25,21 @@ import { filePath } from '#services/files/file-path.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
 import { approvedLines } from '#services/reports/report-trail.ts';
-import { moneyOf } from './money-of.ts';
-import { pageOf } from './page-of.ts';
+
+/** A page of rows in memory; the cursor is the place of the last row seen. */
+const pageOf = <R>(rows: R[], first: number, after: string | null | undefined) => {
+  const start = after ? Math.max(0, Number.parseInt(after, 10) || 0) : 0;
+  const size = Math.min(Math.max(first, 0), 100);
+  const nodes = rows.slice(start, start + size);
+  const end = start + nodes.length;
+  return {
+    nodes,
+    totalCount: rows.length,
+    pageInfo: { hasNextPage: end < rows.length, endCursor: nodes.length > 0 ? String(end) : null },
+  };
+};
+
+const moneyOf = (minor: number | null, currency: string): Money | null => (minor === null ? null : { minor, currency });
 
 export const FavoriteReport: FavoriteReportResolvers = {
   audience: ({ audience }) => audience ?? 'own',

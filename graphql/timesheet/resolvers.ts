@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockedMinutesOf } from '#domain/clock/paid-hours.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { type Factor, factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
@@ -17,13 +17,19 @@ import type {
 } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadContractsOf } from '#services/contracts/terms-of-people.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation } from '#services/table.ts';
+import { loadEmployee, loadOrganisation } from '#services/table.ts';
 import { closedFor } from '#services/timesheet/closed-hours.ts';
 import { mayNothing, mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { plannedFor } from '#services/timesheet/view-timesheet-entry.ts';
 import type { TimesheetEntryMapper } from './mappers.ts';
-import { personOf } from './person-of.ts';
+
+/** A person of the viewer's account by id; for the viewer without another read. */
+const personOf = async (ctx: Ctx, id: string): Promise<Employee> => {
+  const { accountId, userId } = ctx.viewer!;
+  return id === userId ? (await viewSelf(ctx))!.person : (await loadEmployee(ctx, accountId, id))!;
+};
 
 export const ClosedHours: ClosedHoursResolvers = {
   by: async ({ by }, _args, { ctx }) => displayName(await personOf(ctx, by)),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Plan, plans } from '#domain/access/plans.ts';
 import type { Account } from '#domain/account/account.ts';
 import { billingAccess } from '#domain/billing/actions.ts';
-import { dayOfMonth, proratedUpgrade } from '#domain/billing/billing-period.ts';
+import { dayOfMonth, periodFrom, proratedUpgrade } from '#domain/billing/billing-period.ts';
 import type { InvoiceLine } from '#domain/billing/invoice.ts';
 import { isUpgrade, priceOf } from '#domain/billing/prices.ts';
 import { stateAfter, stateOn } from '#domain/billing/subscription.ts';
@@ -14,8 +14,23 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type Books, readBooks } from './billing-reader.ts';
 import { type BooksAfter, booksChanges } from './books-changes.ts';
-import { firstPaidMonth } from './first-paid-month.ts';
+import { makeInvoice, periodLine } from './make-invoice.ts';
 import { seatsOn } from './seats.ts';
+
+/** A paid month that begins today, with its invoice. */
+const firstPaidMonth = async (
+  ctx: Ctx,
+  books: Books,
+  changed: Partial<Account> & Pick<Account, 'plan'>,
+): Promise<BooksAfter | Refusal> => {
+  const { account, billing, today } = books;
+  const anchorDay = dayOfMonth(today);
+  const period = periodFrom(today, anchorDay);
+  const seats = await seatsOn(ctx, account.accountId, today);
+  const invoice = await makeInvoice(ctx, books, [periodLine(changed.plan, seats, period, account.currency)]);
+  if (isRefusal(invoice)) return invoice;
+  return { account: changed, billing: { period, anchorDay, nextPlan: null, invoices: billing.invoices + 1 }, invoice };
+};
 
 /** One of the plans, as the contract spells it. */
 const planInput = z

@@ -1,7 +1,10 @@
 import type { Employee } from '#domain/employees/employee.ts';
+import { easterOf } from '#domain/organisation/easter.ts';
+import type { OfferedHoliday } from '#domain/organisation/import-holidays.ts';
 import { plain, plainDays, type RateDays, type RateSpan } from '#domain/rates/rate-card.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
-import { weekdays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
 import { createCustomField } from '#services/custom-fields/manage-custom-fields.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -16,7 +19,47 @@ import { type Built, sure, workersOf } from './build-company.ts';
 import type { SeedCompany, SeedPerson } from './company.ts';
 import { listSkills, skillsOf, skillsWanted } from './demo-skills.ts';
 import type { Worker } from './plan.ts';
-import { belgianHolidays, englishHolidays } from './public-holidays.ts';
+
+/** Public holidays of the countries of the demo company: a start is no time to load every country's. */
+
+const on = (date: PlainDate, name: string): OfferedHoliday => ({ date, name });
+
+/** The ten of Belgium. */
+export const belgianHolidays = (year: number): OfferedHoliday[] => {
+  const easter = easterOf(year);
+  return [
+    on(`${year}-01-01`, "New Year's Day"),
+    on(addDays(easter, 1), 'Easter Monday'),
+    on(`${year}-05-01`, 'Labour Day'),
+    on(addDays(easter, 39), 'Ascension Day'),
+    on(addDays(easter, 50), 'Whit Monday'),
+    on(`${year}-07-21`, 'Belgian National Day'),
+    on(`${year}-08-15`, 'Assumption of Mary'),
+    on(`${year}-11-01`, "All Saints' Day"),
+    on(`${year}-11-11`, 'Armistice Day'),
+    on(`${year}-12-25`, 'Christmas Day'),
+  ];
+};
+
+const isWeekend = (date: PlainDate): boolean => ['sa', 'su'].includes(weekdayOf(date));
+
+/** The day itself, or its substitute when no one works then anyway. */
+const insteadOf = (date: PlainDate, other: PlainDate): PlainDate => (isWeekend(date) ? other : date);
+
+/** The eight bank holidays of England, with the days that stand in for those of a weekend. */
+export const englishHolidays = (year: number): OfferedHoliday[] => {
+  const easter = easterOf(year);
+  return [
+    on(insteadOf(`${year}-01-01`, mondayOf(`${year}-01-07`)), "New Year's Day"),
+    on(addDays(easter, -2), 'Good Friday'),
+    on(addDays(easter, 1), 'Easter Monday'),
+    on(mondayOf(`${year}-05-07`), 'Early May bank holiday'),
+    on(mondayOf(`${year}-05-31`), 'Spring bank holiday'),
+    on(mondayOf(`${year}-08-31`), 'Summer bank holiday'),
+    on(insteadOf(`${year}-12-25`, `${year}-12-27`), 'Christmas Day'),
+    on(insteadOf(`${year}-12-26`, `${year}-12-28`), 'Boxing Day'),
+  ];
+};
 
 const surcharges = [
   ['Event evening', 11_500],

@@ -1,9 +1,11 @@
 import { seededGroups } from '#domain/access/permission-group.ts';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { instant } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { correctTimeOff } from '#services/absence/correct-time-off.ts';
+import { editTimeOffBalance } from '#services/absence/settings/manage-time-off-balances.ts';
 import { groupChange } from '#services/access/permission-group-change.ts';
 import { closeHours } from '#services/closing/close-hours.ts';
 import { editUserPermissions } from '#services/employees/edit-user-permissions.ts';
@@ -17,10 +19,10 @@ import { editSettings } from '#services/organisation/edit-settings.ts';
 import { publicationChange } from '#services/planning/plan-changes.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { noteWeeksAround } from '#services/schedule/record-worked-weeks.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
 import { addDetails } from './demo-details.ts';
-import { addDemoLeave } from './demo-leave.ts';
 import { addDemoLife } from './demo-life.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
@@ -30,6 +32,28 @@ import { heldBackIn, type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
 import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
+
+/** Working days of leave that a person took in the year before the company began with Muster. */
+const [fewest, most] = [11, 19];
+
+/** Leave of a year ends on 30 June of the next, and everyone has taken some of this year's, so that balances look real. */
+const addDemoLeave = async ({ act, workers }: Built, { accountId, chance, mondays }: Seeding): Promise<void> => {
+  const { timeOffBalances } = await loadOrganisation(act(), accountId);
+  const { id: balanceId, version, name } = timeOffBalances[0]!;
+  const edit = { id: balanceId, version, name, defaultAccrual: '0.096', expirationMonths: 6 };
+  sure(await editTimeOffBalance(act(), edit));
+  const date = addDays(mondays[0]!, -1);
+  for (const { employee, contract } of workers) {
+    const week = weekdays.reduce((sum, day) => sum + contract.minutes[day], 0);
+    const amount = -Math.round((week * chance.between(fewest, most)) / 5);
+    const ctx = act();
+    // No one corrects their own leave.
+    if (employee.id === ctx.viewer.userId) continue;
+    const id = ctx.ports.ids.next('lco');
+    const taken = { id, employeeId: employee.id, balanceId, date, amount, note: 'Taken before Muster' };
+    sure(await correctTimeOff(ctx, taken));
+  }
+};
 
 /** Oldest first: hours ago, and the first name of someone whose department alone reads it. */
 type Message = { hoursAgo: number; title: string; text: string; onlyFor?: string };

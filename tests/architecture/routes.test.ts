@@ -7,8 +7,8 @@ import { viewerWith } from '#domain/access/principals.testing.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { areas } from '#web/app/areas.ts';
-import { myItemsToCome, navToCome, profileToCome } from '#web/app/shell/menus-to-come.ts';
-import { hasPage } from '#web/app/shell/nav.ts';
+import { hasPage, myItemsToCome, navToCome, profileToCome } from '#web/app/shell/nav.ts';
+
 import { modalsToCome, pagesToCome } from '#web/app/to-come.ts';
 import { modalMatcher } from '#web/kit/modal/match.ts';
 import type { Area } from '#web/kit/screens/rows.ts';

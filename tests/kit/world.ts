@@ -8,8 +8,8 @@ import { employees } from '#services/employees/employees.store.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
-import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
+import { type Ctx, contextFor, countingTable, type TableCounts } from '#services/kit/context.ts';
+
 import { copiesOf } from '#services/kit/people-copies.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createAccount } from '#services/sign-up/create-account.ts';

@@ -1,17 +1,40 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
-import type { Skill } from '#domain/organisation/skill.ts';
-import { change } from '#services/kit/change.ts';
+import { renamedSkills, type Skill, withRenamedSkill } from '#domain/organisation/skill.ts';
+import { instant } from '#domain/time/instant.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { skills } from '#services/organisation/organisation.store.ts';
 import { readSkills } from '#services/organisation/organisation-reader.ts';
-import { renamedEverywhere } from '#services/organisation/renamed-everywhere.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
+import { loadOrganisation, readEveryone } from '#services/table.ts';
 import { skillFields, skillProblem } from './skill-input.ts';
+
+/** Everyone who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
+const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | null): Promise<Change[]> => {
+  if (from === to) return [];
+  const { accountId } = ctx.viewer;
+  const [people, { shifts }] = await Promise.all([readEveryone(ctx, accountId), loadOrganisation(ctx, accountId)]);
+  const updatedAt = instant(ctx.now);
+  return [
+    ...people.flatMap((person) => {
+      const after = withRenamedSkill(person, from, to);
+      return after ? [employeeChange(person, { ...after, updatedAt })] : [];
+    }),
+    ...shifts.flatMap((shift) => {
+      const skills = renamedSkills(shift.skills ?? [], from, to);
+      return skills ? [templateChange(shift, { ...shift, skills })] : [];
+    }),
+  ];
+};
 
 /** Adds a skill to the list; people who have one of this name already have this one. */
 export const createSkill = useCase({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentNode, execute, type GraphQLFormattedError, parse } from 'graphql';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { formatError } from '#functions/api/api-server.ts';
 import { executableSchema } from '#functions/api/executable-schema.ts';
-import { formatError } from '#functions/api/format-error.ts';
 import { setPorts } from '#functions/runtime.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { linkSeconds } from '#domain/identity/link-purpose.ts';
 import { findToken, issueToken, openToken, useUp, voidToken } from '#services/identity/one-time-token.ts';
-import { contextFor } from '#services/kit/context.ts';
-import { countingTable } from '#services/kit/counting-table.ts';
+import { contextFor, countingTable } from '#services/kit/context.ts';
+
 import { isRefusal } from '#services/kit/refusal.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
 

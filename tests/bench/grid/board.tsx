@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { BoardActions, BoardData, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import common from '#web/kit/i18n/locales/en/common.json';
 import fields from '#web/kit/i18n/locales/en/fields.json';

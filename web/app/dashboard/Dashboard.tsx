@@ -16,9 +16,15 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import type { Arrangement } from './arrangement.ts';
-import { greetingOf } from './greeting.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { WidgetColumns } from './WidgetColumns.tsx';
+
+/** Spec 2.5: 0-6 night, 7-11 morning, 12-17 afternoon, 18 and later evening. */
+export const greetingOf = (hour: number): 'night' | 'morning' | 'afternoon' | 'evening' => {
+  if (hour < 7) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+};
 
 const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
 

@@ -7,7 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import type { ArrangeDashboardMutationVariables } from './ArrangeDashboard.generated.ts';
-import { greetingOf } from './greeting.ts';
+import { greetingOf } from './Dashboard.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -3,12 +3,25 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import classes from './InstallOffer.module.css';
 import { installPrompt } from './install-prompt.ts';
-import { mayOffer, type Visits, visitedOn } from './when-to-offer.ts';
+
+/** What this browser remembers: on which days Muster was opened here, and whether the offer was answered. */
+type Visits = { days: PlainDate[]; answered: boolean };
+
+/** Someone who comes back on another day may want it at hand; once they said no or yes, it is never asked again. */
+const daysBefore = 2;
+
+export const visitedOn = ({ days, answered }: Visits, today: PlainDate): Visits => ({
+  days: days.includes(today) ? days : [...days, today].slice(-daysBefore),
+  answered,
+});
+
+export const mayOffer = ({ days, answered }: Visits): boolean => !answered && days.length >= daysBefore;
 
 const fresh: Visits = { days: [], answered: false };
 

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { mayOffer, visitedOn } from './InstallOffer.tsx';
 import { keepInstallPrompt } from './install-prompt.ts';
-import { mayOffer, visitedOn } from './when-to-offer.ts';
 
 const area: Area = { pages: { '/offer': { needs: {}, open: () => import('./InstallOffer.tsx') } } };
 const prompt = vi.fn(async () => {});

@@ -13,9 +13,28 @@ import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { HeaderRow } from '#web/kit/screens/rows.ts';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
 import classes from './Header.module.css';
-import { MainNav } from './MainNav.tsx';
-import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
+import { NavEntry } from './NavEntry.tsx';
+import { hasPage, isSoftLogin, mainNav, settingsTarget } from './nav.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** The primary navigation, with an underline under where one is. */
+const MainNav = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const areas = useAreas();
+  if (isSoftLogin(viewer)) return null;
+  return (
+    <nav className={classes.mainNavRoot} aria-label={t('shell.mainNav')}>
+      <ul className={classes.list}>
+        {mainNav(viewer, areas).map((entry) => (
+          <li key={entry.to}>
+            <NavEntry entry={entry} className={classes.entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const Extra = ({ open, first }: HeaderRow) => {
   const Screen = lazyScreen(open);

@@ -1,10 +1,11 @@
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { usePalette } from '#web/app/palette/use-palette.ts';
 import type { RequestsKind } from '#web/app/requests/RequestsSidebar.tsx';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { requestHeaders } from '#web/kit/graphql/request-headers.ts';
 import { useFocusReturn } from '#web/kit/modal/use-focus-return.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
@@ -14,7 +15,34 @@ import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
 import { isSoftLogin } from './nav.ts';
 import classes from './Shell.module.css';
-import { useUptime } from './use-uptime.ts';
+
+const everyMs = 60_000;
+
+const call = async (): Promise<boolean> =>
+  (await fetch('/api/uptime', { headers: requestHeaders({ method: 'GET' }) })).ok;
+
+/** Spec 7: an uptime call every minute while the account's flag is on, also while the page is in the background. */
+export const useUptime = (): void => {
+  const { viewer } = useAuthentication();
+  useQuery({
+    queryKey: ['uptime'],
+    queryFn: call,
+    enabled: viewer?.flags.includes('uptimePoll') ?? false,
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    // The first call is one minute after the page opens.
+    initialData: true,
+    staleTime: everyMs,
+  });
+};
+
+/** Whether the palette is open; Ctrl or ⌘ K opens and closes it from everywhere, fields too. */
+const usePalette = () => {
+  const [opened, { toggle, open, close }] = useDisclosure(false);
+  useHotkeys([['mod+K', toggle]], []);
+  useFocusReturn(opened ? 1 : 0);
+  return { opened, open, close };
+};
 
 const openDrawer = () => import('./NavDrawer.tsx');
 const openBar = () => import('./BottomBar.tsx');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthenticationContext, authenticationOf } from '#web/kit/access/viewer-context.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
-import { useUptime } from './use-uptime.ts';
+import { useUptime } from './Shell.tsx';
 
 const call = vi.fn(async () => new Response());
 beforeEach(() => {

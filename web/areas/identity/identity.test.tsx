@@ -11,8 +11,8 @@ import { browser } from '#web/kit/router/browser.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { LoginPage } from './login/LoginPage.tsx';
-import { returnTo } from './login/return-to.ts';
-import { leave } from './logout/leave.ts';
+import { returnTo } from './login/use-login.ts';
+import { leave } from './logout/LogOut.tsx';
 
 const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
 const eva = {

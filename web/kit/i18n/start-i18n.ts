@@ -1,10 +1,26 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import type { BackendModule, FormatterModule, InterpolationOptions, i18n, ResourceKey } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { dictionaryVersions, type PlainKey } from '#web/generated/i18n.ts';
+import { number } from '#web/kit/format/amounts.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
-import { firstLanguage, isLocale } from './languages.ts';
-import { interpolation, numbersInTexts } from './numbers-in-texts.ts';
+import { firstLanguage, formatLocale, isLocale } from './languages.ts';
+
+const nothing = (): void => {};
+
+/** Writes every number that a text is given as the page writes numbers; what is no amount, like a year, is given as text. */
+export const numbersInTexts: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format: (value, _format, language) =>
+    typeof value === 'number' ? number(formatLocale[isLocale(language) ? language : 'en'], value) : value,
+};
+
+/** How texts take what is filled in. React escapes by itself. */
+export const interpolation: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
 /** A key whose text is complete by itself; rows of areas name their labels by it. */
 export type TextKey = PlainKey;

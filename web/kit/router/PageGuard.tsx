@@ -1,13 +1,24 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { AccountState } from '#domain/access/viewer.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
-import type { PageRow } from '#web/kit/screens/rows.ts';
-import { useFirstTouch } from '#web/kit/screens/use-first-touch.ts';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
+import type { Lazy, PageRow } from '#web/kit/screens/rows.ts';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 import { LoginRedirect } from './LoginRedirect.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+
+/** What stands in the place of the page at this address, while its module is untouched; undefined otherwise. */
+const useFirstTouch = (): Lazy | undefined => {
+  const { pathname } = useLocation();
+  const { viewer } = useAuthentication();
+  const row = useAreas()
+    .map(({ firstTouch }) => firstTouch)
+    .find((one) => one && `${pathname}/`.startsWith(`${one.prefix}/`));
+  return row && viewer?.untouched.includes(row.module) ? row.open : undefined;
+};
 
 /** Where people go whose account is not open as usual (spec 2.1). */
 const statePages: Partial<Record<AccountState, string>> = {

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/account/account.ts';
-import { interpolation, numbersInTexts } from '#web/kit/i18n/numbers-in-texts.ts';
+import { interpolation, numbersInTexts } from '#web/kit/i18n/start-i18n.ts';
 
 type Part = { [key: string]: string | Part };
 const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, import: 'default' });

@@ -1,7 +1,19 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
-import { LiveRegion } from './LiveRegion.tsx';
+import { onAnnounce } from './announce.ts';
+import classes from './Toasts.module.css';
 import { toastsWanted } from './wanted.ts';
+
+/** Polite and always in the page, so that readers know it before it speaks. A repeated sentence is spoken again. */
+export const LiveRegion = () => {
+  const [said, setSaid] = useState({ message: '', turn: 0 });
+  useEffect(() => onAnnounce((message) => setSaid(({ turn }) => ({ message, turn: turn + 1 }))), []);
+  return (
+    <div className={classes.live} role="status" aria-live="polite" data-live-region>
+      <span key={said.turn}>{said.message}</span>
+    </div>
+  );
+};
 
 const openContainer = async () => ({ default: (await import('./ToastContainer.tsx')).ToastContainer });
 

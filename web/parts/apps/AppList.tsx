@@ -5,9 +5,9 @@ import { appKinds } from '#domain/integrations/app.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './AppList.module.css';
 import { AppState } from './AppState.tsx';
 import { AppsDocument } from './Apps.generated.ts';
-import classes from './Apps.module.css';
 
 /** Every app by kind, with what the company does with it and the way to its settings. */
 export const AppList = () => {

@@ -1,11 +1,35 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphSize } from '#domain/account/dashboard.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './Graph.module.css';
 import type { BarsProps } from './GraphBars.tsx';
-import { useSeen } from './use-seen.ts';
+
+/** True from the moment that the element has been on screen, and the browser has painted what is more urgent. */
+const useSeen = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return;
+    let idle = 0;
+    const show = () => {
+      idle = requestAnimationFrame(() => setSeen(true));
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      show();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(idle);
+    };
+  }, [seen]);
+  return { ref, seen };
+};
 
 /** The chart library weighs more than the dashboard: it comes with the first graph that is seen. */
 const openBars = () => import('./GraphBars.tsx').then(({ GraphBars }) => ({ default: GraphBars }));

@@ -4,24 +4,28 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
+import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
-import { factorOne } from '#domain/money/money.ts';
+import { factorOne, roundedFraction } from '#domain/money/money.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { Example } from '#web/areas/absence/example/Example.tsx';
+import { exampleEntries } from '#web/areas/absence/example/example-person.ts';
 import {
   CreateTimeOffBalanceDocument,
   EditTimeOffBalanceDocument,
 } from '#web/areas/absence/policies/Leave.generated.ts';
 import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { useBalanceExample } from './use-balance-example.ts';
 
 export type BalanceValues = {
   name: string;
@@ -185,4 +189,26 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
       ]}
     />
   );
+};
+
+/** A year of 40 hours a week: what it earns, and the last day on which that can be taken. */
+const useBalanceExample = (): { about: string; lines: [string, string][] } => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unit, defaultAccrual, expirationMonths } = useWatch<BalanceValues>() as BalanceValues;
+  const amount = useAmount(unit);
+  const months = expirationMonths === '' ? null : Number(expirationMonths);
+  const factor = parseFactor(defaultAccrual) ?? 0;
+  const known = Number.isInteger(months ?? 0) ? months : null;
+  const entries = exampleEntries({ balances: [{ unit, expirationMonths: known }], factor }, [], '2037-12-31');
+  const ofYear = entries.filter(({ cycle }) => cycle === 2026);
+  const earned = ofYear.filter(({ kind }) => kind === 'earned').reduce((sum, one) => sum + one.amount, 0n);
+  const lost = ofYear.find(({ kind }) => kind === 'expired');
+  return {
+    about: t('leave.example.year'),
+    lines: [
+      [t('leave.example.earned'), amount(roundedFraction(unit === 'days' ? earned * 100n : earned, oneOfLeave))],
+      [t('leave.example.until'), lost ? format.dayMonthYear(addDays(lost.date, -1)) : t('leave.balance.neverEnds')],
+    ],
+  };
 };

@@ -6,15 +6,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
 import classes from './AbsenceCalendar.module.css';
-import { AwayList } from './AwayList.tsx';
+import { useSpanWords } from './use-span-words.ts';
 import { PersonYear, TeamYear } from './YearTracks.tsx';
 
 export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
@@ -157,4 +159,41 @@ const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
       ) : null}
     </ul>
   );
+};
+
+/** The year on a phone: people who are away in it, each absence a line. */
+const AwayList = ({ rows, isPerson }: Pick<Calendar, 'rows'> & { isPerson: boolean }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const wordsOf = useSpanWords();
+  const away = rows.filter(({ spans }) => spans.length > 0);
+  if (away.length === 0) return <QuietEmpty>{t('absence.calendar.none')}</QuietEmpty>;
+  return away.map(({ employeeId, name, spans }) => (
+    <section key={employeeId} className={classes.person}>
+      {isPerson ? null : <h2>{name}</h2>}
+      <ul aria-label={name}>
+        {spans.map((span) => {
+          const { absenceId: id, from, colour } = span;
+          const swatch = (
+            <span className={classes.swatch} style={colour ? { background: colour } : undefined} aria-hidden="true" />
+          );
+          return (
+            <li key={`${id} ${from}`}>
+              {id ? (
+                <button type="button" onClick={() => open('absence-request/:id', { id })}>
+                  {swatch}
+                  {wordsOf(span)}
+                </button>
+              ) : (
+                <span className={classes.line}>
+                  {swatch}
+                  {wordsOf(span)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
 };

@@ -12,7 +12,7 @@ import { ExampleDataDocument, type ExampleDataQuery } from '#web/parts/example-d
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AddExampleDataDocument, RemoveExampleDataDocument } from './ExampleData.generated.ts';
-import classes from './ExampleData.module.css';
+import classes from './ExampleDataModal.module.css';
 
 type Counts = NonNullable<NonNullable<ExampleDataQuery['exampleData']>['counts']>;
 

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/actions.ts';
+import type { EditScope } from '#domain/shifts/series.ts';
+import type { Weekday } from '#domain/time/plain-date.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -16,12 +18,26 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields } from '#web/parts/series/RepeatFields.tsx';
-import type { EventFactsFragment } from './Events.generated.ts';
-import { CreateEventDocument, EditEventDocument } from './Events.generated.ts';
-import type { EventValues } from './event-form.ts';
-import { eventSchema, saidIn, startOf } from './event-form.ts';
-import { Scope } from './Scope.tsx';
+import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
+import { CreateEventDocument, EditEventDocument, type EventFactsFragment } from './Events.generated.ts';
+import { type EventValues, eventSchema, saidIn, startOf } from './event-form.ts';
 import { usePlannedPlaces } from './use-planned-places.ts';
+
+type ScopeProps = { first: string; date: string; days: readonly Weekday[] };
+
+/** Which dates are changed. The whole event begins on its first date, one date stands for itself. */
+const Scope = ({ first, date, days }: ScopeProps) => {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useFormContext<EventValues>();
+  const { value, onChange } = useFormField<EventValues, 'scope'>('scope');
+  const choose = (scope: EditScope) => {
+    // Days that followed a date go back with it.
+    if (getValues('date') !== (value === 'original' ? first : date)) setValue('weekdays', [...days]);
+    onChange(scope);
+    setValue('date', scope === 'original' ? first : date);
+  };
+  return <ScopeChoice words="calendar" label={t('calendar.event.scope')} value={value} onChange={choose} />;
+};
 
 type Given = { event?: EventFactsFragment; date: string; departmentId: string };
 

@@ -16,7 +16,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import classes from './ContractType.module.css';
+import classes from './ContractTypeModal.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
 

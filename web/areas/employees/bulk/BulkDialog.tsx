@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import classes from './Bulk.module.css';
+import classes from './BulkDialog.module.css';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
@@ -11,15 +11,47 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { faultText, issueText } from '#web/kit/refusals/refusal-text.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import type { PersonLine } from './people-lines.ts';
 import classes from './QuickImport.module.css';
-import { useQuickImport } from './use-quick-import.ts';
+import { type QuickImportState, useQuickImport } from './use-quick-import.ts';
+
+type PersonFieldsProps = { line: PersonLine; number: number; quick: QuickImportState };
+
+const fields = ['first_name', 'last_name', 'email'] as const;
+
+/** One person's line: names and address, and why they were not added. */
+const PersonFields = ({ line, number, quick }: PersonFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.line} aria-label={t('employees.quick.row', { number })}>
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          type={field === 'email' ? 'email' : 'text'}
+          data-autofocus={number === 1 && field === 'first_name' ? true : undefined}
+          aria-label={`${t(`employees.field.${field}`)}, ${t('employees.quick.row', { number })}`}
+          placeholder={t(`employees.field.${field}`)}
+          value={line[field]}
+          error={issueText({ message: line.wrong?.[field] })}
+          onChange={(event) => quick.change(line.id, { [field]: event.currentTarget.value })}
+          onPaste={(event) => {
+            if (quick.paste(line.id, event.clipboardData.getData('text'))) event.preventDefault();
+          }}
+        />
+      ))}
+      <ActionIcon aria-label={t('employees.quick.remove', { number })} onClick={() => quick.remove(line.id)}>
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+      {line.problem ? <p className={classes.problem}>{line.problem}</p> : null}
+    </li>
+  );
+};
 
 /** The modal quick-user-import: several people at once, a line for each. */
 export default function QuickImport() {

@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import type { OwnFilesQuery } from './OwnFiles.generated.ts';
 import { OwnFilesDocument } from './OwnFiles.generated.ts';
-import classes from './OwnFiles.module.css';
+import classes from './OwnFilesPage.module.css';
 
 type File = NonNullable<OwnFilesQuery['ownFiles']>[number];
 

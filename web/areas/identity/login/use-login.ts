@@ -3,9 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { browser } from '#web/kit/router/browser.ts';
-import { returnTo } from './return-to.ts';
 import type { SecondStepAsked } from './second-step.ts';
 import { type DemoLogin, loginStart, signIn } from './sign-in.ts';
+
+/** Where to go after logging in: only ever an address of this application. */
+export const returnTo = (search: string): string => {
+  const wanted = new URLSearchParams(search).get('returnTo') ?? '/';
+  const inside = new URL(wanted, window.location.origin);
+  const known =
+    inside.origin === window.location.origin && wanted.startsWith('/') && !/^\/(login|logout)\b/.test(inside.pathname);
+  return known ? inside.pathname + inside.search + inside.hash : '/';
+};
 
 type Login = {
   demo: readonly DemoLogin[];

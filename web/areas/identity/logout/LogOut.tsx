@@ -1,8 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { resetAnonymousId, sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
-import { leave } from './leave.ts';
+
+const reloadMs = 100;
+
+/** Spec 2.1: ends the session, deletes the chat cookie, resets the tracking identity, and reloads the page. */
+export const leave = async (load: (address: string) => void): Promise<void> => {
+  // A session that is gone already, or no connection: the visitor wants to be out all the same.
+  await postMutation('SignOut').catch(() => {});
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page.
+  document.cookie = 'chat-visible=; path=/; max-age=0';
+  resetAnonymousId();
+  Object.assign(sessionFacts, { accountId: null, userId: null, userRefreshedAt: null });
+  setTimeout(() => load('/login'), reloadMs);
+};
 
 export default function LogOut() {
   const { t } = useTranslation();

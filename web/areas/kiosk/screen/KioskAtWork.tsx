@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
@@ -10,8 +10,24 @@ import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Kiosk.module.css';
 import { PeopleScreen } from './PeopleScreen.tsx';
 import { PersonAtKiosk } from './PersonAtKiosk.tsx';
-import { useIdle } from './use-idle.ts';
 import type { Kiosk } from './use-kiosk.ts';
+
+/** Calls when no one has touched the screen or pressed a key for so long; again and again, until someone does. */
+const useIdle = (ms: number, idle: () => void): void => {
+  useEffect(() => {
+    let timer = setTimeout(idle, ms);
+    const touched = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(idle, ms);
+    };
+    const events = ['pointerdown', 'keydown', 'wheel'] as const;
+    for (const event of events) window.addEventListener(event, touched, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) window.removeEventListener(event, touched);
+    };
+  }, [ms, idle]);
+};
 
 const idleMs = 30_000;
 

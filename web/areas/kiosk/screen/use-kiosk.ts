@@ -1,18 +1,81 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followServerClock } from '#web/kit/clock/clock.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
-import { clockAfter } from './clock-after.ts';
 import type { OpenKioskMutation } from './KioskDevice.generated.ts';
-import { followPhotos, type Photos } from './kiosk-photos.ts';
 import { enqueue, type Outcome, sendPresses } from './kiosk-queue.ts';
 import {
+  forgetPhoto,
   type KeptPress,
+  type KioskClock,
   type KioskPerson,
   type KioskScreen,
+  keepPhoto,
   keepScreen,
+  keptPhotos,
   keptPresses,
   readDevice,
 } from './kiosk-store.ts';
+
+type Photos = ReadonlyMap<string, string>;
+
+/** In one request; the server answers no more. */
+const atOnce = 12;
+
+const loaded = async (token: string, photosOf: readonly string[]): Promise<[string, string][]> => {
+  const { openKiosk } = await postMutation<OpenKioskMutation>('OpenKiosk', { input: { token, photosOf } });
+  if (openKiosk.__typename === 'Refusal') return [];
+  return openKiosk.people.flatMap(({ picture, photo }): [string, string][] =>
+    picture && photo ? [[picture, photo]] : [],
+  );
+};
+
+/** Pictures of the people on the screen: kept ones, and those that the device lacked. Pictures that no one has now are forgotten. */
+const followPhotos = async (
+  token: string,
+  { people }: Pick<KioskScreen, 'people'>,
+  show: (photos: Photos) => void,
+): Promise<void> => {
+  const photos = await keptPhotos();
+  const wanted = new Set(people.map(({ picture }) => picture));
+  for (const picture of photos.keys())
+    if (!wanted.has(picture)) {
+      photos.delete(picture);
+      await forgetPhoto(picture);
+    }
+  show(new Map(photos));
+  const lacking = people.filter(({ picture }) => picture && !photos.has(picture)).map(({ employeeId }) => employeeId);
+  for (let at = 0; at < lacking.length; at += atOnce) {
+    for (const [picture, photo] of await loaded(token, lacking.slice(at, at + atOnce))) {
+      photos.set(picture, photo);
+      await keepPhoto(picture, photo);
+    }
+    show(new Map(photos));
+  }
+};
+
+/** A person's clock as it will be when a press that waits has been taken. */
+export const clockAfter = (
+  clock: KioskClock | null,
+  { step, id, pressedAt }: Pick<KeptPress, 'step' | 'id' | 'pressedAt'>,
+  zone: string,
+): KioskClock | null => {
+  switch (step) {
+    case 'IN':
+    case 'SWITCH':
+      return {
+        ...{ __typename: 'KioskClock', id, clockedIn: pressedAt, breakSince: null, stopsAt: '', zone },
+        ...{ department_name: '', shift_name: null },
+      };
+    case 'OUT':
+      return clock?.id === id ? null : clock;
+    case 'BREAK_START':
+      return clock?.id === id ? { ...clock, breakSince: clock.breakSince ?? pressedAt } : clock;
+    case 'BREAK_END':
+      return clock?.id === id ? { ...clock, breakSince: null } : clock;
+    default:
+      return clock;
+  }
+};
 
 const refreshMs = 60_000;
 /** For so long someone waits for the answer to a press; then it is said that it is kept. */

@@ -15,7 +15,7 @@ import {
   NotificationSettingsDocument,
   type OwnNotificationSettingsFragment,
 } from './NotificationSettings.generated.ts';
-import classes from './PushPanel.module.css';
+import classes from './OwnChoices.module.css';
 import { channelsWith, toggled } from './toggled.ts';
 import { usePushHere } from './use-push-here.ts';
 

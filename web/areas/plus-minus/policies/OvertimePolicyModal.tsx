@@ -16,7 +16,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
-import classes from './OvertimePolicy.module.css';
+import classes from './OvertimePolicyModal.module.css';
 import { type PolicyFacts, useOvertimePolicies } from './use-overtime-policies.ts';
 
 type Tier = { fromMinutes: number | string | null; percent: number | string };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
-import classes from './Marks.module.css';
 import { type ShownAvailability, useShownAvailability } from './marks.ts';
+import classes from './RowAvailability.module.css';
 
 type Props = { employeeId: string; geometry: Columns; first: number; last: number };
 

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Button, Popover } from '@mantine/core';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { BulkTags } from '#web/areas/schedule/tags/BulkTags.tsx';
+import classes from '#web/areas/schedule/tags/BulkTags.module.css';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkAssign } from './BulkAssign.tsx';
 import type { BoardShift } from './board-model.ts';
@@ -10,6 +11,41 @@ import { chooseNone } from './choosing.ts';
 import { carryDragged, remove } from './commands.ts';
 import { type Given, useGridController } from './controller.ts';
 import { chosenShifts } from './selection.ts';
+
+const openForm = async () => ({ default: (await import('#web/areas/schedule/tags/BulkTagsForm.tsx')).BulkTagsForm });
+
+type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => void };
+
+/** Puts tags on all that is chosen, or takes them off, in one step. */
+const BulkTags = ({ chosen, disabled, onDone }: Props) => {
+  const controller = useGridController();
+  const [opened, setOpened] = useState(false);
+  const BulkTagsForm = lazyScreen(openForm);
+  const { words, actions } = controller.given();
+  const shifts = chosen.filter((shift) => shift.may.edit);
+  if (!actions.tag || shifts.length === 0) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" disabled={disabled} onClick={() => setOpened(!opened)}>
+          {words.t('schedule.tags.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.form}>
+        <Suspense fallback={null}>
+          <BulkTagsForm
+            shifts={shifts}
+            onSave={(change) => {
+              setOpened(false);
+              actions.tag?.(shifts, change);
+              onDone();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
 
 /** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */
 const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given, 'words' | 'settings'>) => {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { BoardStrip } from '#web/areas/schedule/strip/BoardStrip.tsx';
+import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
 import { type Columns, canvasWidth } from '#web/grid/columns.ts';
 import gridClasses from '#web/grid/Grid.module.css';
 import classes from './BoardGrid.module.css';
@@ -7,14 +7,38 @@ import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
-import { ControllerContext, type Given } from './controller.ts';
+import { ControllerContext, type Given, type GridController } from './controller.ts';
 import { attachDrag } from './drag/drag.ts';
+import { putBack } from './drag/drag-actions.ts';
+import { pickUpTemplate } from './drag/template-hand.ts';
 import { useFolds } from './folds.ts';
 import { BoardFoot } from './foot/BoardFoot.tsx';
 import { footHeightOf } from './foot/foot-lines.ts';
 import { useFootLines } from './foot/use-foot-lines.ts';
 import { jumpTo } from './jump.ts';
 import { useBoardController } from './use-board-controller.ts';
+
+type BoardStripProps = { controller: GridController; given: Given };
+
+/** The strip over a board of dates, whose hand it fills. */
+const BoardStrip = ({ controller, given: { templates, words, settings, actions } }: BoardStripProps) => {
+  const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
+  // Where a screen does not lead to shift types, as in a preview, there is no strip of them.
+  if (!settings.mayEdit || !actions.addTemplate) return null;
+  const inHand = carry?.template?.id;
+  return (
+    <TemplateStrip
+      templates={templates}
+      words={words}
+      inHand={inHand}
+      onPick={(template) =>
+        inHand === template.id ? putBack(controller) : void pickUpTemplate(controller, template, 'pick')
+      }
+      onEdit={actions.editTemplate}
+      onAdd={actions.addTemplate}
+    />
+  );
+};
 
 type Props = { store: BoardStore; given: Given };
 

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
-import { IconConfetti } from '@tabler/icons-react';
+
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
@@ -11,10 +13,34 @@ import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings } from './board-model.ts';
-import type { Totals } from './board-totals.ts';
-import { noTotal } from './board-totals.ts';
+import { noTotal, type Totals } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { Pager } from './Pager.tsx';
+
+type PagerProps = { geometry: Columns; count: number; words: BoardWords; onPage: (first: number) => void };
+
+/** Leafs through the period where only three of its dates fit. No tab stop: the arrow keys leaf by themselves. */
+const Pager = ({ geometry: { firstColumn, count: columns }, count, words: { t }, onPage }: PagerProps) => (
+  <span className={classes.pager}>
+    <ActionIcon
+      size="sm"
+      tabIndex={-1}
+      aria-label={t('schedule.board.earlierDates')}
+      disabled={firstColumn === 0}
+      onClick={() => onPage(firstColumn - columns)}
+    >
+      <IconChevronLeft size={18} stroke={1.8} />
+    </ActionIcon>
+    <ActionIcon
+      size="sm"
+      tabIndex={-1}
+      aria-label={t('schedule.board.laterDates')}
+      disabled={firstColumn + columns >= count}
+      onClick={() => onPage(firstColumn + columns)}
+    >
+      <IconChevronRight size={18} stroke={1.8} />
+    </ActionIcon>
+  </span>
+);
 
 type Props = {
   days: readonly BoardDay[];

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { CellRef } from '#web/grid/rows.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
+import classes from './BoardOverlays.module.css';
 import { keyRows } from './board-keys.ts';
 import { ChipHandle } from './chip/ChipHandle.tsx';
 import { RenderOnHover } from './chip/RenderOnHover.tsx';
@@ -12,7 +13,6 @@ import { InHandBar } from './drag/InHandBar.tsx';
 import more from './MoreList.module.css';
 import { MoreList } from './MoreList.tsx';
 import { QuickAddForm } from './QuickAddForm.tsx';
-import classes from './rows/PersonHours.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */

@@ -1,9 +1,74 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardShift } from './board-model.ts';
-import { type GhostLayer, ghostLayer } from './chip/ghost-layer.ts';
-import { heldShifts } from './drag/held-shifts.ts';
+import { runningTotals, type Totals } from './board-totals.ts';
 import type { ShiftsByColumn } from './rows/row-layout.ts';
 import { rowIdOf, shiftIndex } from './shift-index.ts';
+
+/**
+ * A proposal over the plan: what it shows lies in the same cells and is drawn the same way, yet counts in no sum of the plan
+ * and is found under none of its ids. A ghost with the id of a planned shift is drawn in its place.
+ */
+const ghostLayer = (dates: readonly PlainDate[], ghosts: readonly BoardShift[]) => {
+  const columnOf = new Map(dates.map((date, column) => [date, column]));
+  const rows = new Map<string, Map<number, BoardShift[]>>();
+  const byId = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
+  const sums = runningTotals(dates.length);
+  for (const ghost of ghosts) {
+    const column = columnOf.get(ghost.date);
+    if (column === undefined) continue;
+    for (const rowId of [rowIdOf(ghost), ...(ghost.alsoIn ?? [])]) {
+      const columns = rows.get(rowId) ?? new Map<number, BoardShift[]>();
+      columns.set(column, [...(columns.get(column) ?? []), ghost]);
+      rows.set(rowId, columns);
+    }
+    if (ghost.ghost?.kind === 'proposed' && ghost.ghost.taken) sums.count(ghost, column, 1);
+  }
+  return {
+    ghost: (id: string): BoardShift | undefined => byId.get(id),
+    all: (): readonly BoardShift[] => ghosts,
+    rowIds: (): Iterable<string> => rows.keys(),
+    /** What is taken of the proposal. */
+    totals: (): Totals => sums.now(),
+    /** A row with its ghosts. */
+    over: (rowId: string, planned: ShiftsByColumn): ShiftsByColumn => {
+      const own = rows.get(rowId);
+      if (!own) return planned;
+      const merged = [...planned];
+      for (const [column, there] of own)
+        merged[column] = [...(planned[column] ?? []).filter(({ id }) => !byId.has(id)), ...there];
+      return merged;
+    },
+  };
+};
+
+type GhostLayer = ReturnType<typeof ghostLayer>;
+
+const nothing: BoardShift['may'] = { edit: false, move: false, delete: false };
+const covered = (shift: BoardShift): BoardShift => ({ ...shift, busy: true, may: nothing });
+
+/** Shifts that the server is working on: they look it, and they cannot be dragged until it has answered. */
+const heldShifts = () => {
+  let ids: ReadonlySet<string> = new Set();
+  const bare = new Map<string, BoardShift>();
+  /** The shift as it is to be drawn. */
+  const cover = (shift: BoardShift): BoardShift => {
+    if (!ids.has(shift.id)) return shift;
+    bare.set(shift.id, shift);
+    return covered(shift);
+  };
+  return {
+    cover,
+    /** From now on it is these; answers the shifts that look different then. */
+    hold: (next: ReadonlySet<string>, find: (id: string) => BoardShift | undefined): BoardShift[] => {
+      const freed = [...ids].filter((id) => !next.has(id));
+      const fresh = [...next].filter((id) => !ids.has(id));
+      ids = next;
+      const back = freed.flatMap((id) => (find(id)?.busy && bare.get(id)) || []);
+      for (const id of freed) bare.delete(id);
+      return [...back, ...fresh.flatMap((id) => find(id) ?? []).map(cover)];
+    },
+  };
+};
 
 /** What was done to a shift on this screen; null when it was deleted. Version and date are those before the change. */
 export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null };

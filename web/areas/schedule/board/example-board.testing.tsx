@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
+import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import type {
   BoardAbsence,
@@ -17,7 +18,6 @@ import type {
 } from './board-model.ts';
 import { createBoardStore } from './board-store.ts';
 import type { KeyList } from './jump.ts';
-import { ScheduleBoard } from './ScheduleBoard.tsx';
 
 export const week = [9, 10, 11, 12, 13, 14, 15].map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 

@@ -2,19 +2,60 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardAbsence } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
+import { initialsOf } from '#web/ui/Avatar.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { DayAvailability } from './DayAvailability.tsx';
-import { DayAwayList } from './DayAwayList.tsx';
 import classes from './DayList.module.css';
 import { DaySheet, type Sheet } from './DaySheet.tsx';
 import { DayShift } from './DayShift.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { DaySum } from './DaySum.tsx';
-import { awayOn, dayGroups } from './day-groups.ts';
+import { awayOn, type DayAway, dayGroups } from './day-groups.ts';
+
+type DayAwayListProps = { away: DayAway[]; words: BoardWords; onOpen: (absence: BoardAbsence) => void };
+
+const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
+  if (away.length === 0) return null;
+  return (
+    <section className={classes.group} aria-label={words.t('schedule.day.away')}>
+      <div className={classes.head}>
+        <h2>{words.t('schedule.day.away')}</h2>
+        <span>{away.length}</span>
+      </div>
+      <ul className={classes.lines}>
+        {away.map(({ employee, absence }) => (
+          <li
+            key={absence.id}
+            className={classes.line}
+            style={{ paddingInlineEnd: 16, gridTemplateColumns: '36px 1fr' }}
+          >
+            <span className={classes.avatar} aria-hidden="true">
+              {initialsOf(employee.name)}
+            </span>
+            <button type="button" className={classes.away} onClick={() => onOpen(absence)}>
+              <span>
+                <strong>{employee.name}</strong>
+                <br />
+                {absence.name}, {words.absenceDates(absence)}
+              </span>
+              <StatusBadge
+                meaning={absence.status === 'Approved' ? 'approved' : 'pending'}
+                word={words.absenceStatus(absence)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 type Props = { store: BoardStore; given: Given; day: PlainDate; onDay: (date: PlainDate) => void };
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -16,7 +16,34 @@ import { overContract } from '#web/parts/fill/over-contract.ts';
 import classes from '#web/parts/fill/Proposal.module.css';
 import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
 import { useEndWords } from '#web/parts/fill/use-end-words.ts';
-import { useFocusGrid, useFocusSteps } from './use-focus-grid.ts';
+
+/** Hands the focus to the grid when the bar over it goes by one of its own buttons, which may have lost it while its action ran. */
+const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const own = bar.current;
+    return () => {
+      const at = document.activeElement;
+      if (at !== document.body && !own?.contains(at)) return;
+      const stop = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+      (stop ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    };
+  }, [bar]);
+};
+
+/** After the dialog that asked for a proposal has given the focus back to its opener. */
+const afterReturn = 80;
+
+/** Takes the focus to the first step of a proposal that has just come, unless the grid is in use already. */
+const useFocusSteps = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const at = document.activeElement;
+      if (at?.closest('[role=grid], [role=dialog]') || bar.current?.contains(at)) return;
+      bar.current?.querySelector<HTMLElement>('[data-first-step]')?.focus({ preventScroll: true });
+    }, afterReturn);
+    return () => clearTimeout(timer);
+  }, [bar]);
+};
 
 type Props = {
   previewed: Previewed;

@@ -9,17 +9,17 @@ import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { createJump } from '#web/areas/schedule/board/jump.ts';
-import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
+import { useFillStage } from '#web/areas/schedule/week/use-schedule-page.ts';
 import fragments from '#web/generated/possible-types.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
-import { LiveRegion } from '#web/kit/toasts/LiveRegion.tsx';
+import { LiveRegion } from '#web/kit/toasts/Toasts.tsx';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import ProposalReview from './ProposalReview.tsx';
-import { useFillStage } from './use-fill-stage.ts';
 
 const dates = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`);
 const names: Names = {

@@ -1,12 +1,28 @@
-import { Suspense } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { availabilityOn } from '#domain/availability/availability.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import {
+  AvailabilityMarksContext,
+  type ShownAvailability,
+  useAvailabilityShown,
+} from '#web/areas/schedule/availability-marks/marks.ts';
+import { BoardGrid } from '#web/areas/schedule/board/BoardGrid.tsx';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
+import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
-import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
+import { DayEventsDocument } from '#web/areas/schedule/events/DayEvents.generated.ts';
+import { type DayEvent, DayEventsContext } from '#web/areas/schedule/events/day-events.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAhead } from '#web/kit/router/use-ahead.ts';
+import { PlanningFactsDocument, type PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
@@ -14,6 +30,115 @@ import { NothingShown } from './NothingShown.tsx';
 import classes from './SchedulePage.module.css';
 import { filterNames } from './shown-only.ts';
 import type { SchedulePageState } from './use-schedule-page.ts';
+
+type ScheduleBoardProps = Omit<Given, 'words'> & {
+  store: BoardStore;
+  /** The date that the day list shows; without `onDay` the board keeps it itself. */
+  day?: PlainDate;
+  onDay?: (date: PlainDate) => void;
+};
+
+/** A list for phones: desks never fetch it. */
+const openDayList = async () => ({ default: (await import('#web/areas/schedule/day-list/DayList.tsx')).DayList });
+
+const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
+  const dates = store.dates();
+  return dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
+};
+
+/**
+ * The schedule: people by dates, and on narrow screens one date by teams. Pure: data comes in by the store, what people
+ * do goes out by the actions.
+ */
+export const ScheduleBoard = ({ store, day, onDay, ...handed }: ScheduleBoardProps) => {
+  const words = useBoardWords(handed.settings);
+  const given: Given = { ...handed, words };
+  const [own, setOwn] = useState(handed.settings.today);
+  const isNarrow = useIsNarrow();
+  const DayList = lazyScreen(openDayList);
+  if (isNarrow)
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} shape="grid" label={words.t('common.loading')} />}>
+        <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />
+      </Suspense>
+    );
+  return <BoardGrid store={store} given={given} />;
+};
+
+/** What people said of when they can work. */
+type SaidAvailability = PlanningFactsQuery['planningFacts']['availability'];
+
+type AvailabilityMarksProps = {
+  range: DateRange;
+  department: string | null;
+  known: boolean;
+  /** Where the page's own answer brought it. */
+  said: SaidAvailability | undefined;
+  children: ReactNode;
+};
+
+/** The facts that the rules ask, read once more for the eye; nothing is asked while the view does not show it. */
+const AvailabilityMarks = ({
+  range: { from, to },
+  department,
+  known,
+  said: brought,
+  children,
+}: AvailabilityMarksProps) => {
+  const [wanted] = useAvailabilityShown();
+  const on = useMay(scheduleAccess.viewDrafts) && wanted;
+  const { data, previousData } = useQuery(PlanningFactsDocument, {
+    variables: { from, to, departmentIds: department ? [department] : undefined },
+    fetchPolicy: 'cache-first',
+    skip: !on || !known || brought !== undefined,
+  });
+  const said = brought ?? (data ?? previousData)?.planningFacts.availability;
+  const marks = useMemo((): ShownAvailability | null => {
+    if (!on || !said) return null;
+    const dated = Map.groupBy(said.dated, ({ employeeId }) => employeeId);
+    const recurring = Map.groupBy(said.recurring, ({ employeeId }) => employeeId);
+    return {
+      dates: datesIn({ from, to }),
+      saidOn: (employeeId, date) =>
+        availabilityOn(date, dated.get(employeeId) ?? [], recurring.get(employeeId) ?? [])?.parts ?? [],
+    };
+  }, [on, said, from, to]);
+  return <AvailabilityMarksContext value={marks}>{children}</AvailabilityMarksContext>;
+};
+
+type DayEventsProviderProps = {
+  range: DateRange;
+  department: string | null;
+  /** Whether the page's answer for these dates is here; what it did not bring along is asked for then. */
+  known: boolean;
+  events: readonly DayEvent[] | undefined;
+  availability: SaidAvailability | undefined;
+  children: ReactNode;
+};
+
+/** What the grid shows in addition to shifts: events and availability. It does not wait for them. */
+const DayEventsProvider = ({
+  range: { from, to },
+  department,
+  known,
+  children,
+  ...brought
+}: DayEventsProviderProps) => {
+  const { data, previousData } = useQuery(DayEventsDocument, {
+    variables: { from, to, departmentIds: department ? [department] : undefined },
+    fetchPolicy: 'cache-first',
+    skip: !known || brought.events !== undefined,
+  });
+  const events = brought.events ?? (data ?? previousData)?.calendarEvents;
+  const byDate = useMemo(() => Map.groupBy(events ?? [], ({ date }) => date), [events]);
+  return (
+    <DayEventsContext value={byDate}>
+      <AvailabilityMarks range={{ from, to }} department={department} known={known} said={brought.availability}>
+        {children}
+      </AvailabilityMarks>
+    </DayEventsContext>
+  );
+};
 
 const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
 const openHistory = async () => ({

@@ -1,17 +1,57 @@
+import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherPlanners } from '#web/areas/schedule/changes/OtherPlanners.tsx';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { type ScheduleAddress, useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { noFilters } from './NothingShown.tsx';
 import { BoardSkeleton, ScheduleBody } from './ScheduleBody.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import ToDefaultSchedule from './ToDefaultSchedule.tsx';
 import { type SchedulePageState, useSchedulePage } from './use-schedule-page.ts';
-import { WeekLoadError } from './WeekLoadError.tsx';
+
+type WeekLoadErrorProps = {
+  error: unknown;
+  onRetry: () => void;
+  address: Pick<ScheduleAddress, 'set' | 'department' | 'team' | 'asOf'>;
+};
+
+/** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show, or a moment that nothing is known of. */
+export const WeekLoadError = ({ error, onRetry, address }: WeekLoadErrorProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.pad}>
+      <ErrorState
+        title={t('planning.fault')}
+        action={
+          <Group gap="xs">
+            <Button variant="default" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            {address.asOf ? (
+              <Button variant="default" onClick={() => address.set({ asOf: null })}>
+                {t('planning.history.backToNow')}
+              </Button>
+            ) : null}
+            {address.department || address.team ? (
+              <Button variant="default" onClick={() => address.set(noFilters)}>
+                {t('planning.filter.clear')}
+              </Button>
+            ) : null}
+          </Group>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    </div>
+  );
+};
 
 // Parts that most looks at a week never need are fetched when they are first shown.
 const openReview = () => import('#web/areas/schedule/proposal/ProposalReview.tsx');

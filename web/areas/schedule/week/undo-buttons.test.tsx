@@ -8,7 +8,7 @@ import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
-import { UndoButtons } from './UndoButtons.tsx';
+import { UndoButtons } from './ScheduleToolbar.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,18 +1,70 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labourRuleNames } from '#domain/labour/labour-rule.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
 import { skillFilter } from '#domain/shifts/skill-filter.ts';
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { OwnChange } from '#web/areas/schedule/board/board-contents.ts';
+import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import type { WordsOfFinding } from '#web/parts/findings/finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
-import { foundAdjacent } from './adjacent-view.ts';
-import { boardData, type Names } from './board-data.ts';
+import { boardData, findingOf, type Names, withPerson } from './board-data.ts';
 import { filtered } from './filtered.ts';
-import { withOwnChanges } from './own-changes.ts';
+import { rowsOf } from './rows-of.ts';
 import type { ScheduleAnswers } from './use-schedule-answers.ts';
 import type { SchedulePlaces } from './use-schedule-places.ts';
-import type { VerdictIndex } from './verdict-index.ts';
+import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
+
+/** Rules that look over the edges of the view. */
+const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
+
+/**
+ * The shifts with what is wrong with them together with work outside the view: the answer of a week is judged by what was read for it,
+ * and the facts know the days on both sides. What the server found stays; undefined where there is nothing to add.
+ */
+export const foundAdjacent = (
+  shifts: readonly BoardShift[],
+  index: Pick<VerdictIndex, 'factOf' | 'now'>,
+  plans: (shift: BoardShift) => boolean,
+  words: (finding: Finding) => string,
+): BoardShift[] | undefined => {
+  let added = false;
+  const all = shifts.map((shift) => {
+    if (shift.isTask || !plans(shift)) return shift;
+    const known = new Set(shift.findings.map(({ rule }) => rule));
+    const more = (verdictOfShift(index, shift)?.findings ?? []).filter(
+      ({ rule }) => reachesOut.has(rule) && !known.has(rule),
+    );
+    if (more.length === 0) return shift;
+    added = true;
+    return { ...shift, findings: [...shift.findings, ...more.map((found) => findingOf(found, words))] };
+  });
+  return added ? all : undefined;
+};
+
+/**
+ * An answer that is read again, under another filter say, with what was done on the board since it came. A later version than
+ * the one in hand came by another way, and holds. Row and label are those of the rows on view, which may be others than those it
+ * was done on.
+ */
+export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>, names: Names): BoardData => {
+  if (own.size === 0) return board;
+  const isNewer = ({ id, version }: BoardShift): boolean => version > (own.get(id)?.version ?? -1);
+  const kept = board.shifts.filter(isNewer);
+  const known = new Set(kept.map(({ id }) => id));
+  const dates = new Set(board.days.map(({ date }) => date));
+  const mine = [...own.values()].flatMap(({ shift }) => (shift && dates.has(shift.date) ? [shift] : []));
+  const shifts = mine
+    .filter(({ id }) => !known.has(id))
+    .map((shift) => ({
+      ...shift,
+      alsoIn: undefined,
+      ...rowsOf(names, shift),
+      ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
+    }));
+  return { ...board, shifts: [...kept, ...shifts] };
+};
 
 type Board = { store: BoardStore; index: VerdictIndex; words: WordsOfFinding; names: Names | null };
 

@@ -2,8 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/labour/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useGroupedRows } from '#web/areas/schedule/board/folds.ts';
+import { sameFacts } from '#web/grid/same-facts.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -11,13 +13,38 @@ import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { type Boarded, boardShift, namesOf } from './board-data.ts';
-import { reevaluate } from './reevaluate.ts';
+import { type Boarded, boardShift, findingOf, namesOf } from './board-data.ts';
 import { skillRows } from './skills-on-view.ts';
 import { useBoardSync } from './use-board-sync.ts';
 import { type ScheduleAnswers, useScheduleAnswers } from './use-schedule-answers.ts';
 import { type SchedulePlaces, useSchedulePlaces } from './use-schedule-places.ts';
-import { createVerdictIndex } from './verdict-index.ts';
+import { createVerdictIndex, type VerdictIndex, verdictOfShift } from './verdict-index.ts';
+
+const shiftsOf = (store: BoardStore, employeeId: string): BoardShift[] =>
+  store.view(employeeId).cells.flatMap((cell) => cell.shifts);
+
+/**
+ * Evaluates everything that these people work again: a shift that was added or taken away changes what is wrong with
+ * the others too.
+ */
+const reevaluate = (
+  store: BoardStore,
+  index: VerdictIndex,
+  employeeIds: Iterable<string>,
+  words: (finding: Finding) => string,
+): void => {
+  const changed: BoardShift[] = [];
+  for (const employeeId of employeeIds) {
+    if (store.rowIndex(employeeId) === undefined) continue;
+    for (const shift of shiftsOf(store, employeeId)) {
+      const verdict = verdictOfShift(index, shift);
+      if (!verdict) continue;
+      const findings = verdict.findings.map((found) => findingOf(found, words));
+      if (!sameFacts(findings, shift.findings)) changed.push({ ...shift, findings });
+    }
+  }
+  if (changed.length > 0) store.apply({ put: changed });
+};
 
 type PlanningFacts = PlanningFactsQuery['planningFacts'];
 const noData = { employees: [], days: [], shifts: [], absences: [] };

@@ -1,27 +1,110 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labourAccess } from '#domain/labour/actions.ts';
+import { isLocationGroup } from '#domain/organisation/location-group.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
-import { createKeyList } from '#web/areas/schedule/board/jump.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { BoardShift, ProposalHand } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { createKeyList, type Jump } from '#web/areas/schedule/board/jump.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { useChanges } from '#web/areas/schedule/changes/use-changes.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
-import { useShownPlace, useUndoInProgress } from '#web/areas/schedule/history/use-history-on-board.ts';
 import { useRestore } from '#web/areas/schedule/history/use-restore.ts';
-import { useFillStage } from '#web/areas/schedule/proposal/use-fill-stage.ts';
+import { tagsShown } from '#web/areas/schedule/tags/tags-shown.ts';
 import type { Handover } from '#web/grid/use-grid-focus.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { inWork } from '#web/kit/history/in-work.ts';
+import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
+import { lineKeyOf } from '#web/parts/fill/line-key.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { templatesOf } from './board-data.ts';
 import { type FilteredBoard, filterWords, shownOnly } from './shown-only.ts';
+import { skillsShown } from './skills-on-view.ts';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
-import { useScheduleChoices } from './use-schedule-choices.ts';
 import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
 import { useScheduleMenu } from './use-schedule-menu.tsx';
 import { useVerdict } from './use-verdict.ts';
+
+type Ways = { jump: Jump; show: (shift: BoardShift) => void };
+
+/** Goes to the shift, or the cell, that someone asked for elsewhere: to its dates first, where these are not on view. */
+const useShownPlace = (store: BoardStore, address: ScheduleAddress, isHere: boolean, { jump, show }: Ways): void => {
+  const { t } = useTranslation();
+  const place = useSyncExternalStore(shownPlace.subscribe, shownPlace.get);
+  useEffect(() => {
+    if (!place) return;
+    const { id, date, employeeId } = place;
+    const isOnView = address.from <= date && date <= address.to && address.asOf === null;
+    if (!isOnView) address.set({ date, asOf: null });
+    if (!isOnView || !isHere) return;
+    shownPlace.done();
+    const shift = store.shift(id);
+    const rowId = employeeId ?? openRowId;
+    if (shift?.date === date) show(shift);
+    else if (store.by() === 'employee' && store.rowIndex(rowId) !== undefined) jump.to(id, { rowId, date });
+    else toastDone(t('undo.notInSight'));
+  }, [place, store, address, isHere, jump, show, t]);
+};
+
+/** What is being undone or redone looks it on the board until the server has answered and the week is loaded again. */
+const useUndoInProgress = (store: BoardStore): void => {
+  useEffect(() => {
+    const follow = (): void => store.hold(inWork.get());
+    follow();
+    return inWork.subscribe(follow);
+  }, [store]);
+};
+
+/** What the filters of the page offer, and the shift types that can be planned on it. */
+const useScheduleChoices = ({ shown, teams, names, facts }: ScheduleData, address: ScheduleAddress) => {
+  const { team, tag, skill, department } = address;
+  const week = shown?.scheduleWeek;
+  const templates = useMemo(
+    () => (week && names ? templatesOf(week, teams, names, team) : []),
+    [week, names, teams, team],
+  );
+  const tags = useMemo(() => week && tagsShown(week, tag), [week, tag]);
+  const skills = useMemo(() => week && (facts ? skillsShown(week, facts, skill) : []), [week, facts, skill]);
+  const shiftTypes = useMemo(
+    () => (week?.shifts ?? []).filter(({ active }) => active).map(({ id, long_name: name }) => ({ id, name })),
+    [week],
+  );
+  const teamsHere = useMemo(() => {
+    if (!week || !department) return week && teams;
+    const here = isLocationGroup(department) ? week.departments.map(({ id }) => id) : [department];
+    return teams.filter((one) => here.includes(one.department_id));
+  }, [week, teams, department]);
+  return { templates, tags, skills, shiftTypes, teamsHere };
+};
+
+const hand: ProposalHand = {
+  toggle: (ghostId) => fillPreview.toggle(lineKeyOf(ghostId)),
+  show: (ghostId) => fillPreview.change({ shown: ghostId }),
+};
+
+/** Offers the page's grid to proposals while it may be planned on, and answers the one that lies on it. It ends with the page. */
+export const useFillStage = (
+  { from, to }: DateRange,
+  on: boolean,
+): { previewed: Previewed | null; proposal: ProposalHand | undefined } => {
+  const previewed = useSyncExternalStore(fillPreview.subscribe, fillPreview.get);
+  useEffect(() => {
+    if (!on) return undefined;
+    fillPreview.enter({ from, to });
+    return fillPreview.leave;
+  }, [from, to, on]);
+  useEffect(() => fillPreview.clear, []);
+  const shown = on ? previewed : null;
+  return { previewed: shown, proposal: shown ? hand : undefined };
+};
 
 /** The same object while it says the same: the board depends on it as a whole. */
 const useBoardSettings = (

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
-import { WeekLoadError } from './WeekLoadError.tsx';
+import { WeekLoadError } from './SchedulePage.tsx';
 
 afterEach(cleanup);
 

@@ -3,19 +3,23 @@ import { Radio, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { FamilyEditor } from '#web/areas/shifts/family/FamilyEditor.tsx';
 import { ShiftFields } from '#web/areas/shifts/family/ShiftFields.tsx';
 import type { FieldsProps, ShiftFamily } from '#web/areas/shifts/family/shift-family.ts';
+import { timeRule, type WorkValues, workInput, workShape } from '#web/areas/shifts/family/shift-form.ts';
 import { newWork, workValuesOf } from '#web/areas/shifts/family/shift-start.ts';
 import { BoundCount, BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
 import { localIn } from '#web/kit/clock/clock.ts';
+import { neededCount } from '#web/kit/forms/checks.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { repeatRule } from '#web/parts/series/repeat-form.ts';
 import { withReach } from '#web/parts/shifts/reach-words.ts';
 import {
   CreateOpenShiftDocument,
@@ -25,7 +29,35 @@ import {
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type OpenShiftFactsFragment, OpenShiftFormDocument } from './OpenShift.generated.ts';
-import { mostSeats, type OpenShiftValues, openShiftInput, openShiftSchema } from './open-shift-form.ts';
+
+type OpenShiftValues = WorkValues & {
+  instances: number;
+  approval_required: boolean;
+  invitedIds: string[];
+};
+
+/** The values as the API takes them. */
+const openShiftInput = ({ instances, approval_required, invitedIds, ...values }: OpenShiftValues) => ({
+  ...workInput(values),
+  date: values.date,
+  instances: Number(instances),
+  approval_required,
+  invitedIds,
+});
+
+/** As many places as one offer may have. */
+const mostSeats = 100;
+
+/** Whether it can be sent; the server asks the same rules again. */
+const openShiftSchema = (zoneOfTeam: (teamId: string) => string) =>
+  z
+    .object({
+      ...workShape,
+      instances: neededCount(1, mostSeats),
+      approval_required: z.boolean(),
+      invitedIds: z.array(z.string()),
+    })
+    .check(repeatRule as never, timeRule(zoneOfTeam) as never);
 
 const Fields = ({ shift, templates }: FieldsProps<OpenShiftFactsFragment>) => {
   const { t } = useTranslation();

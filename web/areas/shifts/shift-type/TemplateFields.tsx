@@ -16,7 +16,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { type Hue, hueOf, hues } from '#web/ui/hue-of.ts';
-import classes from './ColourField.module.css';
+import classes from './TemplateFields.module.css';
 import { templateColours } from './template-colours.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 

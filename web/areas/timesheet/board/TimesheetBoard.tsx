@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datesIn } from '#domain/time/date-range.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import { placesOf, type SheetLine, sheetLines } from '#web/areas/timesheet/sheet/sheet-lines.ts';
 import { useSheet } from '#web/areas/timesheet/sheet/use-sheet.ts';
-import { useWeekLines } from '#web/areas/timesheet/sheet/use-week-lines.ts';
 import { WeekCards } from '#web/areas/timesheet/sheet/WeekCards.tsx';
 import { WeekSheet } from '#web/areas/timesheet/sheet/WeekSheet.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -28,10 +29,44 @@ import { NoHours } from './NoHours.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { rowsOfDays } from './rows-of-days.ts';
 import classes from './TimesheetBoard.module.css';
-import { TimesheetDaysDocument } from './TimesheetDays.generated.ts';
+import { TimesheetDaysDocument, type TimesheetDaysQuery } from './TimesheetDays.generated.ts';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
 import ToDefaultTimesheet from './ToDefaultTimesheet.tsx';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
+
+type Options = {
+  rows: readonly HoursRow[];
+  /** Those that the filters leave. */
+  wanted: readonly HoursRow[];
+  source: TimesheetDaysQuery | undefined;
+  address: Pick<TimesheetAddress, 'week' | 'period' | 'status' | 'deviations' | 'department'>;
+};
+
+const none: SheetLine[] = [];
+
+/**
+ * The lines of the week sheet. Filters choose people, not days: a day that looked empty because its hours are hidden would be
+ * filled a second time.
+ */
+const useWeekLines = ({ rows, wanted, source, address }: Options): SheetLine[] => {
+  const viewer = useViewer();
+  const { week, period, status, deviations, department } = address;
+  const { from, to } = week;
+  const narrowed = status !== null || deviations || department !== null;
+  return useMemo(() => {
+    if (period !== 'week' || !source?.organisation) return none;
+    const people = new Set(wanted.map(({ employeeId }) => employeeId));
+    return sheetLines({
+      rows: rows.filter(({ employeeId }) => people.has(employeeId)),
+      days: source.timesheetDays.days,
+      places: placesOf(source.organisation),
+      closed: source.timesheetDays.closedDays,
+      dates: datesIn({ from, to }),
+      viewer,
+      narrowed,
+    });
+  }, [rows, wanted, source, viewer, period, from, to, narrowed]);
+};
 
 /** As many lines as one approval takes. */
 const mostAtOnce = 300;

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
@@ -17,11 +18,45 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Entry.module.css';
 import { EntryConflict } from './EntryConflict.tsx';
-import { EntryCounts } from './EntryCounts.tsx';
+import { EntryCountsDocument } from './EntryCounts.generated.ts';
 import { EntryTimes } from './EntryTimes.tsx';
-import type { EntryValues } from './entry-form.ts';
+import { type EntryValues, mostKilometres, mostMeals } from './entry-form.ts';
 import { useEntryField } from './use-entry-field.ts';
 import { useEntryForm } from './use-entry-form.ts';
+
+/** Meals and kilometres, where the department counts them or the hours have some. */
+const EntryCounts = ({ teams }: { teams: readonly TeamChoice[] }) => {
+  const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
+  const [meals, kilometres] = useWatch<EntryValues, ['meals', 'kilometres']>({ name: ['meals', 'kilometres'] });
+  const { data } = useQuery(EntryCountsDocument, { errorPolicy: 'all' });
+  const departmentId = teams.find(({ id }) => id === teamId)?.departmentId;
+  const department = data?.organisation?.departments.find(({ id }) => id === departmentId);
+  const shows = {
+    meals: department?.countsMeals || meals !== '',
+    kilometres: department?.countsKilometres || kilometres !== '',
+  };
+  if (!shows.meals && !shows.kilometres) return null;
+  return (
+    <FieldRow>
+      {shows.meals ? <Count name="meals" most={mostMeals} /> : null}
+      {shows.kilometres ? <Count name="kilometres" most={mostKilometres} /> : null}
+    </FieldRow>
+  );
+};
+
+const Count = ({ name, most }: { name: 'meals' | 'kilometres'; most: number }) => {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      label={t(`payroll.counted.${name}`)}
+      min={0}
+      max={most}
+      allowDecimal={false}
+      clampBehavior="none"
+      {...useEntryField(name)}
+    />
+  );
+};
 
 type Props = {
   entry?: EntryLineFragment;

@@ -1,5 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scopeOf } from '#domain/access/requirement.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -11,17 +13,48 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Entry.module.css';
 import { EntryForm } from './EntryForm.tsx';
-import { EntryTrail } from './EntryTrail.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
 import { PaidSteps } from './PaidSteps.tsx';
-import type { HeardLateFragment } from './TimesheetEntry.generated.ts';
-import { TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
+import {
+  type HeardLateFragment,
+  TimesheetEntryFormDocument,
+  TimesheetEntryTrailDocument,
+} from './TimesheetEntry.generated.ts';
+
+/** What the hours of an entry are made of, and its pay for those who may know it; asked for once someone opens it. */
+const EntryTrail = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { currency } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(TimesheetEntryTrailDocument, isOpen ? { variables: { id } } : skipToken);
+  const rows = data?.timesheetEntry?.explain;
+  const label = t('derivation.title');
+  return (
+    <div className={classes.trail}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        leftSection={<IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && error && !rows ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
+      {isOpen && !rows && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
+      {isOpen && rows ? <DerivationTable rows={rows} currency={currency} label={label} /> : null}
+    </div>
+  );
+};
 
 type Props = { entry: HeardLateFragment & { zone: string } };
 

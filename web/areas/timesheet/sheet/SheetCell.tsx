@@ -1,18 +1,41 @@
-import type { KeyboardEvent } from 'react';
-import { useId } from 'react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import classes from './Cell.module.css';
-import { CellForm } from './CellForm.tsx';
 import { FixedCell } from './FixedCell.tsx';
-import type { SheetCell as Cell } from './sheet-lines.ts';
+import type { SheetCell as Cell, SheetCell as SheetCellOfCellForm } from './sheet-lines.ts';
 import { type Move, moveOf } from './sheet-moves.ts';
 import { useOpenCell } from './use-open-cell.ts';
 import type { SaveCell } from './use-sheet.ts';
 import { useSheetCell } from './use-sheet-cell.ts';
+
+type CellFormProps = { cell: SheetCellOfCellForm; status: TimesheetStatus | 'missing' | undefined; open: () => void };
+
+/** The way from a cell to the whole form; Tab goes past it to the next cell, where Alt+Enter does the same. */
+const CellForm = ({ cell: { entry, name, date }, status, open }: CellFormProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const Icon = entry ? IconPencil : IconPlus;
+  const what = { name, date: format.date(date) };
+  return (
+    <button
+      type="button"
+      className={classes.form}
+      tabIndex={-1}
+      aria-label={entry ? t('timesheet.sheet.open', what) : t('timesheet.sheet.formFor', what)}
+      onClick={open}
+    >
+      {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
+      <Icon className={classes.pencil} size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+};
 
 type Props = {
   cell: Cell;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { easterOf } from '#domain/organisation/easter.ts';
-import { belgianHolidays, englishHolidays } from './public-holidays.ts';
+import { belgianHolidays, englishHolidays } from './demo-details.ts';
 
 const days = (all: readonly { date: string }[]) => all.map(({ date }) => date.slice(5)).join(' ');
 

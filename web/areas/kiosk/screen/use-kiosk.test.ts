@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockAfter } from './clock-after.ts';
 import type { KioskClock } from './kiosk-store.ts';
+import { clockAfter } from './use-kiosk.ts';
 
 const at = '2026-11-11T08:00:00Z';
 const clock: KioskClock = {

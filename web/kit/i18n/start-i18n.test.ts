@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/account/account.ts';
-import { interpolation, numbersInTexts } from './numbers-in-texts.ts';
+import { interpolation, numbersInTexts } from './start-i18n.ts';
 
 const textIn = async (language: string) => {
   const i18n = createInstance();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryPart, withQueryPart } from './query-part.ts';
+import { queryPart, withQueryPart } from './use-panel.ts';
 
 it.each([
   ['', 'own', '?requests=own'],
