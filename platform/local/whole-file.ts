@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file so that readers, also after a crash, see all of it or what was there before. */
+/** Writes a file so that readers, also after a crash or on a full disk, see all of it or what was there before. */
 export const writeWhole = async (path: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}`);
-  await writeFile(draft, content);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (fault) {
+    await removeFile(draft);
+    throw fault;
+  }
 };
 
 /** The content, or undefined where there is no such file. */

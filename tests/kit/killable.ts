@@ -56,6 +56,8 @@ export const killable = async () => {
       server.child.kill('SIGKILL');
       await server.ended();
     },
+    isServing: () => server.child.exitCode === null && server.child.signalCode === null,
+    output: () => server.output(),
     enginePid: () => engine.pid(),
     /** While it is being started again there is none to kill. */
     killEngine: async (): Promise<void> => {

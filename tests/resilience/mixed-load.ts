@@ -1,20 +1,43 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { ownPartition } from '#services/notifications/notifications.store.ts';
 import { type Answered, askedAt, type Killable, killable } from '#tests/kit/killable.ts';
 
 /**
- * `node tests/resilience/mixed-load.ts [minutes] [people]`: people read and write as on a working day, faster, while parts
- * of the product fail one after the other. Every write is repeated under its key until it is answered; at the end the table is
- * compared with what was answered.
+ * `node tests/resilience/mixed-load.ts [minutes] [people] [seconds between calls] [seconds between faults]`: people read and
+ * write as on a working day, faster, while parts of the product fail one after the other. Every write is repeated under its
+ * key until it is answered; at the end the table is compared with what was answered. A line of totals each minute, so that a
+ * run that is cut off has figures too. Build the server first: `npm run bench` and `npm test` do.
  */
-const minutes = Number(process.argv[2] ?? 120);
-const people = Number(process.argv[3] ?? 300);
+const [minutes = 120, people = 300, thinkSeconds = 60, faultSeconds = 45] = process.argv.slice(2).map(Number);
 /** Between two calls of one person, on average. */
-const thinkMs = 30_000;
-const faultEveryMs = 20_000;
+const thinkMs = thinkSeconds * 1000;
+/** Of so many messages that a person might write one is written: each notifies everyone. */
+const newsEvery = 24;
+const smallDisk = 'LOAD_ON_SMALL_DISK';
+
+/**
+ * Runs this script again on a small disk of its own, in memory, that no other process sees: a disk can be full there without
+ * harm. Linux lets everyone do so (mount namespaces) unless the machine forbids it; then the run leaves the full disk out.
+ */
+const onSmallDisk = (): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-disk-'));
+  const mount = 'mount -t tmpfs -o size=3g,mode=700 none "$0" || exit 125; exec "$@"';
+  const again = ['sh', '-c', mount, folder, process.execPath, ...process.argv.slice(1)];
+  const env = { ...process.env, TMPDIR: folder, [smallDisk]: folder };
+  const ran = spawnSync('unshare', ['--map-root-user', '--mount', ...again], { stdio: 'inherit', env });
+  rmSync(folder, { recursive: true, force: true });
+  if (!ran.error && ran.status !== 125) process.exit(ran.status ?? 1);
+  console.log('No disk of its own can be made here: the full disk is left out.');
+};
+if (!process.env[smallDisk]) onSmallDisk();
 
 type Kept = { id: string; field: string };
 type Sample = { ms: number; told: string };
@@ -22,7 +45,10 @@ type Sample = { ms: number; told: string };
 let shiftId = '';
 const kept: Kept[] = [];
 const samples: Sample[] = [];
-const faults: Record<string, number> = {};
+/** How often the server ended although no fault of ours killed it. */
+let endedUnasked = 0;
+/** By fault how often it came, and what callers were told other than their answer until it was over. */
+const faults: Record<string, Record<string, number>> = {};
 
 const date = (ahead: number): string =>
   new Date(Date.UTC(2026, 10, 16) + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -67,7 +93,9 @@ const noted = async (ask: () => Promise<Response>): Promise<Answered | undefined
 
 /** One write, again and again under one key until it is answered, as the pages do. */
 const write = async (muster: Killable, token: string, employeeId: string, turn: number): Promise<void> => {
-  const all = writes(muster, employeeId, turn);
+  const all = writes(muster, employeeId, turn).filter(
+    ({ field }) => field !== 'createNewsItem' || Math.random() * newsEvery < 1,
+  );
   const { field, input } = all[turn % all.length]!;
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Refusal { key } } }`;
@@ -87,7 +115,7 @@ const write = async (muster: Killable, token: string, employeeId: string, turn: 
 const person = async (muster: Killable, token: string, employeeId: string, ends: number, first: number) => {
   await pause(Math.random() * thinkMs);
   for (let turn = first; performance.now() < ends; turn += 1) {
-    if (turn % 3 === 0) await write(muster, token, employeeId, turn);
+    if (turn % 3 === 0) await write(muster, token, employeeId, turn / 3);
     else
       await noted(() =>
         askedAt(muster.url(), token, { query: reads[turn % reads.length]!, variables: {}, key: randomUUID() }),
@@ -128,13 +156,40 @@ const failures: Record<string, (muster: Killable) => Promise<void>> = {
   },
 };
 
+/** Takes all room of the disk, also what others free meanwhile, and gives it back after some seconds. */
+const fillDisk = async (disk: string): Promise<void> => {
+  const path = join(disk, 'ballast');
+  const ballast = await open(path, 'w');
+  const fill = async (piece: Buffer): Promise<void> => {
+    for (;;) if ((await ballast.write(piece).catch(() => undefined)) === undefined) return;
+  };
+  const until = performance.now() + 15_000;
+  await fill(Buffer.alloc(8_388_608));
+  while (performance.now() < until) {
+    await fill(Buffer.alloc(4096));
+    await pause(100);
+  }
+  await ballast.close();
+  rmSync(path);
+};
+const disk = process.env[smallDisk];
+if (disk) failures['disk full for 15 s'] = () => fillDisk(disk);
+
 const failing = async (muster: Killable, ends: number): Promise<void> => {
   const names = Object.keys(failures);
-  for (let turn = 0; performance.now() + faultEveryMs < ends; turn += 1) {
-    await pause(faultEveryMs);
+  for (let turn = 0; performance.now() + faultSeconds * 1000 < ends; turn += 1) {
+    await pause(faultSeconds * 1000);
     const name = names[turn % names.length]!;
+    const before = samples.length;
     await failures[name]!(muster);
-    faults[name] = (faults[name] ?? 0) + 1;
+    const fault = faults[name] ?? { times: 0 };
+    fault.times! += 1;
+    faults[name] = fault;
+    for (const { told } of samples.slice(before)) if (told !== '200') fault[told] = (fault[told] ?? 0) + 1;
+    if (muster.isServing()) continue;
+    endedUnasked += 1;
+    console.log(`the server ended unasked after: ${name}\n${muster.output().slice(-2000)}`);
+    await muster.serve();
   }
 };
 
@@ -159,43 +214,97 @@ const compare = async ({ world: { ports, accountId } }: Killable): Promise<{ los
   };
 };
 
+/** Of the people's messages: notifications that are missing, and those that someone has twice. */
+const compareNotices = async ({ world: { ports, accountId } }: Killable, ids: string[]) => {
+  const posted = kept.filter(({ field }) => field === 'createNewsItem').length;
+  let missing = 0;
+  let double = 0;
+  for (const id of ids) {
+    const own = await queryAll(ports.table, partition(ownPartition(accountId, id), { ConsistentRead: true }));
+    const events = own
+      .filter(({ lines }) => JSON.stringify(lines ?? '').includes('newsPosted'))
+      .map((one) => one.eventId);
+    double += events.length - new Set(events).size;
+    // Nobody is notified of what they did: the writer of each message lacks one.
+    missing += posted - new Set(events).size;
+  }
+  return { missing: missing - posted, double };
+};
+
+/** The comparison once the notifications have caught up, or have stopped coming for a minute. */
+const noticesAtRest = async (muster: Killable, ids: string[]) => {
+  let before = await compareNotices(muster, ids);
+  for (let quiet = 0; quiet < 6 && before.missing > 0; ) {
+    await pause(10_000);
+    const now = await compareNotices(muster, ids);
+    quiet = now.missing === before.missing ? quiet + 1 : 0;
+    before = now;
+  }
+  return before;
+};
+
+const deadLetters = ({ data }: Killable): number => {
+  const folder = join(data, 'bus', 'dead-letters');
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.json')).length;
+};
+
+const totals = (since = 0) => {
+  const part = samples.slice(since);
+  const times = part
+    .filter(({ told }) => told === '200')
+    .map(({ ms }) => ms)
+    .sort((one, other) => one - other);
+  const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  const told = Object.fromEntries(
+    Object.entries(Object.groupBy(part, (one) => one.told)).map(([name, all]) => [name, all!.length]),
+  );
+  return { told, p50: at(0.5), p99: at(0.99) };
+};
+
+/** Each minute what was answered in it and so far; each ten minutes what is lost or double, too. */
+const reporting = async (muster: Killable, began: number, ends: number): Promise<void> => {
+  let since = 0;
+  for (let minute = 1; began + minute * 60_000 < ends; minute += 1) {
+    await pause(Math.max(0, began + minute * 60_000 - performance.now()));
+    const compared = minute % 10 === 0 ? await compare(muster).catch((fault) => ({ fault: String(fault) })) : {};
+    const whole = { writes: kept.length, news: kept.filter(({ field }) => field === 'createNewsItem').length };
+    const line = { minute, last: totals(since), all: totals(), ...whole, faults, endedUnasked, ...compared };
+    console.log(JSON.stringify(line));
+    since = samples.length;
+  }
+};
+
 const muster = await killable();
 const world = muster.world;
 await muster.serve();
 const staff: { id: string; token: string }[] = [];
 for (let number = 0; number < people; number += 1) {
-  const id = await world.addPerson(`P${number}`, [world.made.groups.Manager!]);
-  staff.push({ id, token: await muster.tokenOf('owner') });
+  const id = await world.addPerson(`P${number}`, [world.made.groups.Administrator!]);
+  const { token } = await mintToken(await world.contextOf(id), { name: 'load', scopes: ['*'], seconds: null });
+  staff.push({ id, token });
 }
 shiftId = world.ports.ids.next('shf');
 const words = { name: 'Day', long_name: 'Day shift', starttime: '09:00', endtime: '17:00', colour: '#3d6ff0' };
-await muster.send(staff[0]!.token, {
+await muster.send(await muster.tokenOf('owner'), {
   query: 'mutation ($input: CreateShiftInput!) { createShift(input: $input) { __typename } }',
   variables: { input: { id: shiftId, departmentId: world.departmentId, ...words } },
   key: randomUUID(),
 });
-const ends = performance.now() + minutes * 60_000;
+const began = performance.now();
+const ends = began + minutes * 60_000;
 await Promise.all([
   failing(muster, ends),
-  ...staff.map(({ id, token }, number) => person(muster, token, id, ends, number * 1000)),
+  reporting(muster, began, ends),
+  // Each plans for, and writes about, the next: nobody may write notes about themselves.
+  ...staff.map(({ token }, number) => person(muster, token, staff[(number + 1) % people]!.id, ends, number * 999)),
 ]);
-const times = samples
-  .filter(({ told }) => told === '200')
-  .map(({ ms }) => ms)
-  .sort((one, other) => one - other);
-const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
-const told = Object.fromEntries(
-  Object.entries(Object.groupBy(samples, (one) => one.told)).map(([name, all]) => [name, all!.length]),
+const notices = await noticesAtRest(
+  muster,
+  staff.map(({ id }) => id),
 );
-console.log({
-  minutes,
-  people,
-  faults,
-  told,
-  writes: kept.length,
-  ...(await compare(muster)),
-  p50: at(0.5),
-  p99: at(0.99),
-});
+const whole = { writes: kept.length, news: kept.filter(({ field }) => field === 'createNewsItem').length };
+const end = { ...(await compare(muster)), notices, deadLetters: deadLetters(muster), endedUnasked };
+console.log({ minutes, people, thinkSeconds, faults, ...totals(), ...whole, ...end });
 await muster.end();
 process.exit(0);
