@@ -60,6 +60,17 @@ export const linesOf = (week: IsoWeek, works: readonly PersonWork[], days: reado
   return { zones, people, ...awayLines(monday, days) };
 };
 
+/** What is in the lines of each person alone, as text by the person's id. */
+export const linesByPerson = ({ zones, people, away }: WorkedLines): Map<string, string> => {
+  const ids = new Set([...Object.keys(people), ...Object.keys(away?.people ?? {})]);
+  const partOf = (id: string): WorkedLines => ({
+    zones,
+    people: people[id] ? { [id]: people[id] } : {},
+    ...(away?.people[id] && { away: { kinds: away.kinds, people: { [id]: away.people[id] } } }),
+  });
+  return new Map([...ids].map((id) => [id, JSON.stringify(partOf(id))]));
+};
+
 /** The days on which those people are away. */
 export const awayIn = (week: IsoWeek, { away }: WorkedLines, employeeIds: Iterable<string>): AwayDay[] => {
   if (!away) return [];

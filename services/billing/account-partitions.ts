@@ -18,7 +18,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
       'kioskTries',
     ],
     ...['kiosks', 'links', 'looks', 'news', 'news-reads', 'org', 'payroll', 'people', 'reports', 'sent', 'series'],
-    ...['settings', 'stamps', 'tokens', 'worked'],
+    ...['settings', 'stamps', 'tokens', 'worked', 'worked-by-person'],
     // What a company changes one after the other (`turnOf`).
     ...['absence-restrictions', 'clockIpAddresses', 'custom-fields', 'kioskTurn', 'payroll-turn', 'rights', 'skills'],
     'terms',

@@ -10,9 +10,10 @@ import type { Verdict } from '#domain/labour/verdict.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPeople, type People } from '#services/table.ts';
+import { loadHorizon, loadPeople, type People } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
 import { holidaysOf } from './holidays-of.ts';
 import { type LoadedSchedule, loadSchedule, repeatedShifts } from './load-schedule.ts';
@@ -39,24 +40,76 @@ type Looked = {
   departmentIds?: readonly string[];
 };
 
-/** One Query per department and week, as people may work in any of them. */
-export const loadAround = async (
+type Place = { accountId: string; departmentIds: readonly string[]; range: DateRange };
+
+/** Horizons that are read for each Query of a department's week that they are in place of: one costs a tenth of it, or less. */
+const horizonsForWeek = 3;
+/** In a company of so few other departments their weeks take fewer calls. */
+const fewDepartments = 6;
+
+/**
+ * What people of some departments have planned in the others: out of the horizons of these people, or out of all weeks of the other
+ * departments where those are fewer.
+ */
+const plannedElsewhere = async (
   ctx: Ctx<Viewer>,
+  { accountId, departmentIds, range }: Place,
+  people: readonly { id: string }[],
+): Promise<Pick<LoadedSchedule, 'scheduledShifts' | 'absenceDays' | 'datedAvailability'>> => {
+  const calls = departmentIds.length * weeksBetween(range.from, range.to).length;
+  if (departmentIds.length <= fewDepartments || people.length > calls * horizonsForWeek)
+    return loadSchedule(ctx, accountId, departmentIds, range, { alone: true });
+  const others = new Set(departmentIds);
+  const horizons = await Promise.all(people.map(({ id }) => loadHorizon(ctx, accountId, id, range)));
+  const isThere = ({ departmentId }: { departmentId: string }): boolean => others.has(departmentId);
+  return {
+    scheduledShifts: horizons.flatMap((one) => one.scheduledShifts).filter(isThere),
+    absenceDays: horizons.flatMap((one) => one.absenceDays).filter(isThere),
+    datedAvailability: horizons.flatMap((one) => one.datedAvailability).filter(isThere),
+  };
+};
+
+/** The same as `loadAround` of everything, for the people of some departments alone. */
+const loadAroundSome = async (
+  ctx: Ctx<Viewer>,
+  facts: ScheduleFacts,
+  departmentIds: readonly string[],
   range: DateRange,
-  { was, departmentIds }: Looked = {},
-): Promise<Around> => {
+): Promise<{ loaded: LoadedSchedule; people: People; shifts: ScheduledShift[] }> => {
   const { accountId } = ctx.viewer;
-  const known = await scheduleFacts(ctx);
-  const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
+  const [here] = await Promise.all([
+    loadSchedule(ctx, accountId, departmentIds, range, { alone: true }),
+    loadPeopleOf(ctx, accountId, departmentIds),
+  ]);
+  const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
+  const people = await peopleOnView(ctx, departmentIds, [...here.scheduledShifts, ...repeated]);
+  const seen = new Set(departmentIds);
+  const others = [...facts.departments.keys()].filter((id) => !seen.has(id));
+  const there = await plannedElsewhere(ctx, { accountId, departmentIds: others, range }, people.employees);
+  const loaded = {
+    ...here,
+    scheduledShifts: [...here.scheduledShifts, ...there.scheduledShifts],
+    absenceDays: [...here.absenceDays, ...there.absenceDays],
+    datedAvailability: [...here.datedAvailability, ...there.datedAvailability],
+  };
+  const shifts = [...loaded.scheduledShifts, ...repeated, ...repeatedShifts(facts.plans.series, others, range)];
+  return { loaded, people, shifts };
+};
+
+const loadAroundAll = async (
+  ctx: Ctx<Viewer>,
+  facts: ScheduleFacts,
+  range: DateRange,
+  { was, departmentIds }: Looked,
+): Promise<{ loaded: LoadedSchedule; people: People; shifts: ScheduledShift[] }> => {
+  const { accountId } = ctx.viewer;
   const everywhere = [...facts.departments.keys()];
-  // Rest and rows of nights reach over both edges.
-  const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
   const [found] = await Promise.all([
-    loadSchedule(ctx, accountId, everywhere, around, { alone: true }),
+    loadSchedule(ctx, accountId, everywhere, range, { alone: true }),
     departmentIds ? loadPeopleOf(ctx, accountId, departmentIds) : loadPeople(ctx, accountId),
   ]);
-  const loaded = was ? scheduleThen(found, was, everywhere, around) : found;
-  const shifts = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, around)];
+  const loaded = was ? scheduleThen(found, was, everywhere, range) : found;
+  const shifts = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, range)];
   const here = new Set(departmentIds);
   const people = departmentIds
     ? await peopleOnView(
@@ -65,13 +118,28 @@ export const loadAround = async (
         shifts.filter(({ departmentId }) => here.has(departmentId)),
       )
     : await loadPeople(ctx, accountId);
+  return { loaded, people, shifts };
+};
+
+/** Of everything, or of a past moment, one Query per department and week, as people may work in any of them. */
+export const loadAround = async (
+  ctx: Ctx<Viewer>,
+  range: DateRange,
+  { was, departmentIds }: Looked = {},
+): Promise<Around> => {
+  const known = await scheduleFacts(ctx);
+  const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
+  // Rest and rows of nights reach over both edges.
+  const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
+  const of =
+    departmentIds && !was
+      ? await loadAroundSome(ctx, facts, departmentIds, around)
+      : await loadAroundAll(ctx, facts, around, { was, departmentIds });
   const { contractTypes, labourSets: ownSets } = facts.organisation;
   return {
     facts,
-    people,
-    loaded,
-    shifts,
-    setOn: labourSetOn({ ...facts.account, contractTypes, ownSets, ...people }),
+    ...of,
+    setOn: labourSetOn({ ...facts.account, contractTypes, ownSets, ...of.people }),
     rulesUnder: rulesIn(ownSets),
   };
 };

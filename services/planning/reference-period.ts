@@ -18,37 +18,59 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import { type IsoWeek, weekOf, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { type WorkedWeek, workedPartition, workedWeeks } from './worked-weeks.store.ts';
+import { loadOrganisation } from '#services/table.ts';
+import {
+  personWorkKey,
+  placesOfPerson,
+  quartersIn,
+  type WorkedPlace,
+  workedPartition,
+  workedWeeks,
+} from './worked-weeks.store.ts';
 
 /** One Query for all departments and weeks of a reference period. */
-const loadWorked = (ctx: Ctx, accountId: string, { from, to }: DateRange): Promise<WorkedWeek[]> =>
-  ctx.memo(`worked ${accountId} ${from} ${to} ${ctx.committed ?? ''}`, async () =>
-    only(
-      workedWeeks,
-      await queryAll(ctx.table, {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': workedPartition(accountId),
-          ':from': weekOf(from),
-          ':to': `${weekOf(to)}#~`,
-        },
-      }),
-    ),
-  );
+const everyonesWork = (ctx: Ctx, accountId: string, { from, to }: DateRange): Promise<WorkedPlace[]> =>
+  ctx.memo(`worked ${accountId} ${from} ${to} ${ctx.committed ?? ''}`, async () => {
+    const items = await queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': workedPartition(accountId),
+        ':from': weekOf(from),
+        ':to': `${weekOf(to)}#~`,
+      },
+    });
+    return only(workedWeeks, items).map((one) => ({ ...one, lines: JSON.parse(one.lines) as WorkedLines }));
+  });
 
-/** The departments and weeks of these dates in which these people work, out of the copies: one Query. */
+/** Where these people work on the dates, out of the copies: an item for each person and quarter, or all places where those are fewer. */
+const worksOf = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: Iterable<string>,
+  dates: DateRange,
+): Promise<WorkedPlace[]> => {
+  const ids = [...employeeIds];
+  const quarters = quartersIn(dates);
+  const { departments } = await loadOrganisation(ctx, accountId);
+  const places = departments.length * weeksBetween(dates.from, dates.to).length;
+  if (ids.length * quarters.length > places) return everyonesWork(ctx, accountId, dates);
+  const keys = ids.flatMap((id) => quarters.map((quarter) => personWorkKey(accountId, id, quarter)));
+  return (await ctx.table.batchGet(keys)).flatMap((item) => placesOfPerson(item, dates));
+};
+
+/** The departments and weeks of these dates in which these people work, out of the copies. */
 export const workedPlaces = async (
   ctx: Ctx,
   accountId: string,
   employeeIds: readonly string[],
   dates: DateRange,
-): Promise<Pick<WorkedWeek, 'departmentId' | 'week'>[]> =>
-  (await loadWorked(ctx, accountId, dates)).filter(
-    ({ week, lines }) => worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).length > 0,
+): Promise<Omit<WorkedPlace, 'lines'>[]> =>
+  (await worksOf(ctx, accountId, employeeIds, dates)).filter(
+    ({ week, lines }) => worksIn(week, lines, employeeIds).length > 0,
   );
 
 export type ReferenceQuery = {
@@ -100,8 +122,7 @@ export const keptBeyond = async (
   if (!reach) return undefined;
   const moved = new Set(moving.map(({ id }) => tailOf(id)));
   const kept: { works: PersonWork[]; away: AwayDay[] } = { works: [], away: [] };
-  for (const { departmentId, week, lines: text } of await loadWorked(ctx, accountId, reach)) {
-    const lines = JSON.parse(text) as WorkedLines;
+  for (const { departmentId, week, lines } of await worksOf(ctx, accountId, employeeIds, reach)) {
     const isFar = ({ date }: { date: PlainDate }): boolean =>
       includesDate(reach, date) && !isAtHand({ departmentId, week, date });
     for (const work of worksIn(week, lines, employeeIds))

@@ -1,5 +1,5 @@
 import { isWholeDay } from '#domain/labour/absent-days.ts';
-import { linesOf, type PersonWork } from '#domain/labour/worked-week.ts';
+import { linesByPerson, linesOf, type PersonWork, type WorkedLines } from '#domain/labour/worked-week.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addWeeks, weekOf } from '#domain/time/week.ts';
 import { absenceDaysIn } from '#services/absence/absence-reader.ts';
@@ -10,7 +10,13 @@ import { type LoggedEvent, loggedChanges } from '#services/kit/events.ts';
 import { atOnce, type Turns } from '#services/kit/turns.ts';
 import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
 import { scheduledShifts } from '#services/planning/plan.store.ts';
-import { backfilledWeeks, type WorkedWeek, workedWeeks } from '#services/planning/worked-weeks.store.ts';
+import {
+  backfilledWeeks,
+  personWorkUpdate,
+  type WorkedWeek,
+  workedWeeks,
+} from '#services/planning/worked-weeks.store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { loadWeek } from '#services/table.ts';
 
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
@@ -33,12 +39,48 @@ const placesIn = (changes: readonly StoredChange[]): Place[] => {
   return placesOf([...shifts, ...absenceDaysIn(changes)]);
 };
 
+const textsOf = (lines: string | undefined): Map<string, string> =>
+  lines === undefined ? new Map() : linesByPerson(JSON.parse(lines) as WorkedLines);
+
+/** What people work at the place: of those for whom it is another than before, or of all of them. */
+const ofPeople = (after: WorkedWeek, before: WorkedWeek | undefined, everyone: boolean): WriteAction[] => {
+  const [was, is] = [textsOf(before?.lines), textsOf(after.lines)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((id) => everyone || was.get(id) !== is.get(id))
+    .map((id) => personWorkUpdate(after, id, is.get(id)));
+};
+
+/** Of the hundred actions of a transaction, with one for the copy. */
+const peopleAtOnce = 95;
+
+/** Writes the copy with those by person, these first where they are too many: each while the copy is as it was read. */
+const writeWeek = async (
+  ctx: Ctx,
+  after: WorkedWeek,
+  before: WorkedWeek | undefined,
+  everyone: boolean,
+): Promise<boolean> => {
+  const people = ofPeople(after, before, everyone);
+  const unchanged: WriteAction = {
+    ConditionCheck: {
+      Key: workedWeeks.keyOf(after),
+      ...(before
+        ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': before.version } }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  };
+  while (people.length > peopleAtOnce)
+    if (!(await ctx.table.transact([unchanged, ...people.splice(0, peopleAtOnce)])).ok) return false;
+  const copy = before ? workedWeeks.replace(after, before.version) : workedWeeks.create(after);
+  return (await ctx.table.transact([copy, ...people])).ok;
+};
+
 /**
  * Copies the week as it stands. The copy is read before what it is made of: a process that writes it with older shifts finds
- * another version there and begins again.
+ * another version there and begins again, with everyone, as it may have written some of them.
  */
-const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void> => {
-  for (;;) {
+const noteWeek = async (ctx: Ctx, { accountId, everyone: all = false }: Noting, place: Place): Promise<void> => {
+  for (let everyone = all; ; everyone = true) {
     const key = workedWeeks.key({ accountId, ...place });
     const item = await ctx.table.get({ Key: key, ...strong });
     const before = item && workedWeeks.parse(item);
@@ -52,20 +94,24 @@ const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void
     const works = shifts.filter((one): one is typeof one & PersonWork => one.employeeId !== null && !one.isTask);
     const away = absenceDays.filter(isWholeDay);
     const lines = JSON.stringify(linesOf(place.week, works, away));
-    if (before ? before.lines === lines : works.length + away.length === 0) return;
+    if (!before && works.length + away.length === 0) return;
+    if (before?.lines === lines && !everyone) return;
     const after = { accountId, ...place, version: (before?.version ?? 0) + 1, lines };
-    const { ok } = await ctx.table.transact([
-      before ? workedWeeks.replace(after, before.version) : workedWeeks.create(after),
-    ]);
-    if (ok) return;
+    if (await writeWeek(ctx, after, before, everyone)) return;
   }
 };
 
-type Noting = { accountId: string; turns: Turns };
+type Noting = {
+  accountId: string;
+  turns: Turns;
+  /** Also of people for whom the copy has it already. */
+  everyone?: boolean;
+};
 
-const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonly Place[]): Promise<void> => {
+const noteWeeks = async (ctx: Ctx, noting: Noting, places: readonly Place[]): Promise<void> => {
+  const { accountId, turns } = noting;
   const noted = places.map((place) =>
-    turns(`${accountId} ${place.departmentId} ${place.week}`, () => noteWeek(ctx, accountId, place)),
+    turns(`${accountId} ${place.departmentId} ${place.week}`, () => noteWeek(ctx, noting, place)),
   );
   await Promise.all(noted);
 };
@@ -91,7 +137,7 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
   for (const departmentId of departmentIds.filter((id) => !whole.has(id))) {
     await noteWeeks(
       ctx,
-      noting,
+      { ...noting, everyone: true },
       weeks.map((week) => ({ departmentId, week })),
     );
     await markWhole(ctx, accountId, departmentId);
