@@ -45,15 +45,48 @@ export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocum
  */
 const itemOf = (sent: object): Item => fromAttributes(sent as SentItem) as Item;
 
+/** As many calls are on the wire at once; the client has fifty sockets. */
+const callsAtOnce = 32;
+
+/**
+ * Lets so many works run and the others wait. The time that the client gives a call counts from when it is asked, also while the call
+ * waits for a socket: of hundreds that were asked at once, as for a view of a large company, the last ones failed before they began.
+ */
+const inTurn = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
 /** The table of that name over DynamoDB or anything that speaks its protocol. */
 export const dynamoTable = (
   TableName: string,
   client: DynamoDBDocumentClient,
   limits: RetryLimits = retryLimits,
-): Table => ({
+  atOnce: number = callsAtOnce,
+): Table => {
+  const turn = inTurn(atOnce);
+  const calling: Calling = (work) => turn(() => retrying(work, limits));
+  return tableOf(TableName, client, calling);
+};
+
+/** One call with its retries, in turn. */
+type Calling = <T>(work: (doubt: boolean) => Promise<T>) => Promise<T>;
+
+const tableOf = (TableName: string, client: DynamoDBDocumentClient, calling: Calling): Table => ({
   get: async (params) => {
     const asked = { TableName, ...params, Key: marshall(params.Key) };
-    const { Item } = await retrying(() => client.send(new GetItemCommand(asked)), limits);
+    const { Item } = await calling(() => client.send(new GetItemCommand(asked)));
     return Item && itemOf(Item);
   },
   query: async ({ ExpressionAttributeValues, ExclusiveStartKey, ...params }) => {
@@ -63,38 +96,38 @@ export const dynamoTable = (
       ExpressionAttributeValues: marshall(ExpressionAttributeValues, { removeUndefinedValues: true }),
       ...(ExclusiveStartKey && { ExclusiveStartKey: marshall(ExclusiveStartKey) }),
     };
-    const { Items = [], LastEvaluatedKey } = await retrying(() => client.send(new QueryCommand(asked)), limits);
+    const { Items = [], LastEvaluatedKey } = await calling(() => client.send(new QueryCommand(asked)));
     return { items: Items.map(itemOf), next: LastEvaluatedKey && itemOf(LastEvaluatedKey) };
   },
   batchGet: async (keys, options) => {
     const batches = await Promise.all(
-      chunksOf(distinct(keys), batchSize).map((batch) => readBatch(TableName, client, limits, batch, options)),
+      chunksOf(distinct(keys), batchSize).map((batch) => readBatch(TableName, client, calling, batch, options)),
     );
     return batches.flat();
   },
   transact: (actions) => {
     const TransactItems = actions.map((action) => withTable(TableName, action));
     const ClientRequestToken = randomUUID();
-    return retrying(async (doubt) => {
+    return calling(async (doubt) => {
       try {
         await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
         return { ok: true };
       } catch (fault) {
         return outcomeOf(fault, actions, doubt);
       }
-    }, limits);
+    });
   },
   scan: async function* () {
     let ExclusiveStartKey: Record<string, unknown> | undefined;
     do {
       const asked = { TableName, ConsistentRead: true, ExclusiveStartKey };
-      const page = await retrying(() => client.send(new ScanCommand(asked)), limits);
+      const page = await calling(() => client.send(new ScanCommand(asked)));
       yield* (page.Items ?? []) as Item[];
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
   },
   update: (params) =>
-    retrying(async () => {
+    calling(async () => {
       try {
         const { Attributes } = await client.send(
           new UpdateCommand({
@@ -109,7 +142,7 @@ export const dynamoTable = (
         if (!(fault instanceof ConditionalCheckFailedException)) throw fault;
         return { ok: false, item: fault.Item && (unmarshall(fault.Item) as Item) };
       }
-    }, limits),
+    }),
 });
 
 const chunksOf = <T>(all: T[], size: number): T[][] => {
@@ -125,19 +158,19 @@ const distinct = (keys: Key[]): Key[] => [
 const readBatch = async (
   table: string,
   client: DynamoDBDocumentClient,
-  limits: RetryLimits,
+  calling: Calling,
   batch: Key[],
   options: { ConsistentRead?: boolean } = {},
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let wanted = batch.map((key) => marshall(key));
-  await retrying(async () => {
+  await calling(async () => {
     const asked = { RequestItems: { [table]: { Keys: wanted, ...options } } };
     const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand(asked));
     items.push(...(Responses?.[table] ?? []).map(itemOf));
     wanted = UnprocessedKeys?.[table]?.Keys ?? [];
     if (wanted.length > 0) throw new Unprocessed();
-  }, limits);
+  });
   return items;
 };
 

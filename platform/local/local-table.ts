@@ -1,11 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { retryLimits } from '#platform/aws/retry.ts';
 import { documentClient, dynamoTable } from '#platform/aws/table.ts';
 import type { Table } from '#services/ports/table.ts';
 import { ensureTable } from './create-table.ts';
 import { localCredentials } from './local-credentials.ts';
 
 const name = 'muster';
+
+/** The embedded engine answers one call after the other: of more at once, each only waits longer, and on a busy machine too long. */
+const callsAtOnce = 8;
 
 export type LocalTable = { table: Table; isEmpty: () => Promise<boolean> };
 
@@ -16,7 +20,7 @@ export const localTable = async (endpoint: string): Promise<LocalTable> => {
   const documents = documentClient(config);
   await ensureTable(client, name);
   return {
-    table: dynamoTable(name, documents),
+    table: dynamoTable(name, documents, retryLimits, callsAtOnce),
     isEmpty: async () => {
       const { Items } = await documents.send(new ScanCommand({ TableName: name, Limit: 1 }));
       return (Items ?? []).length === 0;

@@ -12,6 +12,8 @@ import { contextFor } from '#services/kit/context.ts';
 import { copiesOf } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
+import { departments } from '#services/organisation/organisation.store.ts';
+import type { Item } from '#services/ports/table.ts';
 import { seedSize } from '#services/seed/seed-size.ts';
 import { type Size, sizes } from '#services/seed/sized-company.ts';
 import { Client } from '#tests/kit/client.ts';
@@ -23,7 +25,7 @@ import { tableItems } from '#tests/kit/table-items.ts';
 /**
  * `node tests/bench/consumption.ts [S|M|L] [people]`: what operations of the shipped client consume of the table, as the engine
  * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money. With a
- * number, as many people with contracts as it takes are added in departments of their own, and what is read is counted again.
+ * number, as many people as it takes are added with contracts and a plan, in departments of their own, and what is read is counted again.
  */
 const size = (process.argv[2] ?? 'L') as Size;
 const wanted = Number(process.argv[3] ?? 0);
@@ -65,19 +67,57 @@ const session = async (email: string) => {
 const [planner, worker] = [await session(supervisor!.email), await session(employee!.email)];
 const [departmentId] = planner.viewer.departmentIds;
 
-/** Fifty people to a department without shifts: they are there to be read. */
+/** The weeks that a planner's page of this week reads. */
+const cloned = ['2026-W45', '2026-W46', '2026-W47'];
+const putAll = async (items: readonly Item[]): Promise<void> => {
+  for (let start = 0; start < items.length; start += 100)
+    await ports.table.transact(items.slice(start, start + 100).map((Item) => ({ Put: { Item } })));
+};
+
+/** Departments of as many people as the planner's, whose plan is that of the planner's department, under ids of their own. */
 const addPeople = async (accountId: string): Promise<void> => {
   const everything = await queryAll(ports.table, partition(`a#${accountId}#people`));
-  const [person, contract] = [only(employees, everything)[0]!, only(contracts, everything)[0]!];
-  for (let number = sizes[size].people; number < wanted; number += 1) {
-    const id = `emp_more${String(number).padStart(20, '0')}`;
-    const memberships = [{ departmentId: `dep_more${Math.floor(number / 50)}`, teamId: 'tem_more' }];
-    const added = [
-      stored(change(employees, null, { ...person, id, email: `${id}@size.example`, memberships, groups: [] })),
-      stored(change(contracts, null, { ...contract, id: `con_${id}`, employeeId: id })),
-    ];
-    await ports.table.transact([...added.flatMap(actionsOf), ...copiesOf(added)]);
-    if (number % 1000 === 0) console.log(`  ${number} people`);
+  const organisation = await queryAll(ports.table, partition(`a#${accountId}#org`));
+  const contract = only(contracts, everything)[0]!;
+  const here = only(employees, everything).filter(({ memberships }) =>
+    memberships.some((one) => one.departmentId === departmentId),
+  );
+  const department = only(departments, organisation).find(({ id }) => id === departmentId)!;
+  const plan = (
+    await Promise.all(
+      cloned.map((iso) => queryAll(ports.table, partition(`a#${accountId}#d#${departmentId}#w#${iso}`))),
+    )
+  ).flat();
+  for (let number = sizes[size].people; number < wanted; number += here.length) {
+    const tail = String(number).padStart(5, '0');
+    const renamed = (id: string): string => `${id.slice(0, 4)}${tail}${id.slice(9)}`;
+    const places = stored(
+      change(departments, null, { ...department, id: renamed(department.id), name: `More ${tail}` }),
+    );
+    await ports.table.transact([...actionsOf(places), ...copiesOf([places])]);
+    const added = here.flatMap((person) => {
+      const id = renamed(person.id);
+      const memberships = person.memberships.map((one) => ({ ...one, departmentId: renamed(department.id) }));
+      return [
+        stored(change(employees, null, { ...person, id, email: `${tail}-${person.email}`, memberships, groups: [] })),
+        stored(change(contracts, null, { ...contract, id: `con_${id}`, employeeId: id })),
+      ];
+    });
+    // A person's changes are next to each other, and no transaction has more than a hundred actions.
+    for (let start = 0; start < added.length; start += 20) {
+      const some = added.slice(start, start + 20);
+      await ports.table.transact([...some.flatMap(actionsOf), ...copiesOf(some)]);
+    }
+    const names = new Map([...here.map(({ id }) => id), department.id].map((id) => [id, renamed(id)]));
+    await putAll(
+      plan
+        .filter(({ employeeId }) => names.has(String(employeeId)))
+        .map((item) => {
+          const own = [...names, [String(item.id), renamed(String(item.id))] as const];
+          return JSON.parse(own.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(item)));
+        }),
+    );
+    console.log(`  ${number + here.length} people`);
   }
 };
 const week = { from: '2026-11-09', to: '2026-11-15', departmentIds: [departmentId] };
@@ -100,6 +140,7 @@ const count = async (title: string, work: () => Promise<unknown>): Promise<unkno
 const asked = async (who: typeof planner, document: string, variables: object = {}) => {
   const answer = await who.client.run(document, variables);
   const refusal = Object.values((answer.data ?? {}) as object).find((one) => one?.__typename === 'Refusal');
+  if (answer.errors) console.log(ports.log.lines.slice(-3));
   if (answer.errors || refusal) throw new Error(`${document}: ${JSON.stringify(answer.errors ?? refusal)}`);
   return answer.data;
 };

@@ -90,3 +90,39 @@ it('keys that a batch left unread are asked for again until none is missing', as
   expect(new Set(items.map(({ sk }) => sk)).size).toBe(90);
   expect(calls).toBe(5);
 });
+
+it('asks few calls at once, however many are wanted: the time of each counts from when it is asked', async () => {
+  let running = 0;
+  let most = 0;
+  const answers: (() => void)[] = [];
+  const client = {
+    send: async () => {
+      most = Math.max(most, ++running);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      running -= 1;
+      return { Items: [] };
+    },
+  } as unknown as DynamoDBDocumentClient;
+  const table = dynamoTable(name, client, limits, 8);
+  const params = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'p' } };
+  let done = 0;
+  const asked = Array.from({ length: 600 }, () => table.query(params).then(() => (done += 1)));
+  while (done < 600) {
+    answers.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(asked);
+  expect(most).toBe(8);
+});
+
+it('goes on with those that wait after one has failed', async () => {
+  const client = {
+    send: async () => {
+      throw Object.assign(new Error('no'), { name: 'ValidationException', $fault: 'client' });
+    },
+  } as unknown as DynamoDBDocumentClient;
+  const table = dynamoTable(name, client, limits, 1);
+  const params = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'p' } };
+  const all = await Promise.allSettled([table.query(params), table.query(params), table.query(params)]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
