@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; src?: string; name?: string; imports?: string[] }>;
 
-/** Files that come with the first graph that is seen, and with nothing else. */
-const chartFiles = (): Set<string> => {
+/** Built files that come with the first graph that is seen and with nothing else, and what each file is built from. */
+const builtFiles = (): { charts: Set<string>; names: Map<string, string> } => {
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Manifest;
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
     const found = manifest[key];
@@ -16,7 +16,10 @@ const chartFiles = (): Set<string> => {
     return seen;
   };
   const others = new Set([...filesOf('index.html'), ...filesOf('parts/graph/Graph.tsx')]);
-  return new Set([...filesOf('parts/graph/GraphBars.tsx')].filter((file) => !others.has(file)));
+  return {
+    charts: new Set([...filesOf('parts/graph/GraphBars.tsx')].filter((file) => !others.has(file))),
+    names: new Map(Object.values(manifest).map(({ file, src, name }) => [file, src ?? name ?? ''])),
+  };
 };
 
 /** Notes which files a page fetches from now on; answers their bytes, gzip level 9, by kind. */
@@ -29,11 +32,23 @@ export const countFetched = (page: Page) => {
     if (pathname === '/api/graphql') operations += 1;
   });
   return () => {
-    const charts = chartFiles();
-    const bytes = (ending: string, ofCharts = false) =>
+    const { charts, names } = builtFiles();
+    const sizes = (ending: string, ofCharts = false) =>
       [...files]
         .filter((file) => file.endsWith(ending) && charts.has(file.slice(1)) === ofCharts)
-        .reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length, 0);
-    return { js: bytes('.js'), charts: bytes('.js', true), css: bytes('.css'), operations };
+        .map((file) => ({ file, bytes: gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length }));
+    const sum = (all: { bytes: number }[]) => all.reduce((total, { bytes }) => total + bytes, 0);
+    const js = sizes('.js');
+    return {
+      js: sum(js),
+      charts: sum(sizes('.js', true)),
+      css: sum(sizes('.css')),
+      operations,
+      /** A line for each file of JavaScript, largest first, with the source that it is built from. */
+      list: js
+        .sort((one, other) => other.bytes - one.bytes)
+        .map(({ file, bytes }) => `${bytes} ${file} ${names.get(file.slice(1)) ?? ''}`)
+        .join('\n'),
+    };
   };
 };

@@ -60,18 +60,18 @@ describe('a press of the clock without a connection', () => {
   it('is kept and shown, survives a reload, and is sent with its key and moment when the connection is back', async () => {
     // A browser beside its server, on a machine without a network, says so of itself and is answered all the same.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    let pressed = '';
-    const ClockIn = () => (pressed ? { clockIn: clock(running(pressed)) } : undefined);
-    await show({ ClockIn });
+    // What the first page still has under way reaches nobody, as with a page that was closed; it shares its queue with the second.
+    await show({ ClockIn: () => undefined });
     await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
     expect(await (await modal()).findByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /1 clock entry waiting to sync$/, hidden: true })).toBeTruthy();
     const [one] = kept();
     cleanup();
 
-    const { asked } = await show({ ClockIn });
+    let isThere = false;
+    const { asked } = await show({ ClockIn: () => (isThere ? { clockIn: clock(running(one!.at)) } : undefined) });
     expect(await (await modal()).findByText(/waiting for connection$/)).toBeTruthy();
-    pressed = one!.at;
+    isThere = true;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(kept()).toEqual([]));
     const sent = asked.filter(({ operation }) => operation === 'ClockIn').at(-1);
@@ -99,13 +99,14 @@ describe('a press of the clock without a connection', () => {
     expect(
       (await modal()).getByText('2 clock entries are saved on this device and sent with their original times.'),
     ).toBeTruthy();
-    await waitFor(() => expect(order).toHaveLength(4), { timeout: 40_000 });
+    await waitFor(() => expect(order.length).toBeGreaterThanOrEqual(4));
     expect(new Set(order)).toEqual(new Set(['in']));
+    const tries = order.length;
     isThere = true;
     await userEvent.click((await modal()).getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(kept()).toEqual([]));
-    expect(order.slice(4)).toEqual(['in', 'out']);
-  }, 60_000);
+    expect(order.slice(tries)).toEqual(['in', 'out']);
+  });
 
   it('that is refused says why and what to do, until it was read', async () => {
     keep(press());

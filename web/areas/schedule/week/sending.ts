@@ -4,6 +4,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Boarded } from '#web/areas/schedule/week/board-data.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
+import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Undo } from '#web/kit/history/use-undo.ts';
 import { isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastLost } from '#web/kit/refusals/toast-lost.ts';
@@ -12,9 +13,74 @@ import { askVersion } from '#web/parts/shifts/ask-version.tsx';
 import { currentOf, type ShiftVersion } from '#web/parts/shifts/shift-version.ts';
 import type { SuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 
+/** A shift as the answered writes left it; null when it was never saved. */
+export type Current = (shift: BoardShift) => BoardShift | null;
+
+type Shifts = {
+  /** Ids of the shifts that are written, with those that are made. */
+  ids: readonly string[];
+  /** Ids of those that are only copied: several copies of one shift are made side by side. */
+  copied?: readonly string[];
+};
+
+/**
+ * The writes of a board that have no answer yet. One that is about a shift which is still being saved waits for it: the server
+ * refuses what names an older version, or a copy that is not there yet. Writes of other shifts go side by side.
+ */
+export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | undefined) => {
+  const open = new Set<Required<Shifts> & { answer: Promise<void> }>();
+  const answered = new Map<string, BoardShift | null>();
+  const waiting = new Set<() => void>();
+  const current: Current = (shift) => (answered.has(shift.id) ? answered.get(shift.id)! : shift);
+  return {
+    current,
+    /**
+     * Takes its place behind the writes of these shifts. `draw` shows what it will come to, and does so again whenever an earlier
+     * answer has been drawn over it.
+     */
+    enter: ({ ids, copied = [] }: Shifts, draw: () => void) => {
+      const earlier = [...open].filter(
+        (one) =>
+          ids.some((id) => one.ids.includes(id) || one.copied.includes(id)) ||
+          copied.some((id) => one.ids.includes(id)),
+      );
+      let resolve = (): void => {};
+      const answer = new Promise<void>((over) => {
+        resolve = over;
+      });
+      const place = { ids, copied, answer };
+      open.add(place);
+      if (earlier.length > 0) {
+        waiting.add(draw);
+        writeBegan();
+      }
+      draw();
+      return {
+        /** Resolves when it may be sent; undefined when that is now. */
+        turn:
+          earlier.length > 0
+            ? Promise.all(earlier.map((one) => one.answer)).then(() => void waiting.delete(draw))
+            : undefined,
+        /** Its answer is on the board, which then has these shifts as they are saved. */
+        leave: (written: readonly string[]): void => {
+          if (!open.delete(place)) return;
+          for (const id of written) answered.set(id, shiftOnBoard(id) ?? null);
+          for (const again of waiting) again();
+          if (open.size === 0) answered.clear();
+          if (earlier.length > 0) writeEnded();
+          resolve();
+        },
+      };
+    },
+  };
+};
+
+type PendingWrites = ReturnType<typeof createPendingWrites>;
+
 /** What every write of the board has at hand. */
 export type Writing = {
   store: BoardStore;
+  pending: PendingWrites;
   t: TFunction;
   offer: Undo['offer'];
   suppress: SuppressNotice;
@@ -54,6 +120,16 @@ type Step<Data, Answer> = {
 };
 
 type Change = Parameters<BoardStore['apply']>[0];
+
+type Write<Data, Answer> = Shifts & {
+  /** What is on the screen until the answer is here. */
+  draw?: (current: Current) => Change;
+  /** Sends it, once earlier writes of these shifts are answered; null when none of the shifts was saved. */
+  step: (current: Current) => Step<Data, Answer> | null;
+};
+
+/** The step as it stands: names the types of its answer. */
+export const stepOf = <Data, Answer>(step: Step<Data, Answer>): Step<Data, Answer> => step;
 
 const peopleOf = (shifts: Iterable<BoardShift>): Set<string> => {
   const people = new Set<string>();
@@ -105,10 +181,22 @@ const whereToo = ({ span }: Writing, done: string, all: readonly { date: PlainDa
 const writtenBy = ({ fresh, before, lists = {} }: Pick<Step<never, never>, 'fresh' | 'before' | 'lists'>): string[] =>
   fresh ? [...fresh] : [...new Set([...before, ...Object.values(lists).flat()].map(({ id }) => id))];
 
-/** Sends a write that is on the screen already: settles the answer with an undo, or takes everything back and says why. */
-export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answer>): Promise<void> => {
-  const { t, offer, reload } = writing;
-  const back = (): void => show(writing, { put: step.before, remove: step.fresh });
+/**
+ * Shows a write at once, and sends it when earlier ones of its shifts are answered: settles the answer with an undo, or takes
+ * everything back and says why.
+ */
+export const send = async <Data, Answer>(writing: Writing, write: Write<Data, Answer>): Promise<void> => {
+  const { t, offer, reload, pending } = writing;
+  const { draw } = write;
+  const place = pending.enter(write, () => draw && show(writing, draw(pending.current)));
+  if (place.turn) await place.turn;
+  const step = write.step(pending.current);
+  if (!step) return place.leave([]);
+  const written = [...step.before.map(({ id }) => id), ...(step.fresh ?? [])];
+  const back = (): void => {
+    show(writing, { put: step.before, remove: step.fresh });
+    place.leave(written);
+  };
   const several = Object.values(step.lists ?? {}).flat();
   const count = several.length || 1;
   try {
@@ -128,6 +216,7 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
     offer(`${message}${left}`, result, reload, other, writtenBy(step));
+    place.leave(written);
     if (overtaken > 0) await reload();
   } catch (fault) {
     back();

@@ -20,7 +20,7 @@ import {
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 import type { Names } from './board-data.ts';
-import { send, show, type Writing } from './sending.ts';
+import { type Current, createPendingWrites, send, show, stepOf, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
 
 export type BoardWrites = {
@@ -37,7 +37,7 @@ export type BoardWrites = {
   nameOf: (employeeId: string) => string;
 };
 
-type Source = Omit<Writing, 't' | 'offer' | 'suppress' | 'named' | 'span'> & { names: Names | null };
+type Source = Omit<Writing, 't' | 'offer' | 'suppress' | 'named' | 'span' | 'pending'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it: wages, which price it, are not sent to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
@@ -77,66 +77,84 @@ const useMutations = () => {
 /** What each of the writes works with; `open` writes open shifts that are alone. */
 type Tools = ReturnType<typeof useMutations> & { writing: Writing; open: ReturnType<typeof useOpenWrites> };
 
+/** Those of them whose shifts are saved, with the shifts as they are saved. */
+const savedOf = <One extends Landing>(landings: readonly One[], current: Current): One[] =>
+  landings.flatMap((landing) => {
+    const shift = current(landing.shift);
+    return shift ? [{ ...landing, shift }] : [];
+  });
+
+const idsOf = (landings: readonly Landing[]): string[] => landings.map(({ shift }) => shift.id);
+
 /** Other times, and what the row that it was dropped on says: another person, another team or kind of work. */
 const editWith =
   ({ writing, editShift }: Tools): BoardWrites['edit'] =>
-  async (landing: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
-    const { shift, employeeId, teamId, date } = landing;
-    const changed = { ...targetOf(landing), ...more };
-    const attempt = async (version?: number): Promise<void> => {
-      show(writing, { put: [{ ...ahead(landing), ...more }] });
-      await send(writing, {
-        sent: editShift({ variables: { input: { id: shift.id, version: version ?? shift.version, ...changed } } }),
-        pick: (data) => data.editScheduledShift,
-        before: [shift],
-        after: [ahead(landing)],
-        conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
-        done: (answer) => {
-          show(writing, { remove: [shift.id], put: [writing.toBoard(answer)] });
-          return writing.t('planning.changed');
+  async (seen: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
+    const attempt = (version?: number): Promise<void> =>
+      send(writing, {
+        ids: idsOf([seen]),
+        draw: (current) => ({ put: savedOf([seen], current).map((landing) => ({ ...ahead(landing), ...more })) }),
+        step: (current) => {
+          const [landing] = savedOf([seen], current);
+          if (!landing) return null;
+          const { shift, employeeId, teamId, date } = landing;
+          const input = { id: shift.id, version: version ?? shift.version, ...targetOf(landing), ...more };
+          return stepOf({
+            sent: editShift({ variables: { input } }),
+            pick: (data) => data.editScheduledShift,
+            before: [shift],
+            after: [ahead(landing)],
+            conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
+            done: (answer) => {
+              show(writing, { remove: [shift.id], put: [writing.toBoard(answer)] });
+              return writing.t('planning.changed');
+            },
+          });
         },
       });
-    };
     await attempt();
   };
 
 const moveWith =
   ({ writing, open, moveShifts }: Tools): BoardWrites['move'] =>
-  async (landings: readonly Landing[]): Promise<void> => {
-    const [first] = landings;
+  async (seen: readonly Landing[]): Promise<void> => {
+    const [first] = seen;
     if (!first) return;
     // Alone, an open shift is changed or given away as in its form; a person who gets it on another date, or at other times, works it then.
-    const { employeeId, date, times } = first;
+    const { employeeId, date, teamId, times } = first;
     const isGivenElsewhere = employeeId !== null && (date !== first.shift.date || times !== undefined);
-    if (landings.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
-    const [own, offers] = [landings.filter((one) => !one.shift.seats), landings.filter((one) => one.shift.seats)];
-    const before = own.map(({ shift }) => shift);
+    if (seen.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
+    const planned = (landings: readonly Landing[]) => landings.filter(({ shift }) => !shift.seats);
     const attempt = async (version?: number): Promise<void> => {
-      show(writing, { put: own.map(ahead) });
-      const moveOf = (landing: Landing) => ({
-        id: landing.shift.id,
-        version: version ?? landing.shift.version,
-        ...targetOf(landing),
-      });
-      const input = { moves: own.map(moveOf), openMoves: offers.map(moveOf) };
-      const lists = { moves: before, openMoves: offers.map(({ shift }) => shift) };
       await send(writing, {
-        sent: moveShifts({ variables: { input } }),
-        pick: (data) => data.moveScheduledShifts,
-        before,
-        lists,
-        after: own.map(ahead),
-        on: landings,
-        conflict:
-          landings.length === 1
-            ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
-            : undefined,
-        done: (answer) => {
-          show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(writing.toBoard) });
-          return writing.t('planning.moved', { count: landings.length });
+        ids: idsOf(seen),
+        draw: (current) => ({ put: planned(savedOf(seen, current)).map(ahead) }),
+        step: (current) => {
+          const landings = savedOf(seen, current);
+          if (landings.length === 0) return null;
+          const [own, offers] = [planned(landings), landings.filter(({ shift }) => shift.seats)];
+          const before = own.map(({ shift }) => shift);
+          const moveOf = (landing: Landing) => ({
+            id: landing.shift.id,
+            version: version ?? landing.shift.version,
+            ...targetOf(landing),
+          });
+          return stepOf({
+            sent: moveShifts({ variables: { input: { moves: own.map(moveOf), openMoves: offers.map(moveOf) } } }),
+            pick: (data) => data.moveScheduledShifts,
+            before,
+            lists: { moves: before, openMoves: offers.map(({ shift }) => shift) },
+            after: own.map(ahead),
+            on: landings,
+            conflict: seen.length === 1 ? { mine: { employeeId, date, teamId }, again: attempt } : undefined,
+            done: (answer) => {
+              show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(writing.toBoard) });
+              return writing.t('planning.moved', { count: landings.length });
+            },
+          });
         },
       });
-      if (offers.length > 0) await writing.reload();
+      if (seen.some(({ shift }) => shift.seats)) await writing.reload();
     };
     await attempt();
   };
@@ -151,77 +169,101 @@ const planWith =
     const id = newId('sch');
     const work = { teamId, shiftId, date, starttime, endtime: endtime ?? undefined, breakMinutes };
     await send(writing, {
-      sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
-      pick: (data) => data.createScheduledShift,
-      before: [],
-      fresh: [id],
-      done: (answer) => {
-        show(writing, { put: [writing.toBoard(answer)] });
-        return writing.t(answer.published ? 'planning.added' : 'planning.addedDraft');
-      },
+      ids: [id],
+      step: () =>
+        stepOf({
+          sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
+          pick: (data) => data.createScheduledShift,
+          before: [],
+          fresh: [id],
+          done: (answer) => {
+            show(writing, { put: [writing.toBoard(answer)] });
+            return writing.t(answer.published ? 'planning.added' : 'planning.addedDraft');
+          },
+        }),
     });
   };
+
+/** A copy as it looks before it is saved. */
+const drawnCopy = (one: Landing & { newId: string }): BoardShift => ({
+  ...ahead(one),
+  id: one.newId,
+  version: 1,
+  seriesId: null,
+  published: false,
+});
 
 const copyWith =
   ({ writing, copyShifts }: Tools): BoardWrites['copy'] =>
   async (landings: readonly Landing[]): Promise<void> => {
     if (landings.length === 0) return;
-    const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
     // Work that is offered to all becomes a shift of the person who gets a copy of it.
-    const offers = landings
-      .filter(({ shift }) => shift.seats)
-      .map((one) => ({ ...one, newId: newId(one.employeeId === null ? 'osh' : 'sch') }));
-    const fresh = copies.map((one) => one.newId);
-    const drawn = (one: (typeof copies)[number]): BoardShift => ({
-      ...ahead(one),
-      id: one.newId,
-      version: 1,
-      seriesId: null,
-      published: false,
-    });
-    show(writing, { put: copies.map(drawn) });
-    const input = {
-      copies: copies.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
-      openCopies: offers.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
-    };
+    const seen = landings.map((one) => ({
+      ...one,
+      newId: newId(one.shift.seats && one.employeeId === null ? 'osh' : 'sch'),
+    }));
+    const planned = (all: typeof seen) => all.filter(({ shift }) => !shift.seats);
     await send(writing, {
-      sent: copyShifts({ variables: { input } }),
-      pick: (data) => data.copyScheduledShifts,
-      before: [],
-      lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
-      fresh,
-      on: landings,
-      done: (answer) => {
-        show(writing, { remove: fresh, put: answer.scheduledShifts.map(writing.toBoard) });
-        const isPlanned = landings.length === 1 && offers.length === 1 && landings[0]?.employeeId;
-        return isPlanned
-          ? writing.t('planning.form.planned')
-          : writing.t('planning.copied', { count: landings.length });
+      ids: seen.map((one) => one.newId),
+      copied: idsOf(seen),
+      draw: (current) => ({
+        remove: seen.filter(({ shift }) => !current(shift)).map((one) => one.newId),
+        put: planned(savedOf(seen, current)).map(drawnCopy),
+      }),
+      step: (current) => {
+        const saved = savedOf(seen, current);
+        if (saved.length === 0) return null;
+        const [copies, offers] = [planned(saved), saved.filter(({ shift }) => shift.seats)];
+        const fresh = copies.map((one) => one.newId);
+        const copyOf = (one: (typeof seen)[number]) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) });
+        return stepOf({
+          sent: copyShifts({ variables: { input: { copies: copies.map(copyOf), openCopies: offers.map(copyOf) } } }),
+          pick: (data) => data.copyScheduledShifts,
+          before: [],
+          lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
+          fresh,
+          on: saved,
+          done: (answer) => {
+            show(writing, { remove: fresh, put: answer.scheduledShifts.map(writing.toBoard) });
+            const isPlanned = saved.length === 1 && offers.length === 1 && saved[0]?.employeeId;
+            return isPlanned
+              ? writing.t('planning.form.planned')
+              : writing.t('planning.copied', { count: saved.length });
+          },
+        });
       },
     });
-    if (offers.length > 0) await writing.reload();
+    if (seen.some(({ shift }) => shift.seats)) await writing.reload();
   };
 
 const removeWith =
   ({ writing, open, deleteShifts }: Tools): BoardWrites['remove'] =>
-  async (shifts: readonly BoardShift[]): Promise<void> => {
-    const [only] = shifts;
+  async (seen: readonly BoardShift[]): Promise<void> => {
+    const [only] = seen;
     if (!only) return;
-    if (shifts.length === 1 && only.seats) return open.remove(only);
-    const attempt = async (newest?: number): Promise<void> => {
-      show(writing, { remove: shifts.map(({ id }) => id) });
-      const seen = (all: readonly BoardShift[]) => all.map(({ id, version }) => ({ id, version: newest ?? version }));
-      const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
-      const input = { shifts: seen(lists.shifts), openShifts: seen(lists.openShifts) };
-      await send(writing, {
-        sent: deleteShifts({ variables: { input } }),
-        pick: (data) => data.deleteScheduledShifts,
-        before: shifts,
-        lists,
-        conflict: shifts.length === 1 ? { mine: null, again: attempt } : undefined,
-        done: () => writing.t('planning.deleted', { count: shifts.length }),
+    if (seen.length === 1 && only.seats) return open.remove(only);
+    const ids = seen.map(({ id }) => id);
+    const attempt = (newest?: number): Promise<void> =>
+      send(writing, {
+        ids,
+        draw: () => ({ remove: ids }),
+        step: (current) => {
+          const shifts = seen.flatMap((shift) => current(shift) ?? []);
+          if (shifts.length === 0) return null;
+          const versions = (all: readonly BoardShift[]) =>
+            all.map(({ id, version }) => ({ id, version: newest ?? version }));
+          const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
+          const input = { shifts: versions(lists.shifts), openShifts: versions(lists.openShifts) };
+          return stepOf({
+            sent: deleteShifts({ variables: { input } }),
+            pick: (data) => data.deleteScheduledShifts,
+            before: shifts,
+            lists,
+            conflict: seen.length === 1 ? { mine: null, again: attempt } : undefined,
+            done: () => writing.t('planning.deleted', { count: shifts.length }),
+          });
+        },
       });
-    };
     await attempt();
   };
 
@@ -251,9 +293,10 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     (from: PlainDate, to: PlainDate) => (from === to ? format.date(from) : format.span(from, to)),
     [format],
   );
+  const pending = useMemo(() => createPendingWrites(store.shift), [store]);
   const writing = useMemo(
-    (): Writing => ({ t, offer, suppress, store, toBoard, departmentOfTeam, settle, reload, named, span }),
-    [t, offer, suppress, store, toBoard, departmentOfTeam, settle, reload, named, span],
+    (): Writing => ({ t, offer, suppress, store, pending, toBoard, departmentOfTeam, settle, reload, named, span }),
+    [t, offer, suppress, store, pending, toBoard, departmentOfTeam, settle, reload, named, span],
   );
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);

@@ -9,7 +9,17 @@ import {
   DeleteOpenShiftDocument,
   EditOpenShiftDocument,
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
-import { send, show, type Writing } from './sending.ts';
+import { send, stepOf, type Writing } from './sending.ts';
+
+/** Another place for an offer: team and kind of work only where they are others. */
+const changeOf = ({ shift, date, teamId, shiftId, times }: Landing) => ({
+  id: shift.id,
+  version: shift.version,
+  date,
+  ...times,
+  teamId: teamId === shift.teamId ? undefined : teamId,
+  shiftId: shiftId === shift.shiftId ? undefined : shiftId,
+});
 
 /** Writes of the open row: offers that are made, moved, assigned or removed. */
 export const useOpenWrites = (writing: Writing) => {
@@ -20,52 +30,71 @@ export const useOpenWrites = (writing: Writing) => {
   return useMemo(() => {
     const { t, reload } = writing;
     return {
-      move: async ({ shift, employeeId, date, teamId, shiftId, times }: Landing): Promise<void> => {
-        const { id, version } = shift;
+      move: async (landing: Landing): Promise<void> => {
+        const { employeeId } = landing;
+        const ids = [landing.shift.id];
         if (employeeId)
           await send(writing, {
-            sent: assign({ variables: { input: { id, version, employeeIds: [employeeId] } } }),
-            pick: (data) => data.assignOpenShift,
-            before: [shift],
-            done: () => t('planning.assigned'),
+            ids,
+            step: (current) => {
+              const shift = current(landing.shift);
+              if (!shift) return null;
+              const input = { id: shift.id, version: shift.version, employeeIds: [employeeId] };
+              return stepOf({
+                sent: assign({ variables: { input } }),
+                pick: (data) => data.assignOpenShift,
+                before: [shift],
+                done: () => t('planning.assigned'),
+              });
+            },
           });
         else
           await send(writing, {
-            sent: edit({
-              variables: {
-                input: {
-                  id,
-                  version,
-                  date,
-                  ...times,
-                  teamId: teamId === shift.teamId ? undefined : teamId,
-                  shiftId: shiftId === shift.shiftId ? undefined : shiftId,
-                },
-              },
-            }),
-            pick: (data) => data.editOpenShift,
-            before: [shift],
-            done: (answer) => withReach(t, t('planning.moved', { count: 1 }), answer),
+            ids,
+            step: (current) => {
+              const shift = current(landing.shift);
+              if (!shift) return null;
+              return stepOf({
+                sent: edit({ variables: { input: changeOf({ ...landing, shift }) } }),
+                pick: (data) => data.editOpenShift,
+                before: [shift],
+                done: (answer) => withReach(t, t('planning.moved', { count: 1 }), answer),
+              });
+            },
           });
         await reload();
       },
-      remove: async (shift: BoardShift): Promise<void> => {
-        show(writing, { remove: [shift.id] });
+      remove: async (seen: BoardShift): Promise<void> => {
         await send(writing, {
-          sent: remove({ variables: { input: { id: shift.id, version: shift.version } } }),
-          pick: (data) => data.deleteOpenShift,
-          before: [shift],
-          done: () => t('planning.deleted', { count: 1 }),
+          ids: [seen.id],
+          draw: () => ({ remove: [seen.id] }),
+          step: (current) => {
+            const shift = current(seen);
+            return (
+              shift &&
+              stepOf({
+                sent: remove({ variables: { input: { id: shift.id, version: shift.version } } }),
+                pick: (data) => data.deleteOpenShift,
+                before: [shift],
+                done: () => t('planning.deleted', { count: 1 }),
+              })
+            );
+          },
         });
       },
       add: async ({ date, template, starttime, endtime, breakMinutes }: ShiftDraft): Promise<void> => {
         const work = { teamId: template.teamId, shiftId: template.id, date, starttime, endtime, breakMinutes };
-        const input = { ...work, id: newId('osh'), instances: 1, approval_required: true, invitedIds: [] };
+        const id = newId('osh');
+        const input = { ...work, id, instances: 1, approval_required: true, invitedIds: [] };
         await send(writing, {
-          sent: create({ variables: { input } }),
-          pick: (data) => data.createOpenShift,
-          before: [],
-          done: (answer) => withReach(t, t('planning.offered'), answer),
+          ids: [id],
+          step: () =>
+            stepOf({
+              sent: create({ variables: { input } }),
+              pick: (data) => data.createOpenShift,
+              before: [],
+              done: (answer) => withReach(t, t('planning.offered'), answer),
+            }),
         });
         await reload();
       },
