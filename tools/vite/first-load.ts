@@ -19,7 +19,7 @@ const group = (name: string, priority: number, tests: RegExp[]): Group => ({
 export const firstLoad: Group[] = [
   group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
   group('ground', 3, [
-    packages('i18next', '@tanstack/(query-core|react-query)', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
+    packages('i18next', '@tanstack/(query-core|react-query)', 'clsx'),
     // Sentences with marks inside them (Trans), dragging, menus and popovers are for a few screens.
     /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
     /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size|clipboard|mutation-observer|shallow-effect|focus|click-outside|hotkeys|timeout))/,
@@ -52,7 +52,6 @@ export const firstLoad: Group[] = [
   ]),
   group('app', 2, [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
-    mantine('Tooltip'),
     ours(
       '(app/shell|parts/my-overview)/\\w+\\.generated',
       'kit/(access|clock|graphql|router|screens|refusals|faults)/',
@@ -67,7 +66,7 @@ export const firstLoad: Group[] = [
       'app/palette/use-palette',
     ),
     ours('app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel)'),
-    ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|Late|Tag|CountBadge)\\.'),
+    ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|LateTooltip|Late|Tag|CountBadge)\\.'),
   ]),
   // What stands on the dashboard that everybody begins with: one lazy file instead of twenty.
   group('widgets', 1.5, [
@@ -79,6 +78,13 @@ export const firstLoad: Group[] = [
       'areas/notifications/bell/(NotificationsBell|use-fresh-count)',
     ),
     /icons-react\/dist\/esm\/icons\/Icon(Sun|SunHigh|Cloud\w*|Droplets|Bell)\.m?js/,
+  ]),
+  // What places tooltips, menus and popovers: it comes with the first of them that opens.
+  group('floating', 2.5, [
+    packages('@floating-ui/[\\w-]+', 'tabbable'),
+    mantine('Tooltip'),
+    /@mantine\/core\/esm\/utils\/Floating/,
+    ours('ui/tooltip\\.'),
   ]),
   // For screens that reckon with moments: the groups above must not draw the calendar library in.
   group('time', 1, [

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconCircleCheck,
   IconCircleDashed,
@@ -7,6 +6,7 @@ import {
   IconInfoCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { LateTooltip } from './LateTooltip.tsx';
 import classes from './StatusBadge.module.css';
 
 export type Meaning = 'approved' | 'pending' | 'declined' | 'info' | 'missing';
@@ -36,10 +36,10 @@ export const StatusBadge = ({ meaning, word, filled = false }: Props) => {
 export const StatusIcon = ({ meaning, word, size = 18 }: Omit<Props, 'filled'> & { size?: number }) => {
   const Icon = icons[meaning];
   return (
-    <Tooltip label={word}>
+    <LateTooltip label={word}>
       <span className={classes.root} data-meaning={meaning} role="img" aria-label={word}>
         <Icon className={classes.icon} size={size} stroke={1.6} aria-hidden="true" />
       </span>
-    </Tooltip>
+    </LateTooltip>
   );
 };

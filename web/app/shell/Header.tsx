@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -11,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { HeaderRow } from '#web/kit/screens/rows.ts';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
 import classes from './Header.module.css';
 import { NavEntry } from './NavEntry.tsx';
@@ -66,7 +67,7 @@ const HelpButton = () => {
       <IconHelpCircle size={20} stroke={1.6} />
     </ActionIcon>
   );
-  if (hint !== 'due') return <Tooltip label={t('shell.help')}>{button}</Tooltip>;
+  if (hint !== 'due') return <LateTooltip label={t('shell.help')}>{button}</LateTooltip>;
   return (
     <Suspense fallback={button}>
       <Hint>{button}</Hint>
@@ -99,7 +100,7 @@ export const Header = ({ onMenu, onFind }: Props) => {
       <MainNav />
       <div className={classes.icons}>
         <HeaderExtras />
-        <Tooltip label={t('palette.open')}>
+        <LateTooltip label={t('palette.open')}>
           <ActionIcon
             className={classes.find}
             size="lg"
@@ -109,14 +110,14 @@ export const Header = ({ onMenu, onFind }: Props) => {
           >
             <IconSearch size={20} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </LateTooltip>
         <HelpButton />
         {settings && hasPage(areas, settings) ? (
-          <Tooltip label={t('shell.settings')}>
+          <LateTooltip label={t('shell.settings')}>
             <ActionIcon size="lg" component={Link} to={settings} aria-label={t('shell.settings')}>
               <IconSettings size={20} stroke={1.6} />
             </ActionIcon>
-          </Tooltip>
+          </LateTooltip>
         ) : null}
         <ProfileMenu />
       </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import classes from './MyItems.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { myItems } from './nav.ts';
@@ -26,7 +27,7 @@ export const MyItems = () => {
       <ul className={classes.list}>
         {myItems(viewer, areas).map(({ icon: ItemIcon, ...entry }) => (
           <li key={entry.to}>
-            <Tooltip label={t(entry.label)} position="right" disabled={wide}>
+            <LateTooltip label={t(entry.label)} position="right" disabled={wide}>
               <div>
                 <NavEntry
                   entry={entry}
@@ -36,11 +37,11 @@ export const MyItems = () => {
                   exact
                 />
               </div>
-            </Tooltip>
+            </LateTooltip>
           </li>
         ))}
       </ul>
-      <Tooltip label={toggle} position="right" disabled={wide}>
+      <LateTooltip label={toggle} position="right" disabled={wide}>
         <ActionIcon
           className={classes.toggle}
           size="lg"
@@ -50,7 +51,7 @@ export const MyItems = () => {
         >
           <Icon size={20} stroke={1.6} />
         </ActionIcon>
-      </Tooltip>
+      </LateTooltip>
     </aside>
   );
 };

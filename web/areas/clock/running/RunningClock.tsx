@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { useSending } from '#web/parts/clock/use-sending.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import classes from './RunningClock.module.css';
 
 /**
@@ -30,12 +31,12 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
     ? `${t('clock.onBreak')}, ${t('clock.inSince', { since })}`
     : t('clock.inSince', { since });
   return (
-    <Tooltip label={place ? `${said}: ${place}` : said}>
+    <LateTooltip label={place ? `${said}: ${place}` : said}>
       <UnstyledButton className={classes.root} aria-label={`${time}, ${said}`} onClick={() => open('clock')}>
         <i className={classes.dot} data-break={Boolean(openBreakOf(running)) || undefined} />
         {time}
       </UnstyledButton>
-    </Tooltip>
+    </LateTooltip>
   );
 };
 

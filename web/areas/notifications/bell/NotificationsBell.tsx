@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { UnreadNotificationsDocument } from './Notifications.generated.ts';
 import classes from './NotificationsBell.module.css';
 
@@ -43,14 +44,14 @@ export default function NotificationsBell() {
   const name = unread > 0 ? t('notifications.bell.unread', { count: unread }) : t('notifications.bell.name');
   return (
     <>
-      <Tooltip label={t('notifications.bell.name')} disabled={opened}>
+      <LateTooltip label={t('notifications.bell.name')} disabled={opened}>
         <ActionIcon {...button} className={classes.bell} size="lg" aria-label={name}>
           <IconBell size={20} stroke={1.6} />
           <span className={classes.count}>
             <CountBadge count={unread} />
           </span>
         </ActionIcon>
-      </Tooltip>
+      </LateTooltip>
       <OnceOpened open={openInbox} with={popup} />
     </>
   );
