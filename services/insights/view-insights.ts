@@ -23,6 +23,7 @@ import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { shownTo } from './day-facts.ts';
 import { departmentsWith, loadLabour } from './load-labour.ts';
 import { loadPlanned } from './load-planned.ts';
+import { pendingMinutes } from './pending-hours.ts';
 
 const groupings = ['location', 'department', 'team'] as const;
 const splits = ['day', 'hour'] as const;
@@ -39,6 +40,7 @@ export type Insights = {
   comparedFrom: string | null;
   comparedTo: string | null;
   currency: string;
+  pendingMinutes: number;
   kpis: Kpi[];
   rows: InsightsRow[];
   points: InsightsPoint[];
@@ -57,6 +59,10 @@ const input = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.endsBeforeItBegins' })
   .refine((range) => daysIn(range) <= longestInsights, { path: ['to'], message: 'input.rangeTooLong' });
 
+/** Departments of which the viewer sees hours, not turnover alone. */
+const withHoursOf = (ctx: Ctx<Viewer>, departmentIds: readonly string[]): string[] =>
+  departmentIds.filter((departmentId) => meets(ctx.viewer, timesheetAccess.viewScheduleChart, { departmentId }).ok);
+
 const loadSides = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -65,9 +71,7 @@ const loadSides = async (
 ): Promise<Sides> => {
   const shown = await shownTo(ctx);
   // Turnover of all of them; hours only where the viewer sees these.
-  const withHours = new Set(
-    departmentIds.filter((departmentId) => meets(ctx.viewer, timesheetAccess.viewScheduleChart, { departmentId }).ok),
-  );
+  const withHours = new Set(withHoursOf(ctx, departmentIds));
   const side = async (found: Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }>): Promise<Side> => {
     const { lines: all, dayPlans } = await found;
     const lines = all.filter(({ departmentId }) => withHours.has(departmentId));
@@ -193,6 +197,7 @@ export const viewInsights = useCase({
       comparedFrom: other?.from ?? null,
       comparedTo: other?.to ?? null,
       currency: account.currency,
+      pendingMinutes: await pendingMinutes(ctx, withHoursOf(ctx, ids), range),
       kpis: kpisWhere(cells, rule),
       rows: rowsOf(sides, groupBy ?? 'department', organisation, rule),
       points: pointsOf(sides, splitBy ?? 'day', range, other),

@@ -7,6 +7,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 import { dayFacts } from './day-facts.ts';
 import { departmentsWith } from './load-labour.ts';
+import { pendingMinutes } from './pending-hours.ts';
 
 const salaryFigures = (days: readonly DayFacts[], currency: string) => {
   const sum = performanceOf(days);
@@ -29,6 +30,7 @@ export const viewSalaryChart = useCase({
     const byDate = Map.groupBy(days, ({ date }) => date);
     return {
       ...salaryFigures(days, currency),
+      pendingMinutes: await pendingMinutes(ctx, ids, { from, to }),
       days: datesIn({ from, to }).map((date) => ({ date, ...salaryFigures(byDate.get(date) ?? [], currency) })),
     };
   },

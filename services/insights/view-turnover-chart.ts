@@ -9,6 +9,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 import { dayFacts } from './day-facts.ts';
 import { departmentsWith } from './load-labour.ts';
+import { pendingMinutes } from './pending-hours.ts';
 
 const chartPlaces = ['department', 'location', 'total'] as const;
 
@@ -51,6 +52,7 @@ export const viewTurnoverChart = useCase({
     );
     return {
       ...turnoverFigures(days, currency),
+      pendingMinutes: await pendingMinutes(ctx, ids, range),
       days: periodsIn(period, range).map((date) => ({ date, ...turnoverFigures(byPeriod.get(date) ?? [], currency) })),
       places: places.flatMap(({ id, name }) => {
         const own = byPlace.get(id);

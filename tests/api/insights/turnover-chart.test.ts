@@ -10,7 +10,7 @@ beforeAll(async () => {
 const chart = async (role: Role, from = '2026-11-09', to = '2026-11-11') =>
   (await world.as(role)).query(
     `query ($from: PlainDate!, $to: PlainDate!) { turnoverChart(from: $from, to: $to) {
-      turnover { minor currency } workedMinutes turnoverPerHour { minor }
+      turnover { minor currency } workedMinutes pendingMinutes turnoverPerHour { minor }
       days { date turnover { minor } workedMinutes turnoverPerHour { minor } } } }`,
     { from, to },
   );
@@ -29,6 +29,7 @@ it('[R2.5-51] divides turnover by the approved hours of the same dates', async (
   expect((await chart('manager')).data.turnoverChart).toMatchObject({
     turnover: { minor: 290_000, currency: 'EUR' },
     workedMinutes: 420,
+    pendingMinutes: 450,
     turnoverPerHour: { minor: 41_429 },
     days: [
       { date: '2026-11-09', turnover: { minor: 200_000 }, workedMinutes: 420, turnoverPerHour: { minor: 28_571 } },
@@ -93,10 +94,11 @@ it('is one figure with insights and the reports, also where a day has turnover a
   const dates = 'from: "2026-11-09", to: "2026-11-15"';
   const { data, errors } = await (await world.as('owner')).query(`{
     turnoverChart(${dates}) { salaryShare turnoverPerHour { minor } }
-    insights(${dates}) { kpis { key amount } }
+    insights(${dates}) { pendingMinutes kpis { key amount } }
     report(type: InsightsPerformance, filter: { ${dates} }) { columns { key } totals { number } } }`);
   expect(errors).toBeUndefined();
   const { turnoverChart, insights, report } = data;
+  expect(insights.pendingMinutes).toBe(450);
   const inInsights = (key: string) => insights.kpis.find((kpi: { key: string }) => kpi.key === key).amount;
   const inReport = (key: string) =>
     report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;

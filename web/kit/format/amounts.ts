@@ -27,14 +27,18 @@ export const money = (locale: string, { minor, currency }: Money, options: { who
   return `${minor < 0 ? '−' : ''}${symbolOf(locale, currency)} ${figure}`;
 };
 
+/** A minus as wide as a plus, as amounts of money and time have it. */
+const signed = (value: number, figure: (size: number) => string): string =>
+  `${value < 0 ? '−' : ''}${figure(Math.abs(value))}`;
+
 /** "24.5" from basis points. */
 export const share = (locale: string, basisPoints: number): string =>
-  formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100);
+  signed(basisPoints / 100, formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format);
 
 /** "24.5 %" from basis points. */
 export const percent = (locale: string, basisPoints: number): string => `${share(locale, basisPoints)} %`;
 
-export const number = (locale: string, value: number): string => formatter(locale, {}).format(value);
+export const number = (locale: string, value: number): string => signed(value, formatter(locale, {}).format);
 
 /** What stands between thousands and before decimals. */
 export const separators = (locale: string): { thousands: string; decimals: string } => {

@@ -6,6 +6,7 @@ import type { GraphProps } from '#web/kit/screens/rows.ts';
 import { Graph } from '#web/parts/graph/Graph.tsx';
 import { GraphWidget } from '#web/parts/graph/GraphWidget.tsx';
 import { SalaryChartDocument } from './SalaryChart.generated.ts';
+import { useExplained } from './use-explained.ts';
 import { useGraphRange } from './use-graph-range.ts';
 
 /** What an approved hour was paid on average, surcharges and absence included (spec 2.5). */
@@ -13,6 +14,7 @@ export default function SalaryPerHour({ weeks, size, departmentId }: GraphProps)
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useQuery(SalaryChartDocument, { variables: useGraphRange(weeks, departmentId) });
+  const explained = useExplained();
   const money = (amount: Money | null) => (amount ? format.money(amount) : '–');
   const words = {
     salary: t('insights.graph.salary'),
@@ -30,7 +32,7 @@ export default function SalaryPerHour({ weeks, size, departmentId }: GraphProps)
       {(chart) => (
         <Graph
           title={t('insights.graph.title.salaryPerHour')}
-          explanation={t('insights.graph.explain.salaryPerHour')}
+          explanation={explained(t('insights.graph.explain.salaryPerHour'), chart.pendingMinutes)}
           size={size}
           series={[{ key: 'figure', name: words.perHour, look: 'filled' }]}
           points={chart.days

@@ -11,9 +11,12 @@ import {
   type TurnoverDayFragment,
   type TurnoverTotalsFragment,
 } from './TurnoverChart.generated.ts';
+import { useExplained } from './use-explained.ts';
 import { useGraphRange } from './use-graph-range.ts';
 
-type Figures = Omit<TurnoverDayFragment, 'date' | '__typename'> | Omit<TurnoverTotalsFragment, '__typename'>;
+type Figures =
+  | Omit<TurnoverDayFragment, 'date' | '__typename'>
+  | Omit<TurnoverTotalsFragment, '__typename' | 'pendingMinutes'>;
 export type TurnoverFigure = 'turnoverPerHour' | 'salaryShare' | 'costShare';
 
 /** What each figure is made of: its own number, and the amount that stands against turnover or hours. */
@@ -62,6 +65,7 @@ export const TurnoverGraph = ({ figure, size, departmentId }: GraphProps & { fig
   } as const;
   const { data, error, refetch } = useQuery(TurnoverChartDocument, { variables });
   const { value, own, parts, text, step } = useFigure(figure);
+  const explained = useExplained();
   return (
     <GraphWidget
       answer={data?.turnoverChart}
@@ -73,7 +77,7 @@ export const TurnoverGraph = ({ figure, size, departmentId }: GraphProps & { fig
       {(chart) => (
         <Graph
           title={t(`insights.graph.title.${figure}`)}
-          explanation={t(`insights.graph.explain.${figure}`)}
+          explanation={explained(t(`insights.graph.explain.${figure}`), chart.pendingMinutes)}
           size={size}
           series={[{ key: 'figure', name: own.name, look: 'filled' }]}
           points={chart.days

@@ -25,6 +25,7 @@ const day = (date: string, ...values: Parameters<typeof figures>) => ({
 });
 const turnoverChart = {
   __typename: 'TurnoverChart',
+  pendingMinutes: 250,
   ...figures(300_000, 3_600, 5_000, 90_000),
   days: [
     day('2026-11-08', null, 0, null, null),
@@ -52,6 +53,7 @@ const answers = {
   SalaryChart: () => ({
     salaryChart: {
       ...salaryDay('', 2_160, 54_000, 1_500),
+      pendingMinutes: 0,
       days: [salaryDay('2026-11-09', 2_160, 54_000, 1_500)],
     },
   }),

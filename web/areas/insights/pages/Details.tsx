@@ -11,6 +11,7 @@ import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { groupings, splits } from './insights-address.ts';
 import { KpiStatusBadge } from './KpiCards.tsx';
+import { PendingHours } from './PendingHours.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -137,6 +138,7 @@ export const Details = () => {
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>
         {answer ? (
           <div className={classes.panels}>
+            <PendingHours minutes={answer.pendingMinutes} />
             <Panel title={t('insights.places')}>
               <div className={classes.tools}>
                 <SegmentedControl

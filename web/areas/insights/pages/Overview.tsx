@@ -11,6 +11,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { KpiCards } from './KpiCards.tsx';
+import { PendingHours } from './PendingHours.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -88,6 +89,7 @@ export const Overview = () => {
         ) : null}
         {answer && !isEmpty ? (
           <div className={classes.panels}>
+            <PendingHours minutes={answer.pendingMinutes} />
             <KpiCards insights={answer} />
             <Waterfall insights={answer} />
             <DayGraph insights={answer} />

@@ -28,6 +28,14 @@ export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
   );
 };
 
+/** Where bars begin and end, in minor units: at zero, unless steps beside such long bars could not be told apart. */
+const scaleOf = (values: readonly number[]): { base: number; most: number } => {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const most = Math.max(1, highest);
+  const base = lowest - (highest - lowest);
+  return { base: base > most / 2 ? Math.floor(base / 100) * 100 : 0, most };
+};
+
 /** Each step begins where the one before ended. */
 const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
   const { t } = useTranslation();
@@ -65,44 +73,53 @@ const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
     ...steps,
     ends('now', drivers.toMinor, drivers.toShare),
   ];
-  const most = Math.max(1, ...all.flatMap(({ from, to }) => [from, to]));
+  const between = all.filter(({ key }) => key !== 'before' && key !== 'now');
+  const { base, most } = scaleOf(between.flatMap(({ from, to }) => [from, to]));
+  const placeOf = (value: number): number => (Math.max(0, value - base) * 100) / (most - base);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
-      <table className={classes.waterfall}>
-        <thead>
-          <tr>
-            <th scope="col">{t('insights.driverColumn')}</th>
-            <td />
-            <th scope="col">{t('insights.kpi.laborCost')}</th>
-            <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map(({ key, name, about, from, to, text, note }) => (
-            <tr key={key}>
-              <th scope="row" title={about}>
-                {name}
-              </th>
-              <td className={classes.bars}>
-                <span
-                  aria-hidden="true"
-                  className={classes.bar}
-                  data-step={
-                    key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
-                  }
-                  style={{
-                    insetInlineStart: `${(Math.min(from, to) * 100) / most}%`,
-                    width: `${(Math.abs(to - from) * 100) / most}%`,
-                  }}
-                />
-              </td>
-              <td>{text}</td>
-              <td>{note}</td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
+        <table className={classes.waterfall}>
+          <thead>
+            <tr>
+              <th scope="col">{t('insights.driverColumn')}</th>
+              <td />
+              <th scope="col">{t('insights.kpi.laborCost')}</th>
+              <th scope="col">{t('insights.kpi.laborCostPercentage')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {all.map(({ key, name, about, from, to, text, note }) => (
+              <tr key={key}>
+                <th scope="row" title={about}>
+                  {name}
+                </th>
+                <td className={classes.bars}>
+                  <span
+                    aria-hidden="true"
+                    className={classes.bar}
+                    data-step={
+                      key === 'before' || key === 'now' ? 'end' : to === from ? 'none' : to < from ? 'less' : 'more'
+                    }
+                    style={{
+                      insetInlineStart: `${placeOf(Math.min(from, to))}%`,
+                      width: `${placeOf(Math.max(from, to)) - placeOf(Math.min(from, to))}%`,
+                    }}
+                  />
+                </td>
+                <td>{text}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {base > 0 ? (
+        <p className={classes.scale}>
+          {t('insights.waterfallFrom', { amount: format.money({ minor: base, currency }, { whole: true }) })}
+        </p>
+      ) : null}
+    </>
   );
 };

@@ -38,6 +38,10 @@ export const ReportChart = ({ report, place, lines }: Props) => {
       ? []
       : [{ label: labelOf(line), values: Object.fromEntries(values) }];
   });
+  const most = Math.max(...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
+  const isBelow = points.some(({ values }) => Object.values(values).some((value) => value !== null && value < 0));
+  // The axis of hours counts in whole ones; bars below zero need one of their own.
+  const step = column.unit !== 'minutes' || isBelow ? undefined : most > 2400 ? 1200 : 120;
   // The plan, or what came in, is hollow next to what was worked or paid.
   const lookOf = (index: number) => (columns.length === 2 && index === 0 ? 'outline' : 'filled');
   return (
@@ -55,6 +59,7 @@ export const ReportChart = ({ report, place, lines }: Props) => {
             points={points}
             series={columns.map((one, index) => ({ key: one.key, name: headingOf(one), look: lookOf(index) }))}
             height={chartHeight}
+            step={step}
             text={(value) => figureOf(column.unit, value)}
             axisText={(value) => axisOf(column.unit, value)}
           />

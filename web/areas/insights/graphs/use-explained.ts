@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+
+/** How a figure comes about, and how many hours will still change it: a day with few approved hours looks better than it was. */
+export const useExplained = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (explanation: string, pendingMinutes: number): string =>
+    pendingMinutes === 0
+      ? explanation
+      : `${explanation} ${t('insights.pending', { hours: format.hours(pendingMinutes) })}`;
+};
