@@ -39,10 +39,11 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
     setBusy(true);
     const ok = await answerOrToast(answer);
+    // The toast shows before the list is asked again, or the server's own words come first.
+    if (ok) offer(message, await sent, reload);
     // Also when refused: then someone else was faster, and the list should say so.
     await reload();
     setBusy(false);
-    if (ok) offer(message, await sent, reload);
     return Boolean(ok);
   };
   const inputOf = ({ id, version }: Absence, note?: string) => ({

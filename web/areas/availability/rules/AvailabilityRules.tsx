@@ -28,8 +28,8 @@ const useResetRules = () => {
       const sent = send({ variables: { input: { departmentId, version } } });
       const done = await answerOrToast(sent.then(({ data }) => data?.resetAvailabilityRules));
       const reload = () => client.refetchQueries({ include: 'active' });
-      await reload();
       if (done) offer(t('settings.saved'), await sent, reload);
+      await reload();
     },
   };
 };

@@ -26,8 +26,8 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
     if (!answer) return;
     setOpen(undefined);
     const again = () => client.refetchQueries({ include: ['Diary'] });
-    await again();
     if (text === '') offer(t('insights.diary.removed'), await sent, again);
+    await again();
   };
   return (
     <div className={classes.notes}>

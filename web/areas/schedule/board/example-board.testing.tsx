@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
+import type { Publish } from '#web/areas/schedule/day-list/DayList.tsx';
 import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import type {
@@ -134,6 +135,7 @@ export const renderBoard = async (
     /** Around the board, where something on it asks the server. */
     around?: (board: ReactElement) => ReactElement;
     keyList?: KeyList;
+    publish?: Publish;
   } = {},
 ) => {
   const store = createBoardStore(given.data ?? exampleData());
@@ -170,6 +172,7 @@ export const renderBoard = async (
         actions={{ ...actions, ...given.strip }}
         templates={templates}
         keyList={given.keyList}
+        publish={given.publish}
         verdictFor={verdictFor}
         problemFor={problemFor}
         minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}

@@ -57,10 +57,13 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
   );
 };
 
-type Props = { store: BoardStore; given: Given; day: PlainDate; onDay: (date: PlainDate) => void };
+/** Drafts that the viewer may publish, and the way to it. */
+export type Publish = { drafts: number; run: () => void };
+
+type Props = { store: BoardStore; given: Given; day: PlainDate; onDay: (date: PlainDate) => void; publish?: Publish };
 
 /** The schedule on a phone: one date, its people by team. Adding and moving go by sheets, never by dragging. */
-export const DayList = ({ store, given, day, onDay }: Props) => {
+export const DayList = ({ store, given, day, onDay, publish }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { words, settings, actions } = given;
@@ -101,8 +104,12 @@ export const DayList = ({ store, given, day, onDay }: Props) => {
       <span className={classes.rest} />
       {settings.mayEdit ? (
         <div className={classes.foot}>
+          {publish && publish.drafts > 0 ? (
+            <Button variant="default" onClick={publish.run}>
+              {t('planning.publishDrafts', { count: publish.drafts })}
+            </Button>
+          ) : null}
           <Button
-            fullWidth
             leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
             onClick={() => setSheet({ kind: 'add' })}
           >

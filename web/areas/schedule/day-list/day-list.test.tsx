@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import { exampleData, renderBoard, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 
@@ -159,4 +159,15 @@ it('unfolds what people said of the day, the willing first, and says it again wh
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Sat 14 Nov' }));
   expect(screen.getByText('No availability entered.')).toBeTruthy();
+});
+
+it('has the way to publish drafts next to the way to add a shift, and none without drafts', async () => {
+  const run = vi.fn();
+  await renderBoard({ publish: { drafts: 12, run } });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish 12 drafts' }));
+  expect(run).toHaveBeenCalledOnce();
+  cleanup();
+  await renderBoard({ publish: { drafts: 0, run } });
+  expect(screen.getByRole('button', { name: 'Add shift' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
 });

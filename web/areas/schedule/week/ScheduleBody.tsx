@@ -15,6 +15,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
+import type { Publish } from '#web/areas/schedule/day-list/DayList.tsx';
 import { DayEventsDocument } from '#web/areas/schedule/events/DayEvents.generated.ts';
 import { type DayEvent, DayEventsContext } from '#web/areas/schedule/events/day-events.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
@@ -36,6 +37,8 @@ type ScheduleBoardProps = Omit<Given, 'words'> & {
   /** The date that the day list shows; without `onDay` the board keeps it itself. */
   day?: PlainDate;
   onDay?: (date: PlainDate) => void;
+  /** For the day list; desks have it in the toolbar. */
+  publish?: Publish;
 };
 
 /** A list for phones: desks never fetch it. */
@@ -50,7 +53,7 @@ const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
  * The schedule: people by dates, and on narrow screens one date by teams. Pure: data comes in by the store, what people
  * do goes out by the actions.
  */
-export const ScheduleBoard = ({ store, day, onDay, ...handed }: ScheduleBoardProps) => {
+export const ScheduleBoard = ({ store, day, onDay, publish, ...handed }: ScheduleBoardProps) => {
   const words = useBoardWords(handed.settings);
   const given: Given = { ...handed, words };
   const [own, setOwn] = useState(handed.settings.today);
@@ -59,7 +62,7 @@ export const ScheduleBoard = ({ store, day, onDay, ...handed }: ScheduleBoardPro
   if (isNarrow)
     return (
       <Suspense fallback={<SkeletonRows rows={8} shape="grid" label={words.t('common.loading')} />}>
-        <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />
+        <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} publish={publish} />
       </Suspense>
     );
   return <BoardGrid store={store} given={given} />;
@@ -146,7 +149,12 @@ const openHistory = async () => ({
 });
 const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx')).NoSkillRows });
 
-type Props = { page: SchedulePageState; address: ScheduleAddress };
+type Props = {
+  page: SchedulePageState;
+  address: ScheduleAddress;
+  /** Shifts of people that no one else sees yet. */
+  drafts: number;
+};
 
 /** In place of the board until its first answer, or its file, is here. */
 export const BoardSkeleton = () => {
@@ -159,9 +167,9 @@ export const BoardSkeleton = () => {
 };
 
 /** The board in the form that the address asks for, or why it is empty. */
-const Board = ({ page, address }: Props) => {
+const Board = ({ page, address, drafts }: Props) => {
   const { t } = useTranslation();
-  const { source, board, filtered, shifts } = page;
+  const { source, board, filtered, shifts, menu } = page;
   const { store } = source;
   const HoursBoard = address.period === 'day' ? lazyScreen(openHours) : null;
   const NoSkillRows = lazyScreen(openNoSkills);
@@ -175,7 +183,9 @@ const Board = ({ page, address }: Props) => {
   const isEmpty = store.people().length + (address.search.trim() === '' ? shifts.length : 0) === 0;
   const filters = isEmpty ? filterNames(filtered, t) : null;
   if (filters) return <NothingShown filters={filters} address={address} />;
-  if (!HoursBoard) return <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />;
+  const publish = menu.publish && { drafts, run: menu.publish };
+  if (!HoursBoard)
+    return <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} publish={publish} />;
   return (
     <Suspense fallback={<BoardSkeleton />}>
       <EventsLine date={address.date} />
@@ -186,7 +196,7 @@ const Board = ({ page, address }: Props) => {
 };
 
 /** The board with the panels next to it; nothing until there is an answer with rows. */
-export const ScheduleBody = ({ page, address }: Props) => {
+export const ScheduleBody = ({ page, address, drafts }: Props) => {
   const { source, week, isLost, isHere, findings, history, restore } = page;
   const isNarrow = useIsNarrow();
   useAhead(openHours, source.synced && !isNarrow);
@@ -213,7 +223,7 @@ export const ScheduleBody = ({ page, address }: Props) => {
           events={source.shown?.calendarEvents}
           availability={source.facts?.availability}
         >
-          <Board page={page} address={address} />
+          <Board page={page} address={address} drafts={drafts} />
         </DayEventsProvider>
       </NeedsContext>
     </div>

@@ -129,7 +129,7 @@ export default function SchedulePage() {
   const { source, week, shifts, isLost, menu } = page;
   const FewPeopleNotice = lazyScreen(openFewPeople);
   if (!address.known) return <ToDefaultSchedule />;
-  const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
+  const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null).length;
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -137,7 +137,7 @@ export default function SchedulePage() {
         address={address}
         actions={page.board.actions}
         mayEdit={page.mayEdit}
-        drafts={drafts.length}
+        drafts={drafts}
         onPublish={menu.publish}
         onNear={source.near}
         menu={menu.drawn}
@@ -151,7 +151,7 @@ export default function SchedulePage() {
           <FewPeopleNotice people={week.rows} address={address} />
         </Suspense>
       ) : null}
-      <ScheduleBody page={page} address={address} />
+      <ScheduleBody page={page} address={address} drafts={drafts} />
     </div>
   );
 }

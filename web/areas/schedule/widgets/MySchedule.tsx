@@ -26,7 +26,10 @@ export default function MySchedule({ weeks }: WidgetProps) {
 
 const mostCards = 5;
 
-const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps & { overview: MyOverview }) => {
+const Shifts = ({
+  overview: { today, schedule, nextShift, exchanges },
+  weeks,
+}: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ahead = schedule.filter((shift) => !isOver(shift, today, nowMs()));
@@ -46,7 +49,12 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
     );
   return (
     <>
-      <NextShift shift={next} today={today} details={nextShift?.id === next.id ? nextShift : null} />
+      <NextShift
+        shift={next}
+        today={today}
+        details={nextShift?.id === next.id ? nextShift : null}
+        offer={offerOf(next, exchanges)}
+      />
       {later.length > 0 ? (
         <ul className={classes.cards}>
           {later.slice(0, mostCards).map((shift) => (
@@ -66,9 +74,20 @@ const Shifts = ({ overview: { today, schedule, nextShift }, weeks }: WidgetProps
 
 const mostNames = 3;
 
-type NextProps = { shift: MyShiftFragment; today: PlainDate; details: MyOverview['nextShift'] };
+type Offer = MyOverview['exchanges'][number];
 
-const NextShift = ({ shift, today, details }: NextProps) => {
+/** The shift's own offer while colleagues or a supervisor may still answer it. */
+const offerOf = (shift: MyShiftFragment, exchanges: readonly Offer[]): Offer | undefined =>
+  exchanges.find(({ status, Schedule }) => (status === 'open' || status === 'accepted') && Schedule?.id === shift.id);
+
+type NextProps = {
+  shift: MyShiftFragment;
+  today: PlainDate;
+  details: MyOverview['nextShift'];
+  offer: Offer | undefined;
+};
+
+const NextShift = ({ shift, today, details, offer }: NextProps) => {
   const { t } = useTranslation();
   const times = useTimes();
   const when = useNearness(shift, today);
@@ -86,18 +105,23 @@ const NextShift = ({ shift, today, details }: NextProps) => {
       <NextDetails details={details} />
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
       <ClockButton due={shift.date === today} />
-      <Asking shift={shift} />
+      <Asking shift={shift} offer={offer} />
     </div>
   );
 };
 
 /** What people ask for most, one tap from home. */
-const Asking = ({ shift }: { shift?: MyShiftFragment }) => {
+const Asking = ({ shift, offer }: { shift?: MyShiftFragment; offer?: Offer }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   return (
     <div className={classes.asking}>
-      {shift && Date.parse(shift.startsAt) > nowMs() ? (
+      {offer ? (
+        <Button variant="default" onClick={() => open('exchange-request/:id', { id: offer.id })}>
+          {t('schedule.widget.viewOffer')}
+        </Button>
+      ) : null}
+      {shift && !offer && Date.parse(shift.startsAt) > nowMs() ? (
         <May need={exchangeAccess.offerExchange}>
           <Button variant="default" onClick={() => open('exchange-request', {}, { shift: shift.id })}>
             {t('exchange.form.title')}

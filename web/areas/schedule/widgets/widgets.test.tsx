@@ -7,6 +7,7 @@ import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { offered } from '#web/parts/exchange/exchange.testing.ts';
 import { chooseWeeks } from '#web/parts/my-overview/choose-weeks.testing.ts';
 import type { MyOpenShiftFragment, MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
@@ -106,6 +107,33 @@ describe('My schedule', () => {
       expect(other.widget.queryByRole('button', { name: 'Clock in' })).toBeNull();
       cleanup();
     }
+  });
+
+  it('leads to the offer of the next shift once it is offered', async () => {
+    const next = { ...shift('2026-11-11', '15:30', '23:30'), id: 'sch_1' };
+    const overview = { ...emptyOverview, schedule: [next], exchanges: [offered()] };
+    const nothing = async () => ({ default: () => null });
+    const exchanges: Area = {
+      modals: { 'exchange-request/:id': { needs: {}, open: nothing } },
+      widgets: {
+        'my-exchanges': {
+          title: 'exchange.widget.title',
+          needs: {},
+          column: 1,
+          parts: ['exchanges'],
+          open: nothing,
+        },
+      },
+    };
+    const { address } = await renderApp({
+      areas: [scheduleArea as Area, exchanges],
+      viewer: viewerAnswer([], { zone: 'UTC' }),
+      answers: { MyOverview: () => ({ myOverview: overview }) },
+    });
+    const widget = within(await screen.findByRole('region', { name: 'My schedule' }));
+    await userEvent.click(await widget.findByRole('button', { name: 'View offer' }));
+    await waitFor(() => expect(address()).toContain('modal=exchange-request/exc_1'));
+    expect(widget.queryByRole('button', { name: 'Offer shift' })).toBeNull();
   });
 
   it('[R2.5-24] without shifts says so', async () => {
