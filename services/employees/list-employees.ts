@@ -1,13 +1,17 @@
 import * as z from 'zod';
+import { scopeOf } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { displayName, type Employee, employeeStates, isActiveOn } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { cursorSchema, folded, type PageOfPeople, pageByName } from './by-name.ts';
+import { loadPeopleOf } from './department-people.ts';
 
 const filter = z.object({
   departmentId: stringSchema().nullish(),
@@ -35,6 +39,26 @@ const fits = (person: Employee, filter: Filter, today: string): boolean => {
   return wanted === '' || folded(displayName(person)).includes(wanted) || person.employee_nr?.toLowerCase() === wanted;
 };
 
+/** Who can be on the list: those of the department that is asked for, or of the few in which the viewer may see people. */
+const candidates = async (ctx: Ctx<Viewer>, departmentId: string | null | undefined): Promise<Employee[]> => {
+  const { accountId } = ctx.viewer;
+  const scope = scopeOf(ctx.viewer, employeesAccess.viewEmployees);
+  const seen = scope.kind === 'departments' ? scope.departmentIds : undefined;
+  const asked = departmentId ? [departmentId] : seen;
+  if (!asked) return (await loadPeople(ctx, accountId)).employees;
+  const { departments } = await loadOrganisation(ctx, accountId);
+  if (asked.length > departments.length * largeShare) return (await loadPeople(ctx, accountId)).employees;
+  const known = departments.filter(({ id }) => asked.includes(id));
+  return loadPeopleOf(
+    ctx,
+    accountId,
+    known.map(({ id }) => id),
+  );
+};
+
+/** Of more departments than this share of the company, everyone is read at once. */
+const largeShare = 1 / 3;
+
 /** People by name, a page at a time, of the departments in which the viewer may see all users. */
 export const viewEmployees = useCase({
   name: 'viewEmployees',
@@ -46,8 +70,7 @@ export const viewEmployees = useCase({
   }),
   run: async (ctx, { first, after, filter: wanted }): Promise<PageOfPeople> => {
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
-    const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-    const all = employees.filter(
+    const all = (await candidates(ctx, wanted?.departmentId)).filter(
       (person) => meetsFor(ctx.viewer, employeesAccess.viewEmployees, person).ok && fits(person, wanted ?? {}, today),
     );
     return pageByName(all, { first, after });

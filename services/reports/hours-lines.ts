@@ -10,9 +10,10 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { costLine, entryTrail } from '#domain/timesheet/explain-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 import { type Hours, loadHours } from '#services/timesheet/load-hours.ts';
+import { peopleOfRows, reportDepartments } from './report-scope.ts';
 
 export type HoursFilter = DateRange & ReportParameters;
 
@@ -75,16 +76,17 @@ export const reportHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hour
 /** The lines that the viewer may have in a report: View reports must hold in the department, together with the right to its hours. */
 export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
   const { accountId } = ctx.viewer;
-  const [{ entries }, people, organisation, account] = await Promise.all([
+  const [{ entries }, departments, organisation, account] = await Promise.all([
     reportHours(ctx, filter),
-    loadPeople(ctx, accountId),
+    reportDepartments(ctx, filter, {}),
     loadOrganisation(ctx, accountId),
     ownAccount(ctx),
   ]);
-  const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
   const wanted = entries.filter(
     (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
   );
+  const people = await peopleOfRows(ctx, departments, wanted);
+  const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
   const rates = rateBook(organisation);
   return withPay(
     timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? [], rates),

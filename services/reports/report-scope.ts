@@ -8,8 +8,10 @@ import { byDisplayName, isActiveOn } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadEmployees, loadOrganisation, loadPeople, type People } from '#services/table.ts';
 import type { ReportFilter } from './define-report.ts';
 
 export const passes = (list: readonly string[] | undefined, id: string): boolean =>
@@ -49,6 +51,58 @@ export const reportDepartments = async (
   return departments.map(({ id }) => id).filter(scopeOfReport(ctx.viewer, filter, need));
 };
 
+/** Of more departments than this share of the company, everyone is read at once: it costs less than people one by one. */
+const largeShare = 1 / 3;
+
+const areFew = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<boolean> => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  return departmentIds.length <= departments.length * largeShare;
+};
+
+const withContracts = async (ctx: Ctx<Viewer>, employees: Employee[]): Promise<People> => ({
+  employees,
+  contracts: await loadContractsOfPeople(
+    ctx,
+    ctx.viewer.accountId,
+    employees.map(({ id }) => id),
+  ),
+});
+
+/** The people of rows of these departments with all their contracts; everyone where the departments are many. */
+export const peopleOfRows = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  rows: readonly { employeeId: string | null }[],
+): Promise<People> => {
+  const { accountId } = ctx.viewer;
+  if (!(await areFew(ctx, departmentIds))) return loadPeople(ctx, accountId);
+  return withContracts(
+    ctx,
+    await loadEmployees(
+      ctx,
+      accountId,
+      rows.flatMap(({ employeeId }) => employeeId ?? []),
+    ),
+  );
+};
+
+const peopleOfDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<People> => {
+  const { accountId } = ctx.viewer;
+  if (!(await areFew(ctx, departmentIds))) return loadPeople(ctx, accountId);
+  return withContracts(ctx, await loadPeopleOf(ctx, accountId, departmentIds));
+};
+
+/** Those that are asked for, also where the right comes from another department of a person; else those in which there is the right. */
+const departmentsOfPeople = async (
+  ctx: Ctx<Viewer>,
+  { departmentIds }: ReportFilter,
+  need: Requirement,
+): Promise<string[]> => {
+  if (departmentIds.length === 0) return reportDepartments(ctx, { departmentIds }, need);
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  return departments.map(({ id }) => id).filter((id) => departmentIds.includes(id));
+};
+
 export type ReportPerson = { person: Employee; contracts: Contract[]; contract: Contract | undefined };
 
 const inState = (person: Employee, { employeeState = 'active' }: ReportFilter, today: PlainDate): boolean =>
@@ -60,7 +114,7 @@ export const reportPeople = async (
   filter: ReportFilter,
   need: Requirement,
 ): Promise<ReportPerson[]> => {
-  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+  const { employees, contracts } = await peopleOfDepartments(ctx, await departmentsOfPeople(ctx, filter, need));
   const today = todayOf(ctx);
   const byPerson = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const fits = ({ person, contract }: ReportPerson): boolean =>

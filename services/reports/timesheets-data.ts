@@ -13,8 +13,9 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople, type Organisation, type People } from '#services/table.ts';
+import { loadOrganisation, loadPeople, type People } from '#services/table.ts';
 import { type HoursFilter, type HoursLine, hoursLines, type LinePay } from './hours-lines.ts';
+import { peopleOfRows, reportDepartments } from './report-scope.ts';
 
 /** The words of a report for ids; what is gone from the account has none. */
 export type ReportNames = {
@@ -27,18 +28,14 @@ export type ReportNames = {
 const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> =>
   new Map(list.map((one) => [one.id, one]));
 
-const namesFrom = (organisation: Organisation, people: People): ReportNames => {
-  const [persons, departments, locations] = [
-    byId(people.employees),
-    byId(organisation.departments),
-    byId(organisation.locations),
-  ];
+export type PlaceNames = Omit<ReportNames, 'person'>;
+
+/** Names of departments, teams and shift types. */
+export const placeNames = async (ctx: Ctx<Viewer>): Promise<PlaceNames> => {
+  const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const [departments, locations] = [byId(organisation.departments), byId(organisation.locations)];
   const [teams, shifts] = [byId(organisation.teams), byId(organisation.shifts)];
   return {
-    person: (id) => {
-      const person = persons.get(id);
-      return { name: person ? displayName(person) : '', employee_nr: person?.employee_nr ?? '' };
-    },
     department: (id) => {
       const department = departments.get(id);
       const location = department && locations.get(department.locationId);
@@ -49,11 +46,33 @@ const namesFrom = (organisation: Organisation, people: People): ReportNames => {
   };
 };
 
-/** Two Queries, shared with whatever else the request reads of people and places. */
-export const reportNames = async (ctx: Ctx<Viewer>): Promise<ReportNames> => {
-  const { accountId } = ctx.viewer;
-  const [organisation, people] = await Promise.all([loadOrganisation(ctx, accountId), loadPeople(ctx, accountId)]);
-  return namesFrom(organisation, people);
+/** The same with names of these people, or of everyone, shared with whatever else the request reads of them. */
+export const reportNames = async (ctx: Ctx<Viewer>, people?: People): Promise<ReportNames> => {
+  const [places, { employees }] = await Promise.all([placeNames(ctx), people ?? loadPeople(ctx, ctx.viewer.accountId)]);
+  const persons = byId(employees);
+  return {
+    ...places,
+    person: (id) => {
+      const person = persons.get(id);
+      return { name: person ? displayName(person) : '', employee_nr: person?.employee_nr ?? '' };
+    },
+  };
+};
+
+const namesOfLines = async (
+  ctx: Ctx<Viewer>,
+  filter: HoursFilter,
+  lines: readonly HoursLine[],
+): Promise<ReportNames> => {
+  const departments = await reportDepartments(ctx, filter, {});
+  return reportNames(
+    ctx,
+    await peopleOfRows(
+      ctx,
+      departments,
+      lines.map(({ line }) => line.entry),
+    ),
+  );
 };
 
 /** What every row has besides its figures. */
@@ -114,11 +133,8 @@ const named = (
 
 /** Hours entry by entry, by date and start. */
 export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<TimesheetsReport<DetailRow>> => {
-  const [lines, names, { currency, zone }] = await Promise.all([
-    hoursLines(ctx, filter),
-    reportNames(ctx),
-    ownAccount(ctx),
-  ]);
+  const [lines, { currency, zone }] = await Promise.all([hoursLines(ctx, filter), ownAccount(ctx)]);
+  const names = await namesOfLines(ctx, filter, lines);
   const rows = lines.map(({ line: { entry, minutes }, pay, explain }) => ({
     entry,
     minutes,
@@ -140,11 +156,8 @@ export const timesheetSummary = async (
   ctx: Ctx<Viewer>,
   filter: HoursFilter,
 ): Promise<TimesheetsReport<SummaryRow>> => {
-  const [lines, names, { currency, zone }] = await Promise.all([
-    hoursLines(ctx, filter),
-    reportNames(ctx),
-    ownAccount(ctx),
-  ]);
+  const [lines, { currency, zone }] = await Promise.all([hoursLines(ctx, filter), ownAccount(ctx)]);
+  const names = await namesOfLines(ctx, filter, lines);
   const keyOf = ({ employeeId, departmentId }: { employeeId: string; departmentId: string }): string =>
     `${employeeId} ${departmentId}`;
   const pays = Map.groupBy(lines, ({ line }) => keyOf(line.entry));

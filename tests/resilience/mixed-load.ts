@@ -19,8 +19,8 @@ import { type Answered, askedAt, type Killable, killable } from '#tests/kit/kill
 const [minutes = 120, people = 300, thinkSeconds = 60, faultSeconds = 45] = process.argv.slice(2).map(Number);
 /** Between two calls of one person, on average. */
 const thinkMs = thinkSeconds * 1000;
-/** Of so many messages that a person might write one is written: each notifies everyone. */
-const newsEvery = 24;
+/** Of so many writes one is news or an open shift: each notifies everyone. */
+const broadcastEvery = 60;
 const smallDisk = 'LOAD_ON_SMALL_DISK';
 
 /**
@@ -93,8 +93,9 @@ const noted = async (ask: () => Promise<Response>): Promise<Answered | undefined
 
 /** One write, again and again under one key until it is answered, as the pages do. */
 const write = async (muster: Killable, token: string, employeeId: string, turn: number): Promise<void> => {
+  const isBroadcast = Math.random() * broadcastEvery < 1;
   const all = writes(muster, employeeId, turn).filter(
-    ({ field }) => field !== 'createNewsItem' || Math.random() * newsEvery < 1,
+    ({ field }) => isBroadcast === ['createNewsItem', 'createOpenShift'].includes(field),
   );
   const { field, input } = all[turn % all.length]!;
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;

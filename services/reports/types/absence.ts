@@ -11,9 +11,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { passes, peopleOfRows, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
 /** A date of an absence, with the minutes that it counts (the ledger's own rule) and what they cost at the wage of the date. */
@@ -36,12 +36,13 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
   const { viewer } = ctx;
   const { accountId } = viewer;
   const departments = await reportDepartments(ctx, filter, absenceAccess.viewAbsences);
-  const [organisation, { employees, contracts }, names, { absenceDays }] = await Promise.all([
+  const [organisation, { absenceDays }] = await Promise.all([
     loadOrganisation(ctx, accountId),
-    loadPeople(ctx, accountId),
-    reportNames(ctx),
     loadSchedule(ctx, accountId, departments, filter, { alone: true }),
   ]);
+  const people = await peopleOfRows(ctx, departments, absenceDays);
+  const { employees, contracts } = people;
+  const names = await reportNames(ctx, people);
   const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const inTeams = new Set(

@@ -10,7 +10,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadPlans } from '#services/table.ts';
 
 type Row = PersonRow & {
@@ -50,7 +50,7 @@ export const availabilitiesReport = defineReport<Row>({
     const [people, plans, names, { datedAvailability }] = await Promise.all([
       reportPeople(ctx, filter, need),
       loadPlans(ctx, viewer.accountId),
-      reportNames(ctx),
+      placeNames(ctx),
       loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
     ]);
     const dated = Map.groupBy(datedAvailability, ({ employeeId }) => employeeId);

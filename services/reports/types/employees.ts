@@ -12,7 +12,7 @@ import { readCustomFields } from '#services/custom-fields/custom-fields-reader.t
 import { defineReport } from '#services/reports/define-report.ts';
 import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Row = ReportPerson & {
@@ -125,7 +125,7 @@ export const employeesReport = defineReport<Row>({
     const [people, fields, names, { teams, contractTypes }] = await Promise.all([
       reportPeople(ctx, filter, employeesAccess.viewEmployees),
       readCustomFields(ctx),
-      reportNames(ctx),
+      placeNames(ctx),
       loadOrganisation(ctx, viewer.accountId),
     ]);
     const typeNames = new Map(contractTypes.map(({ id, name }) => [id, name]));

@@ -12,7 +12,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Kind = LeaveEntry['kind'] | 'carried';
@@ -75,7 +75,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const { accountId } = viewer;
   const [people, names, organisation] = await Promise.all([
     reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
-    reportNames(ctx),
+    placeNames(ctx),
     loadOrganisation(ctx, accountId),
   ]);
   const balances = new Map(organisation.timeOffBalances.map((balance) => [balance.id, balance]));

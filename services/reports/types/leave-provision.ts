@@ -9,7 +9,7 @@ import { byPersonName, loadTeamLeave, type TeamLeaveRow } from '#services/absenc
 import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 
 type Row = TeamLeaveRow & {
   name: string;
@@ -82,7 +82,7 @@ export const leaveProvision = defineReport<Row>({
     const date = filter.to;
     const [people, names] = await Promise.all([
       reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
-      reportNames(ctx),
+      placeNames(ctx),
     ]);
     const inScope = scopeOfReport(viewer, filter, absenceAccess.viewTeamLeave);
     const seesPay = scopeOfReport(viewer, filter, timesheetAccess.viewSalary);

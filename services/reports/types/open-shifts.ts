@@ -6,7 +6,7 @@ import { loadSchedule, repeatedNeeds } from '#services/planning/load-schedule.ts
 import { defineReport } from '#services/reports/define-report.ts';
 import { placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadPlans } from '#services/table.ts';
 
 type Row = {
@@ -50,7 +50,7 @@ export const openShiftsReport = defineReport<Row>({
     const departments = await reportDepartments(ctx, filter, scheduleAccess.viewDrafts);
     const [plans, names, loaded] = await Promise.all([
       loadPlans(ctx, accountId),
-      reportNames(ctx),
+      placeNames(ctx),
       loadSchedule(ctx, accountId, departments, filter, { alone: true }),
     ]);
     const repeated = repeatedNeeds(plans, departments, filter);

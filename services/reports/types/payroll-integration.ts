@@ -6,7 +6,7 @@ import { payrollBetween } from '#services/payroll/payroll-between.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { payColumns, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 
 type Row = PaidRow & { location_name: string };
 
@@ -77,7 +77,7 @@ export const payrollIntegration = defineReport<Row>({
     const inScope = scopeOfReport(ctx.viewer, filter, payrollAccess.viewPayroll);
     const [paid, names] = await Promise.all([
       payrollBetween(ctx, { from: filter.from, to: filter.to }),
-      reportNames(ctx),
+      placeNames(ctx),
     ]);
     const rows = paid.filter(
       ({ departmentId, employeeId, contractTypeId }) =>

@@ -33,7 +33,7 @@ import {
   tierColumns,
 } from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
 /** A line of pay, or hours that the line of a contract pays. */
@@ -302,7 +302,7 @@ export const payrollReport = defineReport<Row>({
       await Promise.all([
         loadPeople(ctx, accountId),
         loadOrganisation(ctx, accountId),
-        reportNames(ctx),
+        placeNames(ctx),
         readCustomFields(ctx),
       ]);
     const people = peopleOf(employees, filter);

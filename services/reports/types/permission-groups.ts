@@ -5,7 +5,7 @@ import { loadPermissionGroups } from '#services/access/permission-group-reader.t
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 
 type Row = PersonRow & {
   groupId: string;
@@ -33,7 +33,7 @@ export const permissionGroupsReport = defineReport<Row>({
     const need = employeesAccess.editUserPermissions;
     const [people, names, groups] = await Promise.all([
       reportPeople(ctx, filter, need),
-      reportNames(ctx),
+      placeNames(ctx),
       loadPermissionGroups(ctx, ctx.viewer.accountId),
     ]);
     const inScope = scopeOfReport(ctx.viewer, filter, need);

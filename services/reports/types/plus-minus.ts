@@ -20,7 +20,7 @@ import {
   tierColumns,
 } from '#services/reports/report-columns.ts';
 import { reportPeople, scopeOfReport, todayOf } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Row = PersonRow & {
@@ -100,7 +100,7 @@ export const plusMinReport = defineReport<Row>({
     const need = plusMinusAccess.viewPlusMinus;
     const [people, names, organisation] = await Promise.all([
       reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
-      reportNames(ctx),
+      placeNames(ctx),
       loadOrganisation(ctx, accountId),
     ]);
     const today = todayOf(ctx);

@@ -8,7 +8,7 @@ import { loadSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/
 import { defineReport } from '#services/reports/define-report.ts';
 import { placeColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople, loadPlans } from '#services/table.ts';
 
 type Row = Demand & {
@@ -48,7 +48,7 @@ export const requiredShiftsReport = defineReport<Row>({
     const around = { from: addDays(filter.from, -1), to: addDays(filter.to, 1) };
     const [plans, names, organisation, people, loaded] = await Promise.all([
       loadPlans(ctx, accountId),
-      reportNames(ctx),
+      placeNames(ctx),
       loadOrganisation(ctx, accountId),
       loadPeople(ctx, accountId),
       loadSchedule(ctx, accountId, departments, around, { alone: true }),

@@ -10,10 +10,9 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { reportHours } from '#services/reports/hours-lines.ts';
 import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
-import { scopeOfReport } from '#services/reports/report-scope.ts';
-import { reportNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
+import { peopleOfRows, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
+import { placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
-import { loadPeople } from '#services/table.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 
 type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string };
@@ -56,11 +55,12 @@ const columns: ReportColumn<Row>[] = [
 /** What was planned where the viewer sees the schedule, with its cost where they may know it. */
 const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const { viewer } = ctx;
-  const [facts, people, { shifts, series }] = await Promise.all([
+  const [facts, { shifts, series }, departments] = await Promise.all([
     scheduleFacts(ctx),
-    loadPeople(ctx, viewer.accountId),
     reportHours(ctx, filter),
+    reportDepartments(ctx, filter, {}),
   ]);
+  const people = await peopleOfRows(ctx, departments, [...shifts, ...series]);
   const costs = costFacts(facts.account, facts.organisation, people);
   const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => ({
     departmentId: shift.departmentId,
@@ -83,7 +83,7 @@ export const scheduleVsTimesheet = defineReport<Row>({
     const [worked, { facts, byDepartment }, names] = await Promise.all([
       timesheetsReport(ctx, filter),
       loadPlanned(ctx, filter),
-      reportNames(ctx),
+      placeNames(ctx),
     ]);
     const entries = Map.groupBy(worked.rows, ({ entry }) => entry.departmentId);
     const rows = [...facts.departments.keys()].filter(scopeOfReport(ctx.viewer, filter, {})).flatMap((departmentId) => {

@@ -8,10 +8,9 @@ import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { personColumns, placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
-import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { passes, peopleOfRows, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
-import { loadPeople } from '#services/table.ts';
 import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
 
 type Row = {
@@ -78,14 +77,14 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const { viewer } = ctx;
   const { accountId } = viewer;
   const departments = (await reportDepartments(ctx, filter, {})).filter((id) => seesSchedule(viewer, id));
-  const [facts, people, names, { scheduledShifts }] = await Promise.all([
+  const [facts, { scheduledShifts }] = await Promise.all([
     scheduleFacts(ctx),
-    loadPeople(ctx, accountId),
-    reportNames(ctx),
     loadSchedule(ctx, accountId, departments, filter, { alone: true }),
   ]);
   const here = new Set(departments);
   const series = facts.plans.series.filter(({ departmentId }) => here.has(departmentId));
+  const people = await peopleOfRows(ctx, departments, [...scheduledShifts, ...series]);
+  const names = await reportNames(ctx, people);
   const costs = costFacts(facts.account, facts.organisation, people);
   return plannedHours(viewer, facts, scheduledShifts, series, filter)
     .filter(

@@ -8,7 +8,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { placeColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 /** A week of a team, or of the teams of a department that are too small to be shown alone. */
@@ -75,7 +75,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const departments = await reportDepartments(ctx, filter, insightsAccess.viewSentiments);
   const [{ cells }, names, { teams }] = await Promise.all([
     loadSentiments(ctx, departments, filter),
-    reportNames(ctx),
+    placeNames(ctx),
     loadOrganisation(ctx, ctx.viewer.accountId),
   ]);
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));

@@ -6,7 +6,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { reportPeople } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Row = PersonRow & {
@@ -28,7 +28,7 @@ export const skillsReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const [people, names, { skills, skillGroups }] = await Promise.all([
       reportPeople(ctx, filter, employeesAccess.viewEmployees),
-      reportNames(ctx),
+      placeNames(ctx),
       loadOrganisation(ctx, ctx.viewer.accountId),
     ]);
     const headings = new Map(skillGroups.map(({ id, name }) => [id, name]));

@@ -15,7 +15,7 @@ import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { reportDepartments } from '#services/reports/report-scope.ts';
-import { reportNames } from '#services/reports/timesheets-data.ts';
+import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
@@ -135,7 +135,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const { viewer } = ctx;
   const departments = await reportDepartments(ctx, filter, organisationAccess.viewTurnover);
   const [names, { dayPlans }, figures, { teams }] = await Promise.all([
-    reportNames(ctx),
+    placeNames(ctx),
     loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
     dayFigures(ctx, filter),
     loadOrganisation(ctx, viewer.accountId),
