@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-const Tooltip = lazy(async () => ({ default: (await import('./tooltip.ts')).Tooltip }));
+const Tooltip = lazy(async () => ({ default: (await import('./FetchedTooltip.tsx')).FetchedTooltip }));
 
 type Listened = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;

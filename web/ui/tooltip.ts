@@ -1,2 +1,0 @@
-/** Mantine's tooltip as a file of its own, which LateTooltip fetches. */
-export { Tooltip } from '@mantine/core';
