@@ -7,6 +7,7 @@ import { byColleague, inputs } from '#tests/api/access/every-mutation.ts';
 import { type Bench, newBench } from '#tests/api/access/mutation-bench.ts';
 import { documentOf, operations } from '#tests/api/access/operations.ts';
 import { type Answered, type Killable, killable } from '#tests/kit/killable.ts';
+import type { Role, World } from '#tests/kit/world.ts';
 
 const atOnce = 6;
 const kinds = [
@@ -30,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => muster.end());
 
 /** Operations of people in the account's log. */
-const logged = async (): Promise<Set<unknown>> => {
-  const { ports, accountId } = muster.world;
+const logged = async ({ ports, accountId } = muster.world): Promise<Set<unknown>> => {
   const events = await queryAll(
     ports.table,
     partition(logPartition(accountId, ports.clock.now().toString()), { ConsistentRead: true }),
@@ -101,4 +101,57 @@ it.each([
     expect(counts.refused).toBeLessThan(4);
   },
   1_200_000,
+);
+
+type Step = { field: string; input?: object };
+
+/** What begins with what came before it, or changes the account for everyone: in a company of its own, one after the other. */
+const chains: [what: string, role: Role, steps: (world: World) => Step[]][] = [
+  [
+    'a clock',
+    'colleague',
+    ({ ports }) => {
+      const input = { id: ports.ids.next('tms') };
+      return ['clockIn', 'startBreak', 'endBreak', 'clockOut'].map((field) => ({ field, input }));
+    },
+  ],
+  [
+    'a subscription',
+    'owner',
+    () => [
+      { field: 'pauseSubscription' },
+      { field: 'resumeSubscription' },
+      { field: 'changePlan', input: { plan: 'basic' } },
+    ],
+  ],
+];
+
+it.each(chains)(
+  'kill -9 of the server in the middle of each step of %s: each happens once',
+  async (_, role, stepsOf) => {
+    const world = await muster.another();
+    await world.settle({ continue_subscription: true, trialUntil: null });
+    const token = await muster.tokenOf(role, world);
+    const steps = stepsOf(world);
+    for (const [index, { field, input }] of steps.entries()) {
+      const before = await logged(world);
+      const sent = { query: documents.get(field)!, variables: input ? { input } : {}, key: randomUUID() };
+      const first = muster.send(token, sent).catch(() => undefined);
+      // A start takes a second: the small run kills in the last step alone.
+      if (process.env.FULL || index === steps.length - 1) {
+        await pause(Math.random() * 40);
+        await muster.killServer();
+        await muster.serve();
+      }
+      const known = (await first)?.data?.[field];
+      const again = (await muster.send(token, sent)).data?.[field];
+      expect(again?.__typename ?? field).not.toBe('Refusal');
+      if (known) expect(again).toEqual(known);
+      expect(
+        [...(await logged(world))].filter((id) => !before.has(id)),
+        field,
+      ).toHaveLength(1);
+    }
+  },
+  300_000,
 );
