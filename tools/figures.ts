@@ -75,10 +75,15 @@ const rootResolvers = (code: File[]): string[] =>
         .map((one) => one.trim()),
     );
 
+/** A query is handed its arguments, a mutation its input: what takes the input of a query out of them translates. */
+const passingOn = [
+  /^.*\bQueryResolvers\[[\s\S]*=>\s*(answer\()?(await )?\w+\(ctx(, (args|\{\}))?\)\)?;$/,
+  /^.*\bMutationResolvers\[[\s\S]*=>\s*(answer\()?(await )?\w+\(ctx(, (input|\{\}))?\)\)?;$/,
+];
+
 /** Root resolvers that only hand their arguments on. */
 const passThrough = (code: File[]): number =>
-  rootResolvers(code).filter((text) => /=>\s*(answer\()?(await )?\w+\(ctx(, (input|args|\{\}))?\)\)?;$/.test(text))
-    .length;
+  rootResolvers(code).filter((text) => passingOn.some((one) => one.test(text))).length;
 
 /** Top-level functions of more than 80 lines, by their indentation: each ends at the first line that is closed at column 0. */
 const longFunctions = (code: File[]): number =>

@@ -42,7 +42,7 @@ test('the explorer asks to log in, then acts in the name of who is there, withou
   // The explorer looks for the operation's name a moment after its tab is open; pressed before, it asks for the other one.
   await expect(async () => {
     await run(page).click();
-    await expect(answer(page)).toContainText('"code": "INVALID"', { timeout: 3000 });
+    await expect(answer(page)).toContainText('"code": "INVALID"', { timeout: 10_000 });
   }).toPass();
 
   expect(outside).toEqual([]);

@@ -33,8 +33,8 @@ const ownShifts = async (page: Page, count: number, date = week): Promise<void> 
     await page.goto(`/dashboard/my-schedule?date=${date}`);
     // None is what the page shows before they came, too.
     if (count === 0) await requestsOf(page).quiet();
-    await expect(page.getByRole('table').getByText('10:00–18:00')).toHaveCount(count, { timeout: 4_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('table').getByText('10:00–18:00')).toHaveCount(count, { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 };
 
 test('a week with a red finding goes out with a reason, is taken back in time, goes out again and is heard of', async ({

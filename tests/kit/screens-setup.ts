@@ -1,4 +1,5 @@
 import './unread-words.ts';
+import '#web/kit/testing/browser-gaps.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';

@@ -18,7 +18,10 @@ const running = {
   clocksBreaks: false,
   asksSentiment: false,
   breaks: [],
-  clockedIn: new Date(Date.now() - 187 * 60_000).toISOString(),
+  /** Of the moment at which a test answers: the file runs for longer than a minute on a slow machine. */
+  get clockedIn() {
+    return new Date(Date.now() - 187 * 60_000).toISOString();
+  },
   zone: 'Europe/Brussels',
   department_name: 'Floor',
   shift_name: 'Floor late',
@@ -69,7 +72,7 @@ describe('the clock in the profile menu', () => {
   it('[R2.4-20] counts the time since', async () => {
     await show(['clockTime'], {}, { running });
     await openMenu();
-    expect(screen.getByRole('menuitem', { name: /^Clock out3:0[67], since \d\d:\d\d/ })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: /^Clock out3:0[678], since \d\d:\d\d/ })).toBeTruthy();
   });
 
   it.each([

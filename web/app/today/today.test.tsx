@@ -119,7 +119,7 @@ const show = (
 beforeAll(async () => {
   await import('./TodayPage.tsx');
   await import('./TodayWidget.tsx');
-}, 30_000);
+});
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-24T09:30:00Z'), toFake: ['Date'] });
@@ -213,8 +213,8 @@ describe('the page Today', () => {
     await screen.findByRole('region', { name: 'Bar' });
     const count = () => asked.filter(({ operation }) => operation === 'Today').length;
     expect(count()).toBe(1);
-    await waitFor(() => expect(count()).toBe(2), { timeout: 6000 });
-  }, 15_000);
+    await waitFor(() => expect(count()).toBeGreaterThan(1));
+  });
 
   it('says so when nothing is planned', async () => {
     await show('/dashboard/today', [{ ...bar, people: [], openShifts: [] }]);

@@ -16,7 +16,10 @@ const running = {
   clocksBreaks: false,
   asksSentiment: false,
   breaks: [],
-  clockedIn: new Date(Date.now() - 65 * 60_000).toISOString(),
+  /** Of the moment at which a test answers: the file runs for longer than a minute on a slow machine. */
+  get clockedIn() {
+    return new Date(Date.now() - 65 * 60_000).toISOString();
+  },
   zone: 'Europe/Brussels',
   department_name: 'Floor',
   shift_name: 'Floor late',
@@ -77,7 +80,7 @@ describe('the modal clock', () => {
     const modal = await screen.findByRole('dialog', { name: 'Clock' });
     expect(within(modal).getByText('Not clocked in')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Clock in' }));
-    expect(await within(modal).findByText('1:05')).toBeTruthy();
+    expect(await within(modal).findByText(/^1:0[56]$/)).toBeTruthy();
     expect(within(modal).getByText('Floor late, Floor')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Clock out' }));
     expect(await within(modal).findByText('Not clocked in')).toBeTruthy();
@@ -99,8 +102,8 @@ describe('the modal clock', () => {
 describe('the clock in the header', () => {
   it('shows how long it runs on every page, and opens it', async () => {
     const { address } = await show('', { running });
-    const clock = await screen.findByRole('button', { name: /^1:05, Clocked in since \d\d:\d\d$/ });
-    expect(clock.textContent).toBe('1:05');
+    const clock = await screen.findByRole('button', { name: /^1:0[56], Clocked in since \d\d:\d\d$/ });
+    expect(clock.textContent).toMatch(/^1:0[56]$/);
     await userEvent.click(clock);
     expect(address()).toBe('/dashboard/my-overview?modal=clock');
   });

@@ -297,7 +297,7 @@ describe('a form in a modal', () => {
     // React draws at the end of act, so the page never sees the moment between both steps.
     await act(async () => {
       screen.getByRole('button', { name: 'Keep editing' }).click();
-      await vi.waitFor(() => expect(dialogStore.get()).toEqual([]));
+      await vi.waitFor(() => expect(dialogStore.get()).toEqual([]), { timeout: 40_000 });
       await router.navigate('/');
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));

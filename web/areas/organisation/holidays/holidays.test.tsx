@@ -83,7 +83,7 @@ beforeAll(async () => {
     import('./offered-holidays.ts'),
     import('#web/kit/modal/OpenModals.tsx'),
   ]);
-}, 30_000);
+});
 afterEach(cleanup);
 
 describe('the section Holidays', () => {
@@ -183,7 +183,7 @@ describe('the modals of holidays', () => {
   it('[R2.9-104] holiday-import previews the holidays of a country and region, and imports what is chosen', async () => {
     const { asked } = await open('holiday-import?group=hog_1&year=2026');
     const form = await dialog();
-    const list = within(await form.findByRole('list', { name: 'Holidays found' }, { timeout: 10_000 }));
+    const list = within(await form.findByRole('list', { name: 'Holidays found' }));
     const row = (name: RegExp) => list.getByRole<HTMLInputElement>('checkbox', { name });
     expect(row(/Epiphany/).checked).toBe(true);
     expect(row(/Valentine/).checked).toBe(false);

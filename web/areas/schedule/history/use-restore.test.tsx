@@ -67,5 +67,5 @@ it('loads the history anew when something was done meanwhile', async () => {
     writeBegan();
     writeEnded();
   });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times + 1));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times + 1), { timeout: 40_000 });
 });

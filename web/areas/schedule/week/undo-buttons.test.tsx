@@ -40,7 +40,7 @@ it('are off while there is nothing to take back or to do again, and say so when 
   expect(redo!.title).toBe('Nothing to redo');
   await userEvent.click(undo!);
   const said = () => container.querySelector('[data-live-region]')?.textContent;
-  await expect.poll(said, { timeout: 10_000 }).toBe('Nothing to undo');
+  await expect.poll(said).toBe('Nothing to undo');
 });
 
 it('are on as soon as there is a step', async () => {

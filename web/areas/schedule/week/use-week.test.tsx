@@ -72,7 +72,7 @@ it('leaves the dates before on view until others come, and has those that were l
   expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
   let ways: (() => void)[] = [];
   const come = async (): Promise<void> => {
-    await vi.waitFor(() => expect(ways).not.toEqual([]));
+    await vi.waitFor(() => expect(ways).not.toEqual([]), { timeout: 40_000 });
     for (const way of ways) way();
     ways = [];
   };

@@ -32,7 +32,7 @@ const widget = async () => within(await screen.findByRole('region', { name: titl
 beforeAll(async () => {
   await import('./WorkedVersusScheduled.tsx');
   await import('#web/parts/graph/GraphBars.tsx');
-}, 30_000);
+});
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
