@@ -105,7 +105,7 @@ test('the main action of a list is above the bottom bar, and the last row ends a
   await enterAs(page, 'manager', '/news');
   for (const [path, name, row] of [
     ['/news', 'Add message', 'main nav li'],
-    ['/files', 'Add file', 'main li'],
+    ['/files', 'Add file', 'main tbody tr'],
     ['/employees', 'Add employee', 'main li'],
   ] as const) {
     await goWithin(page, path);
