@@ -4,11 +4,13 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import { dateColumns, type ReportColumn, shareColumn } from '#domain/reports/report-definition.ts';
 import { sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
@@ -31,7 +33,8 @@ type Row = {
   notes: string | null;
   workedMinutes: number;
   contractMinutes: number | null;
-  leaveMinutes: number | null;
+  /** Leave, and other absence where the department counts it (decision 44). */
+  absentMinutes: number | null;
   absence: ReadonlyMap<string, number> | null;
   /** Whether the reader may know pay there; a day without hours has none all the same. */
   seesPay: boolean;
@@ -104,8 +107,8 @@ const labour: Column[] = [
   shareColumn<Row>({
     key: 'absenceShare',
     unit: 'percent',
-    part: ({ leaveMinutes }) => leaveMinutes,
-    whole: ({ leaveMinutes, contractMinutes }) => (leaveMinutes === null ? null : contractMinutes),
+    part: ({ absentMinutes }) => absentMinutes,
+    whole: ({ absentMinutes, contractMinutes }) => (absentMinutes === null ? null : contractMinutes),
     times: 10_000n,
     needs: absenceAccess.viewAbsences,
     optional: true,
@@ -123,6 +126,9 @@ const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     needs: absenceAccess.viewAbsences,
   }));
 
+const allAbsence = ({ absence }: DayFigures): number | null =>
+  absence && [...absence.values()].reduce((sum, minutes) => sum + minutes, 0);
+
 const absenceOf = (days: readonly DayFigures[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { absence } of days)
@@ -134,12 +140,16 @@ const absenceOf = (days: readonly DayFigures[]): ReadonlyMap<string, number> => 
 const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
   const { viewer } = ctx;
   const departments = await reportDepartments(ctx, filter, organisationAccess.viewTurnover);
-  const [names, { dayPlans }, figures, { teams }] = await Promise.all([
+  const [names, { dayPlans }, figures, { teams, departments: places }, account] = await Promise.all([
     placeNames(ctx),
     loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
     dayFigures(ctx, filter),
     loadOrganisation(ctx, viewer.accountId),
+    ownAccount(ctx),
   ]);
+  const countsAll = new Set(
+    places.filter((one) => settingOf('absenceShareWithSickness', account, one)).map(({ id }) => id),
+  );
   const plans = new Map(dayPlans.map((plan) => [`${plan.departmentId} ${plan.date}`, plan]));
   const days = Map.groupBy(figures, ({ departmentId, date }) => `${departmentId} ${date}`);
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
@@ -164,7 +174,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
         notes: plan ? notesOf(plan) : null,
         workedMinutes: own.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
         contractMinutes: sumOfKnown(own.map(({ contractMinutes }) => contractMinutes)),
-        leaveMinutes: sumOfKnown(own.map(({ leaveMinutes }) => leaveMinutes)),
+        absentMinutes: sumOfKnown(own.map((day) => (countsAll.has(departmentId) ? allAbsence(day) : day.leaveMinutes))),
         absence: absenceOf(own),
         seesPay: seesSalary(viewer, { departmentId, employeeId: '' }),
         salaryMinor: sumOfKnown(own.map(({ salaryMinor }) => salaryMinor)),

@@ -17,6 +17,17 @@ const absence = async () =>
   (await read(owner, 'absenceChart(from: $from, to: $to) { absentMinutes contractMinutes absenceShare }')).data
     .absenceChart;
 
+/** The figures of the same dates in the report. */
+const reported = async () => {
+  const { data, errors } = await owner.query(
+    `query ($filter: ReportFilterInput!) { report(type: Dashboard, filter: $filter) { columns { key } totals { number } } }`,
+    { filter: week },
+  );
+  expect(errors).toBeUndefined();
+  const { columns, totals } = data.report;
+  return Object.fromEntries(columns.map(({ key }: { key: string }, at: number) => [key, totals[at].number]));
+};
+
 await ask('2026-11-03');
 await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '17:00', breakMinutes: 0 });
 await approvedHours(world, { date: '2026-11-04', starttime: '09:00', endtime: '13:00', breakMinutes: 0 });
@@ -35,6 +46,7 @@ it('[R2.5-50] decision 103: an hour costs what approved hours and absence are pa
       { date: '2026-11-06', salary: null },
     ],
   });
+  expect(await reported()).toMatchObject({ worked: 720, labourCost: 28_000, averageWage: 2_333 });
   expect((await salary(await world.as('employee'))).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   const withoutWages = await world.asUser(await world.personWith(['viewAllTimesheets', 'viewReports', 'viewLog']));
   expect((await salary(withoutWages)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
@@ -50,10 +62,12 @@ it('[R2.5-46] divides leave by contract hours, and other absence too where the c
   };
   expect(await send('requestAbsence', input)).toMatchObject({ status: 'Approved' });
   expect(await absence()).toEqual({ absentMinutes: 480, contractMinutes: 2_400, absenceShare: 2_000 });
+  expect(await reported()).toMatchObject({ absenceShare: 2_000 });
   const [{ version }] = (await owner.query('{ settingSheets { version } }')).data.settingSheets;
   const edit = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   expect(await owner.mutate(edit, { input: { version, absenceShareWithSickness: true } })).toMatchObject({
     data: { editSettings: { __typename: 'SettingSheet' } },
   });
   expect(await absence()).toEqual({ absentMinutes: 960, contractMinutes: 2_400, absenceShare: 4_000 });
+  expect(await reported()).toMatchObject({ absenceShare: 4_000 });
 });

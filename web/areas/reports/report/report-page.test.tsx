@@ -65,6 +65,18 @@ it('shows each column by its unit, with the totals of all rows', async () => {
   });
 });
 
+it('draws both figures of its type at once, that by which it is sorted alone, and nothing once the chart is put away', async () => {
+  const { address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  await screen.findByRole('table', { name: 'Planned vs worked' });
+  const drawn = () => document.querySelector('figcaption')?.textContent;
+  expect(drawn()).toBe('PlannedWorked');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(drawn()).toBe('Pay'));
+  await userEvent.click(screen.getByRole('switch', { name: 'Chart' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned&sort=-salary&chart=no'));
+  expect(drawn()).toBeUndefined();
+});
+
 it('keeps sorting, grouping, columns and comparison in the address, and asks for them', async () => {
   const { asked, address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Worked' }));
