@@ -8,11 +8,14 @@ import { type SignedIn, signIn } from './screen-figures.ts';
 const rounds = 5;
 const pages = ['/insights/overview', '/reports/timesheet-summary?chart=yes'];
 
+/** So tall that the chart is in view: it is loaded once it is. */
+const viewport = { width: 1280, height: 1400 };
+
 type Painted = { heading?: number; bar?: number };
 
 /** When the heading of the page and the first bar of a chart were painted, in ms since the navigation. */
 const firstPaints = async (browser: Browser, url: string, state: SignedIn): Promise<Required<Painted>> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: state });
+  const context = await browser.newContext({ viewport, storageState: state });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const painted: Painted = {};
@@ -48,7 +51,7 @@ export const firstChart = async (): Promise<Section> => {
     }
     return {
       title: 'The first chart',
-      note: `Pages of the demo's manager in a browser that never saw them, ${rounds} loads of each: the frame in which the heading stands, and how much later the first bar of a chart does. Wanted: at most 1 s later.`,
+      note: `Pages of the demo's manager in a browser that never saw them, ${rounds} loads of each, the chart in view: the frame in which the heading stands, and how much later the first bar of a chart does. Wanted: at most 1 s later.`,
       head: ['page', 'heading (median)', 'chart after it (median)', 'chart after it (worst)'],
       rows,
     };

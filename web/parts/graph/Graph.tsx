@@ -5,6 +5,7 @@ import type { GraphSize } from '#domain/account/dashboard.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './Graph.module.css';
 import type { BarsProps } from './GraphBars.tsx';
+import { openBars } from './open-bars.ts';
 
 /** True from the moment that the element has been on screen, and the browser has painted what is more urgent. */
 const useSeen = () => {
@@ -30,9 +31,6 @@ const useSeen = () => {
   }, [seen]);
   return { ref, seen };
 };
-
-/** The chart library weighs more than the dashboard: it comes with the first graph that is seen. */
-const openBars = () => import('./GraphBars.tsx').then(({ GraphBars }) => ({ default: GraphBars }));
 
 const heights: Record<GraphSize, number> = { small: 160, large: 320 };
 

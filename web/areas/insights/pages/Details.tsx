@@ -1,9 +1,10 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Graph } from '#web/parts/graph/Graph.tsx';
+import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -133,6 +134,7 @@ export const Details = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
   const { answer, error, again } = useInsights(place);
+  useEffect(readBarsAhead, []);
   return (
     <InsightsFrame view="details" place={place} compares>
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>

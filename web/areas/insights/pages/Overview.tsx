@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Graph } from '#web/parts/graph/Graph.tsx';
+import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -80,6 +82,7 @@ export const Overview = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
   const { answer, error, again } = useInsights(place);
+  useEffect(readBarsAhead, []);
   const isEmpty = answer?.kpis.every(({ amount, planned }) => !amount && !planned);
   return (
     <InsightsFrame view="overview" place={place} compares actions={<EnterTurnover date={place.range.to} />}>

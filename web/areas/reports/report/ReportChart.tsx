@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { drawnColumns } from '#domain/reports/report-types.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { openBars } from '#web/parts/graph/open-bars.ts';
 import classes from './Report.module.css';
 import { isFigure, useCells, useHeadings } from './use-cells.ts';
 import type { ReportPlace } from './use-report-address.ts';
 import type { Line, ViewedReport } from './use-report-lines.ts';
 
-/** The chart library is loaded with the first chart that is shown. */
-const openChart = async () => ({ default: (await import('#web/parts/graph/GraphBars.tsx')).GraphBars });
 const mostBars = 60;
 
 const chartHeight = 220;
@@ -18,7 +17,7 @@ type Props = { report: ViewedReport; place: ReportPlace; lines: readonly Line[] 
 export const ReportChart = ({ report, place, lines }: Props) => {
   const { cellOf, figureOf, axisOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
-  const Bars = lazyScreen(openChart);
+  const Bars = lazyScreen(openBars);
   const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
   const sorted = figures.filter(({ key }) => key === place.parameters.arrangement?.sort?.key);
   const drawn = drawnColumns(report.type).flatMap((wanted) => figures.find(({ key }) => key === wanted) ?? []);

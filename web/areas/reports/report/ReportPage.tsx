@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
@@ -17,6 +17,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -223,6 +224,9 @@ export default function ReportPage() {
   const problem = rangeProblem(place.range);
   const lines = useReportLines(problem || !may ? undefined : place);
   const { dates } = reportTypes[place.type];
+  useEffect(() => {
+    if (place.chart) readBarsAhead();
+  }, [place.chart]);
   if (slug !== undefined && !typeOfSlug(slug)) return <Navigate to="/reports" replace />;
   const title = kept?.name ?? t(`reports.${place.type}.title`);
   return (
