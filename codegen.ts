@@ -74,7 +74,7 @@ const config: CodegenConfig = {
     'web/generated/possible-types.ts': { plugins: ['fragment-matcher'] },
     'web/generated/document-ids.ts': { plugins: ['./tools/codegen/document-ids.ts'] },
     'web/generated/light-document-ids.ts': { plugins: [{ './tools/codegen/document-ids.ts': { posted: true } }] },
-    // Beside each .graphql file its types and documents, so that a page loads the operations of what it shows and no others.
+    // Next to each .graphql file its types and documents, so that a page loads the operations of what it shows and no others.
     'web/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },

@@ -12,7 +12,7 @@ export default defineConfig({
   // Each waits for its browser and server in turn; two of them keep the machine busy to the end of the run.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Far more than anything takes on a machine that is half as fast and does something else beside: no time is for passing.
+  // Far more than anything takes on a machine that is half as fast and runs other programs: no time is for passing.
   timeout: 120_000,
   // A journey that passes the second time is called flaky in the report, not green.
   retries: 1,
@@ -25,9 +25,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // Motion is for the eye; nobody here waits for it.
+    // Motion is for the eye; no one here waits for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace films the page and copies it at every step, which costs a third of the time: whoever hunts a fault asks for it.
+    // A trace films the page and copies it at every step, which costs a third of the time: ask for it when you look for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: browser,

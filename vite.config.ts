@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Its workers are addresses that only Vite itself resolves.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
-  // rxjs speaks this century's JavaScript to whoever asks for it.
+  // rxjs speaks this century's JavaScript where one asks for it.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Workers lie in a folder of their own: they get a policy of their own.
   worker: {

@@ -15,7 +15,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // For whoever runs all by hand; a whole run gives each kind of test one worker, which reads everything once.
+    // For a run of all by hand; a whole run gives each kind of test one worker, which reads everything once.
     maxWorkers: 2,
     // As long as the screens wait for a word: what comes is there at once, and no second is for passing.
     expect: { poll: { timeout: 40_000 } },

@@ -31,7 +31,7 @@ export const lambdaBuild = {
   format: 'esm',
   mainFields: ['module', 'main'],
   plugins: [oneCopy],
-  // Libraries look themselves over for developers unless they are told not to: GraphQL with every type that it makes.
+  // Libraries look themselves over for developers unless they are set not to: GraphQL with every type that it makes.
   define: { 'process.env.NODE_ENV': '"production"' },
   outExtension: { '.js': '.mjs' },
   banner: { js: requireForCommonJs },

@@ -33,5 +33,5 @@ export const buildServer = async (): Promise<void> => {
   await build(serverBuild('dist/server'));
 };
 
-// esbuild has told its errors by then.
+// esbuild has printed its errors by then.
 if (import.meta.main) await buildServer().catch(() => process.exit(1));

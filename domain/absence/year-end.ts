@@ -90,7 +90,7 @@ export const yearEndCorrections = (
   const expires = left - carryOver - payOut;
   // What is paid out or given up is of what expires first.
   const lostAnyway = Math.max(0, expiring - payOut);
-  // Carrying over takes what expires first as well, so what shall be lost beside it has to be given up before.
+  // Carrying over takes what expires first as well, so what shall be lost with it has to be given up before.
   const isCarriedAnew = carryUntil !== null && carryOver > 0;
   const isByItself = expires === lostAnyway && !(isCarriedAnew && expires > 0);
   const made: YearEndCorrection[] = [];

@@ -67,9 +67,11 @@ export type WeekProblem = {
 export const weekProblem = (
   { minAvailableDays, maxUnavailableDays }: AvailabilityRules,
   date: PlainDate,
-  said: AvailabilityFacts,
+  availability: AvailabilityFacts,
 ): WeekProblem | undefined => {
-  const days = datesOfWeek(weekOf(date)).map((day) => availabilityOn(day, said.dated, said.recurring)?.parts ?? []);
+  const days = datesOfWeek(weekOf(date)).map(
+    (day) => availabilityOn(day, availability.dated, availability.recurring)?.parts ?? [],
+  );
   const spoken = days.filter((parts) => parts.length > 0);
   if (spoken.length === 0) return undefined;
   const there = spoken.filter((parts) => parts.some(({ level }) => level !== 'unavailable')).length;

@@ -33,7 +33,7 @@ export const deleteEventOn = (event: CalendarEvent, scope: EditScope, date: Plai
   made: null,
 });
 
-const said = (event: CalendarEvent, words: EventWords): CalendarEvent => ({
+const withWords = (event: CalendarEvent, words: EventWords): CalendarEvent => ({
   ...event,
   ...words,
   repeat: words.repeat && beginningOn(words.date, words.repeat, event.repeat?.except),
@@ -46,10 +46,10 @@ export const editEventOn = (
   words: EventWords,
 ): EventEdit => {
   const whole = !event.repeat || scope === 'original' || (scope === 'sequence' && date <= event.date);
-  if (whole) return { after: said(event, words), made: null };
+  if (whole) return { after: withWords(event, words), made: null };
   const own = scope === 'occurrence' ? { ...words, repeat: null } : words;
   return {
     after: shortened(event, scope, date),
-    made: { ...said(event, own), id: newId, version: 1 },
+    made: { ...withWords(event, own), id: newId, version: 1 },
   };
 };

@@ -114,7 +114,11 @@ const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number)
   const { date, shiftId } = seat;
   if (isPreferred(question, id, seat)) return true;
   return question.wishes.some(
-    (wish) => wish.employeeId === id && wish.kind === 'on' && wish.date === date && wish.shiftId === shiftId,
+    (preference) =>
+      preference.employeeId === id &&
+      preference.kind === 'on' &&
+      preference.date === date &&
+      preference.shiftId === shiftId,
   );
 };
 

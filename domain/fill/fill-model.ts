@@ -2,7 +2,7 @@ import { cellCost, type FillCut, type FillPlan, type FillProblem, type FillRow, 
 
 export type Term = readonly [factor: number, name: string];
 
-export const said = (terms: readonly Term[]): string =>
+export const termsText = (terms: readonly Term[]): string =>
   terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`).join(' ');
 
 /** Name of the decision "this person takes this cell". */
@@ -29,7 +29,7 @@ const rowLines = (row: FillRow, nameOf: (option: number) => string | boolean, pe
   const impossible = (row.least ?? fixed) > fixed || (row.most ?? fixed) < fixed;
   if (terms.length === 0 && !impossible) return [];
   // Nothing to decide, and a limit that cannot be met: the solver still has to see it.
-  const sum = terms.length === 0 ? '0 nothing' : said(terms);
+  const sum = terms.length === 0 ? '0 nothing' : termsText(terms);
   return [
     ...(row.least === null ? [] : [`${sum} >= ${row.least - fixed}`]),
     ...(row.most === null ? [] : [`${sum} <= ${row.most - fixed}`]),
@@ -64,7 +64,7 @@ const cutLines = (plan: FillPlan, { person, cells, most }: FillCut, isFree: Free
   const fixed = cells.filter((cell) => !isFree(person, cell) && plan[person]!.includes(cell)).length;
   // As many as the limit takes in any case.
   if (free.length <= most - fixed) return [];
-  return [`${said(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - fixed}`];
+  return [`${termsText(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - fixed}`];
 };
 
 const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines => {
@@ -84,7 +84,7 @@ const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines =>
     lines.cost.push([underWeight, `u${cell}`]);
     if (overWeight !== null) lines.cost.push([overWeight, `o${cell}`]);
     const over: Term[] = overWeight === null ? [] : [[-1, `o${cell}`]];
-    lines.rows.push(`${said([...terms, [1, `u${cell}`], ...over])} = ${seats - fixed[cell]!}`);
+    lines.rows.push(`${termsText([...terms, [1, `u${cell}`], ...over])} = ${seats - fixed[cell]!}`);
   }
   return lines;
 };
@@ -99,7 +99,7 @@ export const fillModel = (problem: FillProblem, plan: FillPlan, isFree: Free, cu
   const rows = [...parts.flatMap((part) => part.rows), ...cuts.flatMap((cut) => cutLines(plan, cut, isFree))];
   return [
     'Minimize',
-    `cost: ${cost.length === 0 ? '0 nothing' : said(cost)}`,
+    `cost: ${cost.length === 0 ? '0 nothing' : termsText(cost)}`,
     'Subject To',
     ...rows.map((row, index) => `r${index}: ${row}`),
     'Binary',

@@ -78,7 +78,7 @@ describe('the seats that want someone', () => {
       'nothing for the early hours that a night of the day before the dates covers',
       {
         requiredShifts: [required({ instances: 1, starttime: '00:00', endtime: '06:00', time_settings: 'outside' })],
-        beside: [exampleShift({ date: '2026-03-01', starttime: '22:00', endtime: '06:00' })],
+        adjacent: [exampleShift({ date: '2026-03-01', starttime: '22:00', endtime: '06:00' })],
       },
       [],
     ],

@@ -97,14 +97,14 @@ const requiredSeat = (
   declined: [],
 });
 
-const somebodyIn = ({ id }: FillSeat): string => `somebody in ${id}`;
+const requiredSeatIn = ({ id }: FillSeat): string => `somebody in ${id}`;
 
 /** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
 const asPlanned = (seat: FillSeat): Counted[] =>
   Array.from({ length: seat.seats }, () => ({
     ...seat,
     teamId: seat.teamId ?? 'any',
-    employeeId: somebodyIn(seat),
+    employeeId: requiredSeatIn(seat),
     isTask: false,
   }));
 
@@ -113,7 +113,7 @@ type Sources = {
   requiredShifts: readonly RequiredShift[];
   scheduledShifts: readonly ScheduledShift[];
   /** Of the dates before and after: they count, but want no one here. */
-  beside?: readonly ScheduledShift[];
+  adjacent?: readonly ScheduledShift[];
   shifts: readonly Shift[];
   people: readonly (SkillHolder & { id: string })[];
   asked: AskedSkills;
@@ -127,7 +127,7 @@ export const missingSeats = ({
   openShifts,
   requiredShifts,
   scheduledShifts,
-  beside = [],
+  adjacent = [],
   shifts,
   people,
   asked,
@@ -136,12 +136,12 @@ export const missingSeats = ({
     ...openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat),
     ...scheduledShifts.filter(isUnassigned).map(plannedSeat),
   ];
-  const counted: Counted[] = [...scheduledShifts, ...beside];
+  const counted: Counted[] = [...scheduledShifts, ...adjacent];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
   // The person who takes a seat can do all that it asks for.
   const count = (seat: FillSeat): void => {
     const template = shifts.find(({ id }) => id === seat.shiftId);
-    holders.set(somebodyIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });
+    holders.set(requiredSeatIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });
     counted.push(...asPlanned(seat));
   };
   for (const seat of seats) count(seat);

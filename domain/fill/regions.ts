@@ -60,8 +60,8 @@ const someDays = (
 };
 
 const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Shape, size: number): Free => {
-  const everybody = new Set(problem.people.keys());
-  const people = shape === 'days' ? everybody : somePeople(problem, chance, shape === 'both' ? size * 2 : size);
+  const everyone = new Set(problem.people.keys());
+  const people = shape === 'days' ? everyone : somePeople(problem, chance, shape === 'both' ? size * 2 : size);
   if (shape === 'people') return (person) => people.has(person);
   const { first, last } = someDays(problem, plan, chance, size, people);
   return (person, cell) => {

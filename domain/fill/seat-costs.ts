@@ -87,12 +87,14 @@ export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
 
 /** Whether the person said that they like to work then: from the start on, and as far as the date goes. */
 export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: FillSeat): boolean => {
-  const own = <T extends { employeeId: string }>(said: readonly T[] = []): T[] =>
-    said.filter((one) => one.employeeId === employeeId);
-  const said = availabilityOn(seat.date, own(facts.availability?.dated), own(facts.availability?.recurring));
+  const own = <T extends { employeeId: string }>(entries: readonly T[] = []): T[] =>
+    entries.filter((one) => one.employeeId === employeeId);
+  const availability = availabilityOn(seat.date, own(facts.availability?.dated), own(facts.availability?.recurring));
   const start = minuteOfDay(seat.starttime);
   const end = endsNextDay(seat.starttime, seat.endtime) ? minutesInDay : minuteOfDay(seat.endtime);
-  return (said?.parts ?? []).some(({ level, from, until }) => level === 'preferred' && from <= start && until >= end);
+  return (availability?.parts ?? []).some(
+    ({ level, from, until }) => level === 'preferred' && from <= start && until >= end,
+  );
 };
 
 /** What it costs to give the seat to the person, apart from what adds up over seats. */

@@ -49,7 +49,7 @@ const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]):
 /** A period: everyone's hours and cost, and those of the dates with turnover, which alone make its share. */
 export type CostSide = {
   people: readonly PersonCost[];
-  beside: readonly PersonCost[];
+  withTurnover: readonly PersonCost[];
   turnoverMinor: number | null;
 };
 
@@ -58,10 +58,10 @@ const costOf = (people: readonly PersonCost[]): number => sumOf(people, 'workedM
 /** What drives the difference between two periods, in money and as a share of turnover: first the turnover, then each part of the cost. */
 export const costDrivers = (before: CostSide, after: CostSide): CostDrivers => {
   const parts = costParts(before.people, after.people);
-  const shareParts = costParts(before.beside, after.beside);
-  const fromShare = shareOfWhole(costOf(before.beside), before.turnoverMinor);
-  const toShare = shareOfWhole(costOf(after.beside), after.turnoverMinor);
-  let [cost, share] = [costOf(before.beside), fromShare];
+  const shareParts = costParts(before.withTurnover, after.withTurnover);
+  const fromShare = shareOfWhole(costOf(before.withTurnover), before.turnoverMinor);
+  const toShare = shareOfWhole(costOf(after.withTurnover), after.turnoverMinor);
+  let [cost, share] = [costOf(before.withTurnover), fromShare];
   const drivers = driverKeys.map((key): CostDriver => {
     cost += shareParts[key];
     const next = fromShare === null ? null : shareOfWhole(cost, after.turnoverMinor);

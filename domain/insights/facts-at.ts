@@ -123,7 +123,7 @@ export const factsAt = (
   };
   for (const line of lines) for (const part of partsOf(line, level)) add(part, part);
   for (const day of days)
-    for (const said of entered(day, level)) add(said, { ...said, minutes: 0, salaryMinor: 0, costMinor: 0 });
+    for (const figures of entered(day, level)) add(figures, { ...figures, minutes: 0, salaryMinor: 0, costMinor: 0 });
   return [...cells.values()].map((cell) => {
     const pay = shown.pay(cell.departmentId);
     return {

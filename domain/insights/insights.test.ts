@@ -26,7 +26,7 @@ const targets = (productivity: number, averageHourlyWage: number, laborCostPerce
 const kpi = (key: string, day: DayFacts, goal: Targets) =>
   kpisOf(performanceOf([day]), null, null, goal).find((one) => one.key === key)!;
 
-describe('a figure beside its target', () => {
+describe('a figure next to its target', () => {
   const goal = targets(5_000, 1_500, 3_000);
   it.each([
     ['productivity', sumOf(51_500, 600, 0), 300, 'on'],
@@ -78,7 +78,10 @@ describe('what drives labour cost', () => {
   it('tells more hours, other people and other wages apart, in money and as a share of turnover', () => {
     const before = { people: [person('anna', 600, 10_000), person('bram', 600, 20_000)], turnoverMinor: 100_000 };
     const after = { people: [person('anna', 600, 11_000), person('bram', 1_200, 40_000, 500)], turnoverMinor: 120_000 };
-    const { drivers, ...ends } = costDrivers({ ...before, beside: before.people }, { ...after, beside: after.people });
+    const { drivers, ...ends } = costDrivers(
+      { ...before, withTurnover: before.people },
+      { ...after, withTurnover: after.people },
+    );
     expect(ends).toEqual({ fromMinor: 30_000, toMinor: 51_500, fromShare: 3_000, toShare: 4_292 });
     expect(drivers).toEqual([
       { key: 'turnover', costMinor: 0, share: -500 },
@@ -100,7 +103,7 @@ describe('what drives labour cost', () => {
       { selector: ({ employeeId }) => employeeId, maxLength: 4 },
     );
     const turnover = fc.option(fc.integer({ min: 1, max: 5_000_000 }), { nil: null });
-    const side = fc.record({ people, beside: people, turnoverMinor: turnover });
+    const side = fc.record({ people, withTurnover: people, turnoverMinor: turnover });
     fc.assert(
       fc.property(side, side, (before, after) => {
         const found = costDrivers(before, after);

@@ -61,7 +61,7 @@ const amounts: Record<KpiKey, (sum: Performance) => number | null> = {
   laborCost: costOf,
   productivity: (sum) => ratiosOf(sum).turnoverPerHour,
   averageHourlyWage: (sum) => perHour(sum.salaryMinor, sum.minutes),
-  laborCostPercentage: ({ beside, turnoverMinor }) => shareOfWhole(costOf(beside), turnoverMinor),
+  laborCostPercentage: ({ withTurnover, turnoverMinor }) => shareOfWhole(costOf(withTurnover), turnoverMinor),
 };
 
 /** Basis points of the target up to which an amount is on it, and near it. */
@@ -114,7 +114,7 @@ export const targetsOf = (places: readonly { targets: Targets; sum: Performance 
     return Math.round(points / whole);
   };
   return {
-    productivity: one('productivity', ({ beside }) => beside.minutes),
+    productivity: one('productivity', ({ withTurnover }) => withTurnover.minutes),
     averageHourlyWage: one('averageHourlyWage', ({ minutes }) => minutes),
     laborCostPercentage: one('laborCostPercentage', ({ turnoverMinor }) => turnoverMinor ?? 0),
   };

@@ -17,7 +17,7 @@ export type Performance = Labour & {
   turnoverMinor: number | null;
   expensesMinor: number | null;
   /** The labour of dates with turnover: other hours would lower what each of them brought in. */
-  beside: Labour;
+  withTurnover: Labour;
 };
 
 const noLabour: Labour = { minutes: 0, salaryMinor: null, costMinor: null };
@@ -35,12 +35,12 @@ const labourOf = ({ minutes, salaryMinor, costMinor }: Labour): Labour => ({ min
 
 /** The sum over dates of departments: the one function that graphs, insights and reports take their totals from. */
 export const performanceOf = (days: readonly DayFacts[]): Performance => {
-  const sum: Performance = { ...noLabour, turnoverMinor: null, expensesMinor: null, beside: noLabour };
+  const sum: Performance = { ...noLabour, turnoverMinor: null, expensesMinor: null, withTurnover: noLabour };
   for (const day of days) {
     Object.assign(sum, both(sum, day));
     sum.turnoverMinor = plus(sum.turnoverMinor, day.turnoverMinor);
     sum.expensesMinor = plus(sum.expensesMinor, day.expensesMinor);
-    if (day.turnoverMinor !== null) sum.beside = both(sum.beside, labourOf(day));
+    if (day.turnoverMinor !== null) sum.withTurnover = both(sum.withTurnover, labourOf(day));
   }
   return sum;
 };
@@ -64,10 +64,10 @@ export type Ratios = {
 };
 
 export const ratiosOf = (sum: Performance): Ratios => ({
-  turnoverPerHour: perHour(sum.turnoverMinor, sum.beside.minutes),
+  turnoverPerHour: perHour(sum.turnoverMinor, sum.withTurnover.minutes),
   salaryPerHour: perHour(sum.salaryMinor, sum.minutes),
-  salaryShare: shareOfWhole(sum.beside.salaryMinor, sum.turnoverMinor),
-  costShare: shareOfWhole(sum.beside.costMinor, sum.turnoverMinor),
+  salaryShare: shareOfWhole(sum.withTurnover.salaryMinor, sum.turnoverMinor),
+  costShare: shareOfWhole(sum.withTurnover.costMinor, sum.turnoverMinor),
 });
 
 /** Hours of leave of contract hours; 0 without contract hours. */

@@ -114,8 +114,8 @@ type AwayAmong = (dates: readonly PlainDate[]) => readonly Away[];
 const awayOf = ({ dated, recurring }: AvailabilityFacts): AwayAmong => {
   if (dated.length + recurring.length === 0) return () => none;
   const away = remembered((date: PlainDate) => {
-    const said = availabilityOn(date, dated, recurring);
-    return said ? awayOn(said) : null;
+    const availability = availabilityOn(date, dated, recurring);
+    return availability ? awayOn(availability) : null;
   });
   return (dates) => {
     const found: Away[] = [];

@@ -83,14 +83,14 @@ export const changedFrom = (
   const own = settings ?? {};
   const kept: Period[] = [...(earlierClockRules ?? []), { until: null, own: clockPart(own) }];
   const periods = from === null ? kept : splitAt(kept, from);
-  const changed = periods.map(({ until, own: said }, at): Period => {
+  const changed = periods.map(({ until, own: rules }, at): Period => {
     const begins = periods[at - 1]?.until ?? null;
     const isTouched = from === null || (begins !== null && begins >= from);
-    return { until, own: isTouched ? clockPart(change(said)) : said };
+    return { until, own: isTouched ? clockPart(change(rules)) : rules };
   });
   const merged = changed.filter(
-    ({ own: said }, at) => at === changed.length - 1 || !isSame(said, changed[at + 1]!.own),
+    ({ own: rules }, at) => at === changed.length - 1 || !isSame(rules, changed[at + 1]!.own),
   );
-  const earlier = merged.flatMap(({ until, own: said }) => (until === null ? [] : [{ until, own: said }]));
+  const earlier = merged.flatMap(({ until, own: rules }) => (until === null ? [] : [{ until, own: rules }]));
   return { settings: change(own), earlierClockRules: earlier.length > 0 ? earlier : null };
 };

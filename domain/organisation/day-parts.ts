@@ -33,12 +33,12 @@ const isSaid = (part: DayPart): boolean => kinds.some((kind) => part[kind] !== n
 /** The day with its figures entered: as parts, or as one figure, which then takes the place of its parts. */
 export const withTurnover = (plan: DayPlan, { parts, ...given }: Entered): DayPlan => {
   if (parts) {
-    const said = parts.map(whole).filter(isSaid);
+    const filledParts = parts.map(whole).filter(isSaid);
     return {
       ...plan,
-      parts: said,
-      turnoverMinor: sumOf(said, 'turnoverMinor'),
-      expensesMinor: sumOf(said, 'expensesMinor'),
+      parts: filledParts,
+      turnoverMinor: sumOf(filledParts, 'turnoverMinor'),
+      expensesMinor: sumOf(filledParts, 'expensesMinor'),
     };
   }
   const next = { ...plan };
@@ -62,10 +62,10 @@ export const withHours = (
   { parts, ...day }: Pick<DayPlan, 'turnoverMinor' | 'expensesMinor' | 'parts'>,
   changes: readonly HourFigure[],
 ): DayPart[] => {
-  const said = parts ?? [];
+  const allParts = parts ?? [];
   const changed = new Set(changes.map(({ kind }) => kind));
-  const kept = kinds.filter((kind) => !changed.has(kind) && sumOf(said, kind) === null && day[kind] !== null);
-  const next = [...said.map(whole), ...kept.map((kind) => whole({ [kind]: day[kind] }))];
+  const kept = kinds.filter((kind) => !changed.has(kind) && sumOf(allParts, kind) === null && day[kind] !== null);
+  const next = [...allParts.map(whole), ...kept.map((kind) => whole({ [kind]: day[kind] }))];
   for (const { hour, kind, minor } of changes) {
     const at = next.find((part) => part.teamId === null && part.hour === hour);
     if (at) at[kind] = minor;

@@ -20,10 +20,10 @@ export type TurnoverPlaces = {
 };
 
 /** One by its id or its name, upper and lower case alike; undefined for none and for several of the name. */
-const found = <T extends Named>(all: readonly T[], said: string): T | undefined => {
-  const name = said.toLowerCase();
+const found = <T extends Named>(all: readonly T[], text: string): T | undefined => {
+  const name = text.toLowerCase();
   const named = all.filter((one) => one.name.toLowerCase() === name);
-  return all.find(({ id }) => id === said) ?? (named.length === 1 ? named[0] : undefined);
+  return all.find(({ id }) => id === text) ?? (named.length === 1 ? named[0] : undefined);
 };
 
 const hourIn = (text: string): number | undefined => {

@@ -6,16 +6,18 @@ import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 export const readersTag: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 const dayMs = 86_400_000;
 
-const said = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
+const formatted = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(readersTag[locale], { ...options, timeZone: 'UTC' }).format(dayNumber(date) * dayMs);
 
 /** "Mon 2 Nov" as the reader writes it. */
 export const dayWords = (locale: Locale, date: PlainDate): string =>
-  said(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+  formatted(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
 /** "2 November – 8 November 2026", and of a single day "Monday 2 November 2026" */
 export const periodWords = (locale: Locale, { from, to }: DateRange): string => {
   const whole = (date: PlainDate, weekday?: 'long') =>
-    said(locale, date, { weekday, day: 'numeric', month: 'long', year: 'numeric' });
-  return from === to ? whole(from, 'long') : `${said(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
+    formatted(locale, date, { weekday, day: 'numeric', month: 'long', year: 'numeric' });
+  return from === to
+    ? whole(from, 'long')
+    : `${formatted(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
 };

@@ -65,12 +65,12 @@ export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to:
 export const changePattern = <S extends Repeating>(
   series: S,
   { from, to }: { from: PlainDate; to: PlainDate },
-  said: Partial<S>,
+  changes: Partial<S>,
 ): S | Problem => {
-  const moved = movePattern(said.repeat_until === undefined ? series : { ...series, repeat_until: null }, from, to);
+  const moved = movePattern(changes.repeat_until === undefined ? series : { ...series, repeat_until: null }, from, to);
   if (isProblem(moved)) return moved;
   // Said without the weekday that it was moved to, it would fall on neither.
-  if (to !== from && said.weekdays && !said.weekdays.includes(weekdayOf(to)))
+  if (to !== from && changes.weekdays && !changes.weekdays.includes(weekdayOf(to)))
     return { key: 'repeatWithoutFirst', field: 'weekdays' };
-  return { ...moved, ...said };
+  return { ...moved, ...changes };
 };

@@ -18,8 +18,8 @@ export const zoneName = (locale: string, timeZone: Zone, ms: number, timeZoneNam
   if (known !== undefined) return known;
   const namer = namers.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
   namers.set(key, namer);
-  const said = namer.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const name = said === atGreenwich ? 'GMT' : said;
+  const zoneName = namer.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = zoneName === atGreenwich ? 'GMT' : zoneName;
   if (names.size >= mostNames) names.clear();
   names.set(moment, name);
   return name;

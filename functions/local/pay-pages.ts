@@ -25,7 +25,7 @@ const amount = (minor: number, currency: string): string =>
 const day = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
 
-const said: Record<Booked['state'], string> = {
+const stateTexts: Record<Booked['state'], string> = {
   open: '',
   processing: 'The payment is being processed. This takes a few seconds.',
   paid: 'Paid. You can close this page.',
@@ -59,7 +59,7 @@ ${state === 'processing' ? '<meta http-equiv="refresh" content="2">' : ''}
 <body><main>
 <p class="test">Payment page of this machine, in the place of ${escaped(source)}. No money moves.</p>
 <h1>${escaped(total)}</h1><p class="for">Muster, for ${escaped(bill.billedTo.company)}</p>
-${state === 'open' ? '' : `<p class="said ${state}" role="status">${said[state]}</p>`}
+${state === 'open' ? '' : `<p class="said ${state}" role="status">${stateTexts[state]}</p>`}
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
 ${payable ? buttons(total) : ''}
 <p class="links"><a href="/dev/pay/${token}/invoice.pdf">Invoice as PDF</a><a href="/">Back to Muster</a></p>

@@ -53,7 +53,7 @@ export const baseResolvers = {
   },
 };
 
-type Resolver = (...given: never[]) => unknown;
+type Resolver = (...input: never[]) => unknown;
 
 /** Resolvers of a module that is read with the first of them: a start does not pay for what most requests never ask for. */
 export const onDemand = <Name extends string>(
@@ -62,8 +62,8 @@ export const onDemand = <Name extends string>(
 ): Record<Name, Resolver> => {
   const later =
     (name: Name): Resolver =>
-    async (...given) =>
-      (await load())[name]!(...given);
+    async (...input) =>
+      (await load())[name]!(...input);
   return Object.fromEntries(names.map((name) => [name, later(name)])) as Record<Name, Resolver>;
 };
 

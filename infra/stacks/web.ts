@@ -25,7 +25,7 @@ export class WebStack extends Stack {
     super(scope, id, props);
     this.httpApi = new FrontDoor(this, stage).httpApi;
     this.edgeSecret = new Secret(this, 'EdgeSecret', {
-      description: 'CloudFront shows it to the API, which believes the address header of nobody else',
+      description: 'CloudFront shows it to the API, which believes no other address header',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
     const pages = this.makePages(logs);

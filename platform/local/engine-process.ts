@@ -50,19 +50,21 @@ export const runEngine = async (port: number, file?: string): Promise<EngineProc
 
 const listening = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const stderr = child.stderr!;
     stderr.setEncoding('utf8');
     stderr.on('data', (text: string) => {
-      said = (said + text).slice(-2000);
-      if (!said.includes('listening on')) return;
+      output = (output + text).slice(-2000);
+      if (!output.includes('listening on')) return;
       (stderr as unknown as { unref(): void }).unref();
       resolve();
     });
     child.once('error', reject);
     child.once('exit', (code) =>
       reject(
-        said.includes('in use') ? new PortTaken(said) : new Error(`The engine ended with ${code}: ${said.trim()}`),
+        output.includes('in use')
+          ? new PortTaken(output)
+          : new Error(`The engine ended with ${code}: ${output.trim()}`),
       ),
     );
   });

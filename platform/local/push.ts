@@ -23,13 +23,13 @@ export const keptPushKeys = async (folder: string): Promise<PushKeys> => {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Told = { title?: string; body?: string; url?: string };
+type Message = { title?: string; body?: string; url?: string };
 
 /** Push from one's own machine: as `push` sends it, and a copy in the mailbox, since without the internet nothing arrives. */
 export const withCopies = (push: Push, mailbox: Mail, ids: Ids): Push => ({
   ...push,
   send: async (target, text) => {
-    const { title = '', body = '', url = '' } = JSON.parse(text) as Told;
+    const { title = '', body = '', url = '' } = JSON.parse(text) as Message;
     const outcome = await push.send(target, text);
     await mailbox.send({
       id: ids.next('psh'),

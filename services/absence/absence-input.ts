@@ -42,8 +42,8 @@ export const absenceDates = <More extends z.ZodRawShape>(more: More) =>
         .describe('Waiting time on its first hours, for types that have it.'),
       ...more,
     })
-    .superRefine((given, issues) => {
-      const problem = datesProblem(given as AbsenceDates);
+    .superRefine((input, issues) => {
+      const problem = datesProblem(input as AbsenceDates);
       if (problem) issues.addIssue({ code: 'custom', path: [problem.field], message: problem.key });
     });
 

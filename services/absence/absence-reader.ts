@@ -36,9 +36,9 @@ const filterOf = ({ status, only_open_ended, within }: AbsenceFilter) => {
 export const absencesOfPerson = async (
   ctx: Ctx<Viewer>,
   employeeId: string,
-  given: AbsenceFilter,
+  input: AbsenceFilter,
 ): Promise<Absence[]> => {
-  const { filter, values } = filterOf(given);
+  const { filter, values } = filterOf(input);
   const items = await queryAll(ctx.table, {
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pk',
@@ -52,13 +52,13 @@ export const absencesOfPerson = async (
 export const absencesOfDepartment = async (
   ctx: Ctx<Viewer>,
   departmentId: string,
-  given: AbsenceFilter,
+  input: AbsenceFilter,
 ): Promise<Absence[]> => {
-  return ofDepartment(ctx, ctx.viewer.accountId, departmentId, given);
+  return ofDepartment(ctx, ctx.viewer.accountId, departmentId, input);
 };
 
-const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, given: AbsenceFilter) => {
-  const { filter, values } = filterOf(given);
+const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, input: AbsenceFilter) => {
+  const { filter, values } = filterOf(input);
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk',
     ...filter,

@@ -93,9 +93,9 @@ const leaveOn = (balanceId: string, date: PlainDate, { person, organisation }: K
   );
 
 /** Where it belongs, or why it can't be entered there. */
-const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<{ departmentId: string } | Refusal> => {
+const placeOf = async (ctx: Ctx<Viewer>, input: Given): Promise<{ departmentId: string } | Refusal> => {
   const { accountId } = ctx.viewer;
-  const { employeeId, date, balanceId, toBalanceId } = given;
+  const { employeeId, date, balanceId, toBalanceId } = input;
   const [{ employee, contracts }, organisation] = await Promise.all([
     loadPerson(ctx, accountId, employeeId),
     readOrganisation(ctx, accountId),
@@ -110,19 +110,19 @@ const placeOf = async (ctx: Ctx<Viewer>, given: Given): Promise<{ departmentId: 
   const from = potOf(balanceId);
   const to = toBalanceId ? potOf(toBalanceId) : undefined;
   if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
-  if (Boolean(given.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
+  if (Boolean(input.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
     return refuse('INVALID', 'unknownBalance', { field: 'toBalanceId' });
   const { person, minijobPayouts: payouts } = await loadLeavePerson(
     ctx,
     { accountId, employeeId, contracts },
     { from: date, until: date },
   );
-  if (isTwice(given, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
+  if (isTwice(input, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
   const there =
     balanceId === 'minijob'
       ? minijobBalance({ ...person, payouts }, organisation, date)
       : leaveOn(balanceId, date, { person, organisation });
-  const problem = correctionProblem(given, { from, to, there });
+  const problem = correctionProblem(input, { from, to, there });
   return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId };
 };
 
@@ -134,24 +134,24 @@ export const correctTimeOff = useCase({
   name: 'correctTimeOff',
   needs: absenceAccess.correctTimeOff,
   input,
-  run: async (ctx, given): Promise<LeaveCorrection | Refusal> => {
+  run: async (ctx, input): Promise<LeaveCorrection | Refusal> => {
     const { accountId, userId } = ctx.viewer;
-    const turn = await oneAtATime(ctx, given.employeeId);
-    const place = await placeOf(ctx, given);
+    const turn = await oneAtATime(ctx, input.employeeId);
+    const place = await placeOf(ctx, input);
     if (isRefusal(place)) return place;
-    const { toBalanceId, toId, ...facts } = given;
+    const { toBalanceId, toId, ...facts } = input;
     const correction: LeaveCorrection = {
       ...facts,
       accountId,
       version: 1,
       departmentId: place.departmentId,
-      reason: given.cycle === null ? (given.payoutDate && !isHourPot(given.balanceId) ? 'payout' : null) : 'cycle',
+      reason: input.cycle === null ? (input.payoutDate && !isHourPot(input.balanceId) ? 'payout' : null) : 'cycle',
       linkedId: toId ?? null,
       enteredBy: userId,
       enteredAt: instant(ctx.now),
     };
     const linked = toId &&
-      toBalanceId && { ...correction, id: toId, balanceId: toBalanceId, amount: -given.amount, linkedId: given.id };
+      toBalanceId && { ...correction, id: toId, balanceId: toBalanceId, amount: -input.amount, linkedId: input.id };
     return commit(ctx, {
       changes: [
         change(leaveCorrections, null, correction),
@@ -163,7 +163,7 @@ export const correctTimeOff = useCase({
         area: 'absence',
         subject: correction.id,
         departmentId: place.departmentId,
-        employeeId: given.employeeId,
+        employeeId: input.employeeId,
       },
       answer: correction,
     });

@@ -37,18 +37,18 @@ type Given = z.output<typeof input>;
 /** Approval carries the roster action out, and an approval that falls takes it back. */
 const decide = async (
   ctx: Ctx<Viewer>,
-  given: Given,
+  input: Given,
   how: How & { event: AbsenceEvent },
 ): Promise<Absence | Refusal> => {
-  const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
+  const before = await findById(ctx.table, absences, ctx.viewer.accountId, input.id);
   if (!before) return notFound();
-  const refused = decisionRefusal(ctx, before, given.version, how);
+  const refused = decisionRefusal(ctx, before, input.version, how);
   if (refused) return refused;
   // Files are removed with the request.
   const bare = how.decision === 'withdraw' ? await withoutFiles(ctx, before) : before;
   if (isRefusal(bare)) return bare;
   const turn = await absenceTurn(ctx, bare.employeeId);
-  const decided = await decisionOf(ctx, bare, given, how);
+  const decided = await decisionOf(ctx, bare, input, how);
   if (isRefusal(decided)) return decided;
   const { after, days, zone, changes, guards } = decided;
   const plan =
@@ -75,8 +75,8 @@ export const approveAbsence = useCase({
   name: 'approveAbsence',
   needs: absenceAccess.approveAbsence,
   input,
-  run: (ctx, given) =>
-    decide(ctx, given, { decision: 'approve', need: absenceAccess.approveAbsence, event: 'absenceApproved' }),
+  run: (ctx, input) =>
+    decide(ctx, input, { decision: 'approve', need: absenceAccess.approveAbsence, event: 'absenceApproved' }),
 });
 
 /** A pending or approved request becomes declined, with a word for the person who asked. */
@@ -84,8 +84,8 @@ export const declineAbsence = useCase({
   name: 'declineAbsence',
   needs: absenceAccess.declineAbsence,
   input,
-  run: (ctx, given) =>
-    decide(ctx, given, { decision: 'decline', need: absenceAccess.declineAbsence, event: 'absenceDeclined' }),
+  run: (ctx, input) =>
+    decide(ctx, input, { decision: 'decline', need: absenceAccess.declineAbsence, event: 'absenceDeclined' }),
 });
 
 /** Takes a request back: one's own while it is pending, an approved one by an approver. */
@@ -93,6 +93,6 @@ export const withdrawAbsence = useCase({
   name: 'withdrawAbsence',
   needs: absenceAccess.withdrawAbsence,
   input,
-  run: (ctx, given) =>
-    decide(ctx, given, { decision: 'withdraw', need: absenceAccess.withdrawAbsence, event: 'absenceWithdrawn' }),
+  run: (ctx, input) =>
+    decide(ctx, input, { decision: 'withdraw', need: absenceAccess.withdrawAbsence, event: 'absenceWithdrawn' }),
 });

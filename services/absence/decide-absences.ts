@@ -60,7 +60,7 @@ type Own = { decided: Decision[]; refused: Refused[]; changes: Change[]; guards:
 const ofPerson = async (
   ctx: Ctx<Viewer>,
   asked: readonly { before: Absence; version: number }[],
-  said: Said,
+  decision: Said,
   how: How,
 ): Promise<Own> => {
   const { employeeId } = asked[0]!.before;
@@ -70,7 +70,7 @@ const ofPerson = async (
   for (const { before, version } of asked) {
     const isOpen = before.status === 'Pending';
     const why = decisionRefusal(ctx, before, version, how) ?? (isOpen ? undefined : refuse('STATE', 'absenceState'));
-    const one = why ?? (await decisionOf(ctx, before, said, how));
+    const one = why ?? (await decisionOf(ctx, before, decision, how));
     if (isRefusal(one)) refused.push(refusedAs(before.id, one));
     else decided.push(one);
   }
@@ -111,10 +111,10 @@ const eventOf = (type: AbsenceEvent, decided: readonly Decision[]) => {
 /** One operation for several requests: what can't be decided is refused at its row, and the others are decided. */
 const decideAll = async (
   ctx: Ctx<Viewer>,
-  given: Given,
+  input: Given,
   how: How & { event: AbsenceEvent },
 ): Promise<AbsencesDecided | Refusal> => {
-  const versions = new Map(given.absences.map(({ id, version }) => [id, version]));
+  const versions = new Map(input.absences.map(({ id, version }) => [id, version]));
   const found = await findByIds(ctx.table, absences, ctx.viewer.accountId, [...versions.keys()]);
   const known = new Set(found.map(({ id }) => id));
   const missing = [...versions.keys()].filter((id) => !known.has(id)).map((id) => refusedAs(id, notFound()));
@@ -123,7 +123,7 @@ const decideAll = async (
     ({ before }) => before.employeeId,
   );
   const own: Own[] = [];
-  for (const asked of people.values()) own.push(await ofPerson(ctx, asked, given, how));
+  for (const asked of people.values()) own.push(await ofPerson(ctx, asked, input, how));
   const decided = own.flatMap((one) => one.decided);
   const refused = [...missing, ...own.flatMap((one) => one.refused)];
   // A first try with the same key may have decided what this one read.
@@ -155,8 +155,8 @@ export const approveAbsences = useCase({
   name: 'approveAbsences',
   needs: absenceAccess.approveAbsences,
   input,
-  run: (ctx, given) =>
-    decideAll(ctx, given, { decision: 'approve', need: absenceAccess.approveAbsences, event: 'absencesApproved' }),
+  run: (ctx, input) =>
+    decideAll(ctx, input, { decision: 'approve', need: absenceAccess.approveAbsences, event: 'absencesApproved' }),
 });
 
 /** Requests that wait become declined, with one word for everyone who asked. */
@@ -164,6 +164,6 @@ export const declineAbsences = useCase({
   name: 'declineAbsences',
   needs: absenceAccess.declineAbsences,
   input,
-  run: (ctx, given) =>
-    decideAll(ctx, given, { decision: 'decline', need: absenceAccess.declineAbsences, event: 'absencesDeclined' }),
+  run: (ctx, input) =>
+    decideAll(ctx, input, { decision: 'decline', need: absenceAccess.declineAbsences, event: 'absencesDeclined' }),
 });

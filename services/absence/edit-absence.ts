@@ -79,16 +79,16 @@ export const editAbsence = useCase({
   name: 'editAbsence',
   needs: absenceAccess.editAbsence,
   input,
-  run: async (ctx, given): Promise<Absence | Refusal> => {
-    const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
+  run: async (ctx, input): Promise<Absence | Refusal> => {
+    const before = await findById(ctx.table, absences, ctx.viewer.accountId, input.id);
     if (!before) return notFound();
-    const refused = refusal(ctx, before, given);
+    const refused = refusal(ctx, before, input);
     if (refused) return refused;
     const turn = await absenceTurn(ctx, before.employeeId);
     const place = await placeOf(ctx, before);
-    const { startTime: _, minutes: __, version: ___, overrideReason, ...dates } = given;
-    const type = place.organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
-    const keepsType = given.absenceTypeId === before.absenceTypeId;
+    const { startTime: _, minutes: __, version: ___, overrideReason, ...dates } = input;
+    const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
+    const keepsType = input.absenceTypeId === before.absenceTypeId;
     const { mayApprove } = deciderOf(ctx.viewer, before);
     const after: Absence = {
       ...before,
@@ -96,7 +96,7 @@ export const editAbsence = useCase({
       rosterAction: keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none'),
       overrideReason: overrideReason ?? before.overrideReason,
     };
-    const asked = { absence: after, part: partOf(given), mayApprove, overrideReason: after.overrideReason ?? null };
+    const asked = { absence: after, part: partOf(input), mayApprove, overrideReason: after.overrideReason ?? null };
     const checked = await checkAbsence(ctx, asked, place, turn);
     if (isRefusal(checked)) return checked;
     const [there, open] = await Promise.all([loadDays(ctx, before, place.zone), readOpenAbsence(ctx, before)]);

@@ -60,14 +60,14 @@ export const endAbsence = useCase({
   name: 'endAbsence',
   needs: absenceAccess.endAbsence,
   input,
-  run: async (ctx, given): Promise<Absence | Refusal> => {
+  run: async (ctx, input): Promise<Absence | Refusal> => {
     const { accountId, zone: accountZone } = ctx.viewer;
-    const before = await findById(ctx.table, absences, accountId, given.id);
+    const before = await findById(ctx.table, absences, accountId, input.id);
     if (!before) return notFound();
     const turn = await absenceTurn(ctx, before.employeeId);
-    const refused = refusal(ctx, before, given);
+    const refused = refusal(ctx, before, input);
     if (refused) return refused;
-    const after: Absence = { ...before, lastDay: given.lastDay };
+    const after: Absence = { ...before, lastDay: input.lastDay };
     const [{ departments }, { contracts }] = await Promise.all([
       loadOrganisation(ctx, accountId),
       loadPerson(ctx, accountId, before.employeeId),
@@ -75,7 +75,7 @@ export const endAbsence = useCase({
     const department = departments.find(({ id }) => id === before.departmentId);
     const zone = department ? zoneOf(department, accountZone) : accountZone;
     const [there, open] = await Promise.all([loadDays(ctx, before, zone), readOpenAbsence(ctx, before)]);
-    const later = there.filter(({ date }) => date > given.lastDay);
+    const later = there.filter(({ date }) => date > input.lastDay);
     const known = new Set(there.map(({ date }) => date));
     const more = (await daysFor(ctx, after, contracts, zone, null)).filter(({ date }) => !known.has(date));
     const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));

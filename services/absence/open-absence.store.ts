@@ -36,7 +36,7 @@ export const openAbsences = defineStore<OpenAbsence>(
   },
   {
     primary: ['a#${accountId}#e#${employeeId}#absences', 'open#${id}'],
-    // Among the person's dates: whoever reads those finds what is not written yet.
+    // Among the person's dates: a reader of those finds what is not written yet.
     gsi1: ['a#${accountId}#e#${employeeId}', '${through}#open#${id}'],
     gsi2: ['due#${shard}', '${dueAt}#${id}'],
   },

@@ -19,17 +19,17 @@ import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type AbsencePlace, checkAbsence } from './check-absence.ts';
 
-const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<AbsencePlace | Refusal> => {
+const placeFor = async (ctx: Ctx<Viewer>, input: AbsenceInput): Promise<AbsencePlace | Refusal> => {
   const { accountId, zone } = ctx.viewer;
   const [{ employee, contracts }, organisation] = await Promise.all([
-    loadPerson(ctx, accountId, given.employeeId),
+    loadPerson(ctx, accountId, input.employeeId),
     loadOrganisation(ctx, accountId),
   ]);
   if (!employee) return notFound();
-  const departmentId = departmentOfAbsence(employee, contracts, given.firstDay);
-  const refused = ctx.need(absenceAccess.requestAbsence, { departmentId, ownerId: given.employeeId });
+  const departmentId = departmentOfAbsence(employee, contracts, input.firstDay);
+  const refused = ctx.need(absenceAccess.requestAbsence, { departmentId, ownerId: input.employeeId });
   if (refused) return refused;
-  if (!isActiveOn(employee, given.firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
+  if (!isActiveOn(employee, input.firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
   const department = organisation.departments.find(({ id }) => id === departmentId);
   return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
 };
@@ -46,20 +46,20 @@ export const requestAbsence = useCase({
   name: 'requestAbsence',
   needs: absenceAccess.requestAbsence,
   input: absenceInput,
-  run: async (ctx, given): Promise<Absence | Refusal> => {
+  run: async (ctx, input): Promise<Absence | Refusal> => {
     // Two requests for the last hours could each look fine alone.
-    const turn = await absenceTurn(ctx, given.employeeId);
-    const place = await placeFor(ctx, given);
+    const turn = await absenceTurn(ctx, input.employeeId);
+    const place = await placeFor(ctx, input);
     if (isRefusal(place)) return place;
     const { departmentId, organisation, zone } = place;
     const { accountId, userId } = ctx.viewer;
-    const { startTime: _, minutes: __, overrideReason, ...dates } = given;
-    const { employeeId } = given;
+    const { startTime: _, minutes: __, overrideReason, ...dates } = input;
+    const { employeeId } = input;
     const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
     const status = firstStatus(employeeId, decider);
     const now = instant(ctx.now);
     const approved = status === 'Approved';
-    const type = organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
+    const type = organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const absence: Absence = {
       ...dates,
       accountId,
@@ -75,7 +75,7 @@ export const requestAbsence = useCase({
     };
     const asked = {
       absence,
-      part: partOf(given),
+      part: partOf(input),
       mayApprove: decider.mayApprove,
       overrideReason: absence.overrideReason ?? null,
     };

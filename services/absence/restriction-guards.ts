@@ -88,8 +88,8 @@ export const restrictionGuards = async (
   const [reached] = await reachedRestrictions(ctx, asked, { ConsistentRead: true });
   if (!reached || (asked.mayApprove && asked.overrideReason)) return [turn];
   const { restriction, date } = reached;
-  const said = { measured: date, limit: restriction.name };
+  const facts = { measured: date, limit: restriction.name };
   return asked.mayApprove
-    ? refuse('INVALID', 'absenceRestrictedReason', { field: 'overrideReason', ...said })
-    : refuse('INVALID', 'absenceRestricted', { field: 'firstDay', ...said });
+    ? refuse('INVALID', 'absenceRestrictedReason', { field: 'overrideReason', ...facts })
+    : refuse('INVALID', 'absenceRestricted', { field: 'firstDay', ...facts });
 };

@@ -52,14 +52,14 @@ const input = z.object({
 type Given = z.output<typeof input>;
 
 /** All that the viewer may see: a Query for each department, or one for the viewer's own. */
-const ofAll = async (ctx: Ctx<Viewer>, given: Given): Promise<Absence[]> => {
+const ofAll = async (ctx: Ctx<Viewer>, input: Given): Promise<Absence[]> => {
   const scope = scopeOf(ctx.viewer, absenceAccess.viewAbsences);
-  if (scope.kind === 'own') return absencesOfPerson(ctx, ctx.viewer.userId, given);
+  if (scope.kind === 'own') return absencesOfPerson(ctx, ctx.viewer.userId, input);
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const seen = departments.filter(
     ({ id }) => scope.kind === 'all' || (scope.kind === 'departments' && scope.departmentIds.includes(id)),
   );
-  return (await Promise.all(seen.map(({ id }) => absencesOfDepartment(ctx, id, given)))).flat();
+  return (await Promise.all(seen.map(({ id }) => absencesOfDepartment(ctx, id, input)))).flat();
 };
 
 /** Requests by their first day: of one person with `userId`, else of every department that the viewer may look into. */
@@ -67,8 +67,8 @@ export const viewAbsences = useCase({
   name: 'viewAbsences',
   needs: absenceAccess.viewAbsences,
   input,
-  run: async (ctx, given) => {
-    const found = given.userId ? await absencesOfPerson(ctx, given.userId, given) : await ofAll(ctx, given);
+  run: async (ctx, input) => {
+    const found = input.userId ? await absencesOfPerson(ctx, input.userId, input) : await ofAll(ctx, input);
     return found
       .filter((absence) => seesAbsence(ctx.viewer, absence))
       .sort((one, other) =>

@@ -15,7 +15,7 @@ const head = {
 export type KeptDated = DatedAvailability & { week: IsoWeek };
 
 /** With the week that its key is made of. */
-export const keptDated = (said: DatedAvailability): KeptDated => ({ ...said, week: weekOf(said.date) });
+export const keptDated = (dated: DatedAvailability): KeptDated => ({ ...dated, week: weekOf(dated.date) });
 
 /** One for a person and date; it lies in the week of the person's department, and in the person's own horizon. */
 export const datedAvailability = defineStore<KeptDated>(

@@ -68,20 +68,20 @@ export const setAvailability = useCase({
     const { employeeId, departmentId } = person;
     const dates = days.map(({ date }) => date).sort();
     const around = { from: datesOfWeek(weekOf(dates[0]!))[0]!, to: addDays(dates.at(-1)!, 6) };
-    const [rules, said, before] = await Promise.all([
+    const [rules, entered, before] = await Promise.all([
       readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
       saidBy(ctx, employeeId, around),
       currentAvailability(ctx, person, dates),
     ]);
     const now = days.filter(({ parts }) => parts).map((day) => saidOf(ctx, person, day));
-    const others = said.dated.filter(({ date }) => !dates.includes(date));
+    const others = entered.dated.filter(({ date }) => !dates.includes(date));
     const refused = availabilityRefusal(
       { rules, person, dates, weeks: dates, field: 'days' },
-      { ...said, dated: [...others, ...now] },
+      { ...entered, dated: [...others, ...now] },
     );
     if (refused) return refused;
     // What was said while the person belonged to another department lies there.
-    const strays = said.dated.filter((one) => dates.includes(one.date) && one.departmentId !== departmentId);
+    const strays = entered.dated.filter((one) => dates.includes(one.date) && one.departmentId !== departmentId);
     const changes: Change[] = [
       ...dates.flatMap((date) => {
         const [was, is] = [before.get(date) ?? null, now.find((one) => one.date === date) ?? null];

@@ -40,12 +40,12 @@ export const setRecurringAvailability = useCase({
     if (isRefusal(person)) return person;
     const { employeeId, departmentId, zone } = person;
     const { accountId } = ctx.viewer;
-    const [rules, said] = await Promise.all([
+    const [rules, entered] = await Promise.all([
       readAvailabilityRules(ctx, accountId, departmentId),
       saidBy(ctx, employeeId, { from: mondayOf(from), to: addDays(from, 13) }),
     ]);
     // A twin of this request was faster.
-    if (said.recurring.some((one) => one.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
+    if (entered.recurring.some((one) => one.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
     const head = { accountId, id, version: 1, employeeId, departmentId, zone, reason };
     const next: RecurringAvailability = { ...head, from, until: null, interval, weekdays: week };
     const speaks = Object.values(week).some((parts) => parts && parts.length > 0);
@@ -55,7 +55,7 @@ export const setRecurringAvailability = useCase({
       { dated: [], recurring: speaks ? [next] : [] },
     );
     if (refused) return refused;
-    const changes = [...ended(said.recurring, from), ...(speaks ? [change(recurringAvailability, null, next)] : [])];
+    const changes = [...ended(entered.recurring, from), ...(speaks ? [change(recurringAvailability, null, next)] : [])];
     return commit(ctx, {
       changes,
       event: {

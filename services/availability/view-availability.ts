@@ -41,7 +41,7 @@ export const viewAvailability = useCase({
     const person = await availabilityPerson(ctx, asked);
     if (isRefusal(person)) return person;
     const { employeeId, today, planned } = person;
-    const [rules, said] = await Promise.all([
+    const [rules, entered] = await Promise.all([
       readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
       saidBy(ctx, employeeId, range),
     ]);
@@ -51,11 +51,11 @@ export const viewAvailability = useCase({
       firstEditableDate: planned ? today : own,
       rules,
       days: datesIn(range).map((date) => {
-        const dated = said.dated.find((one) => one.date === date);
-        const parts = availabilityOn(date, said.dated, said.recurring)?.parts ?? [];
+        const dated = entered.dated.find((one) => one.date === date);
+        const parts = availabilityOn(date, entered.dated, entered.recurring)?.parts ?? [];
         return { date, parts, dated: dated !== undefined, reason: dated?.reason ?? null };
       }),
-      recurring: said.recurring
+      recurring: entered.recurring
         .filter(({ until }) => until === null || until > today)
         .sort((one, other) => (one.from < other.from ? -1 : 1)),
     };

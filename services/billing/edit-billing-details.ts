@@ -25,15 +25,15 @@ export const editBillingDetails = useCase({
   name: 'editBillingDetails',
   needs: billingAccess.editBillingDetails,
   input: details.extend({ version: z.int().min(0) }),
-  run: async (ctx, { version, ...given }) => {
+  run: async (ctx, { version, ...input }) => {
     const { accountId } = ctx.viewer;
-    if (given.vatNumber !== null && !isVatNumber(given.vatNumber, given.country))
+    if (input.vatNumber !== null && !isVatNumber(input.vatNumber, input.country))
       return refuse('INVALID', 'billing.vatNumber', { field: 'vatNumber' });
     const books = await readBooks(ctx, accountId);
     if (books.billing.version !== version)
       return refuse('CONFLICT', 'changedMeanwhile', { current: books.billing.details });
     return commit(ctx, {
-      changes: booksChanges(ctx, books, { billing: { details: given } }),
+      changes: booksChanges(ctx, books, { billing: { details: input } }),
       event: { type: 'billingDetailsEdited', area: 'billing', subject: accountId },
       answer: { ok: true },
     });

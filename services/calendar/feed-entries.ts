@@ -76,7 +76,7 @@ const absenceEntries = (reader: FeedReader, days: readonly SeenAbsence[]): Calen
   const own = first.employeeId === reader.userId;
   const pending = first.status === 'Pending';
   const name = own ? reader.text('absent') : reader.text('absentOther', { name: nameOf(reader, first.employeeId) });
-  const said = {
+  const facts = {
     sequence: pending ? 0 : 1,
     title: pending ? reader.text('pending', { what: name }) : name,
     place: '',
@@ -88,10 +88,10 @@ const absenceEntries = (reader: FeedReader, days: readonly SeenAbsence[]): Calen
   const parts = days.flatMap(({ date, startTime, minutes, zone }) => {
     if (startTime === null) return [];
     const startsAt = instantAt(date, startTime, zone);
-    return [{ ...said, uid: `${first.absenceId}:${date}`, startsAt, endsAt: addMinutes(startsAt, minutes) }];
+    return [{ ...facts, uid: `${first.absenceId}:${date}`, startsAt, endsAt: addMinutes(startsAt, minutes) }];
   });
   const spans = spansOf(whole, (date) => addDays(date, 1));
-  return [...parts, ...spans.map((span) => ({ ...said, uid: `${first.absenceId}:${span.from}`, ...span }))];
+  return [...parts, ...spans.map((span) => ({ ...facts, uid: `${first.absenceId}:${span.from}`, ...span }))];
 };
 
 const eventEntry = (facts: ScheduleFacts, { id, date, event }: EventOccurrence): CalendarEntry => {

@@ -58,10 +58,10 @@ export const stampOf = ({ ctx, company, actorId }: PreviousWeekGhost, { locale, 
 export const timesIn =
   ({ locale, timeFormat }: SheetReader, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
   ({ starttime, endtime, zone, startsAt }) => {
-    const said = endtime
+    const timeText = endtime
       ? timeRange(timeFormat, starttime, endtime)
       : scheduleTexts(locale)('from', { time: clockTime(timeFormat, starttime) });
-    return withMark(said, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
+    return withMark(timeText, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
   };
 
 /** What everyone of a department may read. */

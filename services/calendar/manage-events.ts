@@ -43,20 +43,20 @@ const eventFields = {
 type Said = z.output<z.ZodObject<typeof eventFields>>;
 
 /** The event that was meant, with the zone of its department; or why it cannot be. Foreign departments are not there. */
-const eventWords = async (ctx: Ctx<Viewer>, need: Requirement, said: Said): Promise<EventWords | Refusal> => {
-  const refused = refusedIn(ctx, need, said.departmentId);
+const eventWords = async (ctx: Ctx<Viewer>, need: Requirement, fields: Said): Promise<EventWords | Refusal> => {
+  const refused = refusedIn(ctx, need, fields.departmentId);
   if (refused) return refused;
   const { departments, teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
-  const department = departments.find(({ id }) => id === said.departmentId);
+  const department = departments.find(({ id }) => id === fields.departmentId);
   if (!department) return notFound();
-  const team = teams.find(({ id }) => id === said.teamId);
-  if (said.teamId !== null && team?.departmentId !== department.id)
+  const team = teams.find(({ id }) => id === fields.teamId);
+  if (fields.teamId !== null && team?.departmentId !== department.id)
     return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
-  if (said.starttime === null && said.endtime !== null)
+  if (fields.starttime === null && fields.endtime !== null)
     return refuse('INVALID', 'input.required', { field: 'starttime' });
-  const until = said.repeat?.until;
-  if (until && until < said.date) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'until' });
-  return { ...said, zone: zoneOf(department, ctx.viewer.zone) };
+  const until = fields.repeat?.until;
+  if (until && until < fields.date) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'until' });
+  return { ...fields, zone: zoneOf(department, ctx.viewer.zone) };
 };
 
 /** Puts something into the calendar of a department, once or every so many weeks. */
@@ -64,8 +64,8 @@ export const createEvent = useCase({
   name: 'createEvent',
   needs: calendarAccess.createEvent,
   input: z.object({ id: idSchema('evt'), ...eventFields }),
-  run: async (ctx, { id, ...said }) => {
-    const words = await eventWords(ctx, calendarAccess.createEvent, said);
+  run: async (ctx, { id, ...fields }) => {
+    const words = await eventWords(ctx, calendarAccess.createEvent, fields);
     if (isRefusal(words)) return words;
     const event: CalendarEvent = {
       ...words,
@@ -96,7 +96,7 @@ export const editEvent = useCase({
   name: 'editEvent',
   needs: calendarAccess.editEvent,
   input: z.object({ ...scopeFields, newId: idSchema('evt').describe('For what goes its own way'), ...eventFields }),
-  run: async (ctx, { id, version, scope, occurrence, newId, ...said }): Promise<CalendarEvent | Refusal> => {
+  run: async (ctx, { id, version, scope, occurrence, newId, ...fields }): Promise<CalendarEvent | Refusal> => {
     const before = await readEvent(ctx, id);
     if (!before) return notFound();
     const refused = refusedIn(ctx, calendarAccess.editEvent, before.departmentId);
@@ -104,7 +104,7 @@ export const editEvent = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     if (datesOfEvent(before, { from: occurrence, to: occurrence }).length === 0)
       return refuse('NOT_FOUND', 'notFound', { field: 'occurrence' });
-    const words = await eventWords(ctx, calendarAccess.editEvent, said);
+    const words = await eventWords(ctx, calendarAccess.editEvent, fields);
     if (isRefusal(words)) return words;
     const { after, made } = editEventOn(before, { scope, date: occurrence, newId }, words);
     return commit<CalendarEvent>(ctx, {

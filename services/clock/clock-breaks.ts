@@ -83,17 +83,17 @@ const step = async (
 /** Begins or ends a break of the person in the context; a supervisor may press for them. */
 export const breakPressed = (
   ctx: Ctx<Viewer>,
-  given: Given,
+  input: Given,
   kind: 'start' | 'end',
   by: PressBy = {},
-): Promise<ClockState | Refusal> => step(ctx, given, kind === 'start' ? beginning : ending(ctx), by);
+): Promise<ClockState | Refusal> => step(ctx, input, kind === 'start' ? beginning : ending(ctx), by);
 
 /** Begins a break of the clock that runs. */
 export const startBreak = useCase({
   name: 'startBreak',
   needs: clockAccess.startBreak,
   input,
-  run: (ctx, { position, ...given }) => breakPressed(ctx, given, 'start', { position }),
+  run: (ctx, { position, ...input }) => breakPressed(ctx, input, 'start', { position }),
 });
 
 /** Ends the break that goes on. After a long one the hours until the clock stops count again (decision 58). */
@@ -101,5 +101,5 @@ export const endBreak = useCase({
   name: 'endBreak',
   needs: clockAccess.endBreak,
   input,
-  run: (ctx, { position, ...given }) => breakPressed(ctx, given, 'end', { position }),
+  run: (ctx, { position, ...input }) => breakPressed(ctx, input, 'end', { position }),
 });

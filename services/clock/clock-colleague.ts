@@ -87,15 +87,15 @@ export const clockColleague = useCase({
   name: 'clockColleague',
   needs: clockAccess.clockColleague,
   input,
-  run: async (ctx, given) => {
+  run: async (ctx, input) => {
     const { accountId, userId } = ctx.viewer;
-    if (given.employeeId === userId) return refuse('INVALID', 'clockYourself', { field: 'employeeId' });
-    const person = (await colleagues(ctx)).find(({ id }) => id === given.employeeId);
+    if (input.employeeId === userId) return refuse('INVALID', 'clockYourself', { field: 'employeeId' });
+    const person = (await colleagues(ctx)).find(({ id }) => id === input.employeeId);
     const worker = person && (await ctxOfWorker(ctx.ports, { accountId, employeeId: person.id }));
     if (!worker) return notFound();
     const theirs: Ctx<Viewer> = { ...worker, operation: ctx.operation, actorId: userId };
     const by: PressBy = { anywhere: true, mayIn: (departmentId) => can(ctx.viewer, 'clockTime', departmentId) };
-    const answer = await pressed(theirs, given, by);
+    const answer = await pressed(theirs, input, by);
     ctx.committed = theirs.committed;
     ctx.replayed = theirs.replayed;
     return answer;

@@ -77,5 +77,5 @@ export const clockIn = useCase({
   name: 'clockIn',
   needs: clockAccess.clockIn,
   input,
-  run: (ctx, { position, ...given }) => clockedIn(ctx, given, { position }),
+  run: (ctx, { position, ...input }) => clockedIn(ctx, input, { position }),
 });

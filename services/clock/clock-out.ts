@@ -96,5 +96,5 @@ export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,
   input,
-  run: (ctx, { position, ...given }) => clockedOut(ctx, given, { position }),
+  run: (ctx, { position, ...input }) => clockedOut(ctx, input, { position }),
 });

@@ -66,5 +66,5 @@ export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,
   input,
-  run: (ctx, { position, ...given }) => shiftSwitched(ctx, given, { position }),
+  run: (ctx, { position, ...input }) => shiftSwitched(ctx, input, { position }),
 });

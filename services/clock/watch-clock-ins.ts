@@ -98,14 +98,14 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
 /** What the minute rule does: notifies people who use the clock and whose shift began without one. Answers how many. */
 export const watchClockIns = async (ctx: Ctx): Promise<number> => {
   const due = only(clockInWatches, (await Promise.all(clockInShards.map((shard) => waitingIn(ctx, shard)))).flat());
-  let told = 0;
+  let notified = 0;
   for (let start = 0; start < due.length; start += atOnce) {
     const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((one) => look(ctx, one)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
-        ctx.ports.log.error('somebody without a clock could not be looked at', { fault: String(outcome.reason) });
-      else if (outcome.value) told += 1;
+        ctx.ports.log.error('a person without a clock could not be looked at', { fault: String(outcome.reason) });
+      else if (outcome.value) notified += 1;
     }
   }
-  return told;
+  return notified;
 };

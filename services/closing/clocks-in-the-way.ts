@@ -26,6 +26,6 @@ export const clocksInTheWay = async (
   const { accountId } = ctx.viewer;
   const people = await Promise.all(ids.slice(0, mostNames).map((id) => loadEmployee(ctx, accountId, id)));
   const names = people.flatMap((person) => (person ? displayName(person) : []));
-  const told = ids.length > mostNames ? [...names, '…'] : names;
-  return refuse('STATE', 'clocksRunning', { field: 'days', measured: told.join(', '), limit: running.length });
+  const shown = ids.length > mostNames ? [...names, '…'] : names;
+  return refuse('STATE', 'clocksRunning', { field: 'days', measured: shown.join(', '), limit: running.length });
 };

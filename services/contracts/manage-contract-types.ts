@@ -96,13 +96,13 @@ export const editContractType = useCase({
   name: 'editContractType',
   needs: contractsAccess.editContractType,
   input: z.object({ id: referenceSchema, version: versionSchema, ...contractTypeFields }),
-  run: async (ctx, { id, version, ...given }): Promise<ContractType | Refusal> => {
-    const guards = await chosenTerms(ctx, given);
+  run: async (ctx, { id, version, ...input }): Promise<ContractType | Refusal> => {
+    const guards = await chosenTerms(ctx, input);
     const before = await readContractType(ctx, id);
     if (!before) return notFound();
     if (isRefusal(guards)) return guards;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: ContractType = { ...before, ...given };
+    const after: ContractType = { ...before, ...input };
     return commit(ctx, {
       changes: [change(contractTypes, before, after)],
       guards,

@@ -23,15 +23,15 @@ export const createContract = useCase({
     .object({ id: idSchema('con'), employeeId: referenceSchema, ...termsFields })
     .refine(endsBeforeItBegins.check, endsBeforeItBegins.issue),
   scope: ({ departmentId }) => ({ departmentId }),
-  run: async (ctx, { id, employeeId, ...given }) => {
+  run: async (ctx, { id, employeeId, ...input }) => {
     const turn = await oneAtATime(ctx, employeeId);
     const [employee, others] = await Promise.all([readEmployee(ctx, employeeId), readContracts(ctx, employeeId)]);
     if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
     const { accountId } = ctx.viewer;
     const { timeOffBalances } = await loadOrganisation(ctx, accountId);
     const usual = { wageTax: true, accruals: defaultAccruals(timeOffBalances) };
-    const contract: Contract = { ...termsOf(given, usual), accountId, id, version: 1, employeeId };
-    const fitted = await fittedIn(ctx, contract, others, given.ends);
+    const contract: Contract = { ...termsOf(input, usual), accountId, id, version: 1, employeeId };
+    const fitted = await fittedIn(ctx, contract, others, input.ends);
     if (isRefusal(fitted)) return fitted;
     const { departmentId } = contract;
     const details = { departmentIds: [...new Set(fitted.departmentIds)] };
@@ -52,15 +52,15 @@ export const editContract = useCase({
     .object({ id: referenceSchema, version: versionSchema, ...termsFields })
     .refine(endsBeforeItBegins.check, endsBeforeItBegins.issue),
   scope: ({ departmentId }) => ({ departmentId }),
-  run: async (ctx, { id, version, ...given }) => {
+  run: async (ctx, { id, version, ...input }) => {
     const before = await findById(ctx.table, contracts, ctx.viewer.accountId, id);
     if (!before || ctx.need(contractsAccess.editContract, { departmentId: before.departmentId })) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const turn = await oneAtATime(ctx, before.employeeId);
     const kept = { wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
-    const after: Contract = { ...before, ...termsOf(given, kept) };
+    const after: Contract = { ...before, ...termsOf(input, kept) };
     const others = (await readContracts(ctx, before.employeeId)).filter((one) => one.id !== id);
-    const fitted = await fittedIn(ctx, after, others, given.ends);
+    const fitted = await fittedIn(ctx, after, others, input.ends);
     if (isRefusal(fitted)) return fitted;
     const { departmentId, employeeId } = after;
     const details = { departmentIds: [...new Set([before.departmentId, ...fitted.departmentIds])] };

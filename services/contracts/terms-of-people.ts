@@ -110,7 +110,7 @@ export const loadContractsOfPeople = async (
   return (await Promise.all(found)).flat();
 };
 
-/** All contracts of a person, past ones too. Whoever asks for many people one by one, as a list does, is answered by one read of all. */
+/** All contracts of a person, past ones too. Requests for many people one by one, as of a list, share one read of all. */
 export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {
   const together = await ctx.memo(
     `contracts of several ${accountId}`,

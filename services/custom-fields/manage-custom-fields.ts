@@ -37,13 +37,13 @@ export const editCustomField = useCase({
   name: 'editCustomField',
   needs: customFieldsAccess.editCustomField,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fieldWords }),
-  run: async (ctx, { id, version, ...given }): Promise<CustomField | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<CustomField | Refusal> => {
     const turn = await fieldsTurn(ctx);
     const all = await readCustomFields(ctx);
     const before = all.find((one) => one.id === id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: CustomField = { ...before, ...given, options: hasOptions(before.type) ? given.options : [] };
+    const after: CustomField = { ...before, ...input, options: hasOptions(before.type) ? input.options : [] };
     const refused = fieldRefusal(after, all);
     if (refused) return refused;
     return commit(ctx, {

@@ -43,9 +43,12 @@ type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
 const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
   const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
-  const beside = comparedWithPlan(entries, plannedHours(viewer, facts, horizon.scheduledShifts, series, range));
+  const comparedEntries = comparedWithPlan(
+    entries,
+    plannedHours(viewer, facts, horizon.scheduledShifts, series, range),
+  );
   return entries
-    .map((entry) => ({ ...entry, planned: beside.get(entry.id) ?? null }))
+    .map((entry) => ({ ...entry, planned: comparedEntries.get(entry.id) ?? null }))
     .sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
 };
 

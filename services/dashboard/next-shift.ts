@@ -31,7 +31,10 @@ export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promis
   const day = { from: date, to: date };
   const [facts, loaded] = await Promise.all([scheduleFacts(ctx), loadSchedule(ctx, accountId, [departmentId], day)]);
   const until = next.endsAt ?? next.startsAt;
-  const beside = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, [departmentId], day)].filter(
+  const departmentShifts = [
+    ...loaded.scheduledShifts,
+    ...repeatedShifts(facts.plans.series, [departmentId], day),
+  ].filter(
     (shift) =>
       shift.employeeId !== userId &&
       !shift.isTask &&
@@ -42,7 +45,7 @@ export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promis
   const colleagues = await loadEmployees(
     ctx,
     accountId,
-    beside.flatMap(({ employeeId }) => employeeId ?? []),
+    departmentShifts.flatMap(({ employeeId }) => employeeId ?? []),
   );
   const department = facts.departments.get(departmentId);
   const place = facts.organisation.locations.find((one) => one.id === department?.locationId);

@@ -76,17 +76,17 @@ export const editEmployee = useCase({
   name: 'editEmployee',
   needs: employeesAccess.editEmployee,
   input,
-  run: async (ctx, given) => {
-    const turn = given.lastDay === undefined ? [] : [await rightsTurn(ctx)];
-    const before = await readEmployee(ctx, given.id);
+  run: async (ctx, input) => {
+    const turn = input.lastDay === undefined ? [] : [await rightsTurn(ctx)];
+    const before = await readEmployee(ctx, input.id);
     if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployee, before).ok) return notFound();
-    if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    if (before.version !== input.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const values =
-      given.customFields && (await checkedValues(ctx, 'user', given.customFields, before.customFields ?? []));
+      input.customFields && (await checkedValues(ctx, 'user', input.customFields, before.customFields ?? []));
     if (isRefusal(values)) return values;
-    const after = edited(ctx, before, { ...given, customFields: values });
+    const after = edited(ctx, before, { ...input, customFields: values });
     const problem =
-      (await rightProblem(ctx, before, given)) ??
+      (await rightProblem(ctx, before, input)) ??
       spanProblem(after) ??
       (await departureProblem(ctx, before, after)) ??
       (await claimProblem(ctx, after));
@@ -95,7 +95,7 @@ export const editEmployee = useCase({
       changes: [change(employees, before, after)],
       guards: [...turn, ...claimsFor(before, after)],
       event: {
-        type: isOwnFieldsOnly(given) ? 'ownFieldsFilled' : 'employeeEdited',
+        type: isOwnFieldsOnly(input) ? 'ownFieldsFilled' : 'employeeEdited',
         area: 'employees',
         subject: after.id,
         departmentId: after.memberships[0]?.departmentId,
@@ -114,8 +114,8 @@ export const editEmployee = useCase({
 const isOwnFieldsOnly = ({ id: _, version: __, ...facts }: Given): boolean =>
   Object.entries(facts).every(([name, value]) => name === 'customFields' || value === undefined);
 
-const edited = (ctx: Ctx<Viewer>, before: Employee, given: Given): Employee => {
-  const { id, version, birthdate, lastDay, ...plain } = given;
+const edited = (ctx: Ctx<Viewer>, before: Employee, input: Given): Employee => {
+  const { id, version, birthdate, lastDay, ...plain } = input;
   const present = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const after: Employee = { ...before, ...present, updatedAt: instant(ctx.now) };
   if (birthdate !== undefined) after.birthday = birthdate;
@@ -124,11 +124,11 @@ const edited = (ctx: Ctx<Viewer>, before: Employee, given: Given): Employee => {
   return after;
 };
 
-const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): Promise<Refusal | undefined> => {
-  const field = employment.find((one) => given[one] !== undefined);
+const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, input: Given): Promise<Refusal | undefined> => {
+  const field = employment.find((one) => input[one] !== undefined);
   if (field && !meetsFor(ctx.viewer, employeesAccess.editEmployment, before).ok)
     return refuse('FORBIDDEN', 'forbidden', { field });
-  const isNewAddress = given.email !== undefined && given.email !== before.email;
+  const isNewAddress = input.email !== undefined && input.email !== before.email;
   if (!isNewAddress) return undefined;
   // One's own is changed where the password is asked and the new address answers: a browser left open is not enough.
   if (before.id === ctx.viewer.userId) return refuse('STATE', 'ownEmailElsewhere', { field: 'email' });

@@ -27,10 +27,10 @@ export const editOwnSettings = useCase({
     firstWeekday: oneOf(ownSettingValues.firstWeekday),
     theme: oneOf(ownSettingValues.theme),
   }),
-  run: async (ctx, given): Promise<OwnSettings | Refusal> => {
+  run: async (ctx, input): Promise<OwnSettings | Refusal> => {
     const before = await readEmployee(ctx, ctx.viewer.userId);
     if (!before) return notFound();
-    const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const after = { ...before, ...chosen, updatedAt: instant(ctx.now) };
     const answer = await commit(ctx, {
       changes: [change(employees, before, after)],

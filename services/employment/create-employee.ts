@@ -69,8 +69,8 @@ export const createEmployee = useCase({
   name: 'createEmployee',
   needs: employeesAccess.createEmployee,
   input,
-  run: async (ctx, given) => {
-    const hired = await hire(ctx, given);
+  run: async (ctx, input) => {
+    const hired = await hire(ctx, input);
     if (isRefusal(hired)) return hired;
     const { person, changes, guards } = hired;
     const { id: employeeId, accountId, memberships } = person;
@@ -95,10 +95,10 @@ type Hired = { person: Employee; changes: Change[]; guards: WriteAction[] };
  * A new person with a first contract, as writes for one commit. Refused as creating them is: no right in a team's department,
  * unknown teams and contract types, an address or number that someone has.
  */
-export const hire = async (ctx: Ctx<Viewer>, given: Given): Promise<Hired | Refusal> => {
-  const person = await personFrom(ctx, given);
+export const hire = async (ctx: Ctx<Viewer>, input: Given): Promise<Hired | Refusal> => {
+  const person = await personFrom(ctx, input);
   if (isRefusal(person)) return person;
-  const contract = await contractFrom(ctx, given, person);
+  const contract = await contractFrom(ctx, input, person);
   if (isRefusal(contract)) return contract;
   const taken = await claimProblem(ctx, person);
   if (taken) return taken;
@@ -106,16 +106,16 @@ export const hire = async (ctx: Ctx<Viewer>, given: Given): Promise<Hired | Refu
   return { person, changes, guards: claimsFor(null, person) };
 };
 
-const personFrom = async (ctx: Ctx<Viewer>, given: Given): Promise<Employee | Refusal> => {
-  const memberships = await membershipsOf(ctx, given.teamIds);
+const personFrom = async (ctx: Ctx<Viewer>, input: Given): Promise<Employee | Refusal> => {
+  const memberships = await membershipsOf(ctx, input.teamIds);
   if (isRefusal(memberships)) return memberships;
   const departmentIds = departmentsOf(memberships);
   const lacking = needInAll(ctx, employeesAccess.createEmployee, departmentIds);
   if (lacking) return lacking;
-  const groups = given.groups ?? defaultGroups(await loadPermissionGroups(ctx, ctx.viewer.accountId), departmentIds);
+  const groups = input.groups ?? defaultGroups(await loadPermissionGroups(ctx, ctx.viewer.accountId), departmentIds);
   const granted = await grantProblem(ctx, groups);
   if (granted) return granted;
-  const { id, first_name, prefix, last_name, email, employee_nr, phone, birthdate, startdate, locale } = given;
+  const { id, first_name, prefix, last_name, email, employee_nr, phone, birthdate, startdate, locale } = input;
   const name = { first_name, prefix, last_name };
   const facts = { email, employee_nr, phone, birthday: birthdate, startdate, locale };
   return newEmployee({
@@ -129,15 +129,15 @@ const personFrom = async (ctx: Ctx<Viewer>, given: Given): Promise<Employee | Re
   });
 };
 
-const contractFrom = async (ctx: Ctx<Viewer>, given: Given, person: Employee): Promise<Contract | Refusal> => {
-  const { lastWorkday, startdate, ...terms } = given.contract;
+const contractFrom = async (ctx: Ctx<Viewer>, input: Given, person: Employee): Promise<Contract | Refusal> => {
+  const { lastWorkday, startdate, ...terms } = input.contract;
   const { departmentId } = person.memberships[0]!;
   const lacking = terms.wageMinor > 0 ? ctx.need(contractsAccess.createContract, { departmentId }) : undefined;
   if (lacking) return refuse(lacking.code, lacking.key, { field: 'contract.wageMinor' });
   const { timeOffBalances } = await loadOrganisation(ctx, person.accountId);
   const head = { accountId: person.accountId, employeeId: person.id, departmentId };
   const span = {
-    startdate: startdate ?? given.startdate ?? dateAt(instant(ctx.now), ctx.viewer.zone),
+    startdate: startdate ?? input.startdate ?? dateAt(instant(ctx.now), ctx.viewer.zone),
     enddate: enddateAfter(lastWorkday),
   };
   const contract = newContract({ ...terms, ...head, ...span }, timeOffBalances);

@@ -16,8 +16,8 @@ import { exampleChanges } from './example-changes.ts';
 import { type Example, exampleFor } from './example-plan.ts';
 import { readStage } from './stage.ts';
 
-const datesOf = ({ published }: Example, said: boolean): PlainDate[] =>
-  Object.keys(published).filter((date) => published[date] === said);
+const datesOf = ({ published }: Example, isPublished: boolean): PlainDate[] =>
+  Object.keys(published).filter((date) => published[date] === isPublished);
 
 const running = ({ clocks: [first, ...others] }: Example): WriteAction[] => (first ? [came([first, ...others])] : []);
 

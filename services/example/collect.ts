@@ -40,9 +40,9 @@ const around = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<KeptItem[]> 
   const department = at(`d#${data.departmentId}`);
   const until = addDays(ctx.now.toString().slice(0, 10), daysAhead);
   const people = await readAll(ctx, [at('people')]);
-  const everybody = people.filter(({ __edb_e__: kind }) => kind === 'employee').map(({ id }) => String(id));
+  const everyone = people.filter(({ __edb_e__: kind }) => kind === 'employee').map(({ id }) => String(id));
   // Whose item is gone may have left something, when an earlier removal was cut off.
-  const theirs = new Set([...everybody, ...examplePeople(data)]);
+  const theirs = new Set([...everyone, ...examplePeople(data)]);
   const [items, horizons] = await Promise.all([
     readAll(ctx, [
       ...['org', 'series', 'news', 'events', 'files', 'exchanges#live'].map(at),

@@ -38,7 +38,7 @@ export const acceptExchange = useCase({
   needs: exchangeAccess.answerExchange,
   input,
   run: async (ctx, { id }) =>
-    inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', beside: employable(ctx) })),
+    inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', extra: employable(ctx) })),
 });
 
 /** Says no, with a reason for the person who offers; with the last no the offer is over. */
@@ -46,7 +46,7 @@ export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
   input: input.extend({ note: textSchema(longestReason).describe('Why not, for the person who offers.') }),
-  run: async (ctx, given) => inTurn(await takeStep(ctx, { ...given, step: 'reject', event: 'exchangeRejected' })),
+  run: async (ctx, input) => inTurn(await takeStep(ctx, { ...input, step: 'reject', event: 'exchangeRejected' })),
 });
 
 /** Gives an accepted shift back before it was approved: the others may take it. */

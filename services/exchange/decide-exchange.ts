@@ -36,8 +36,8 @@ export const approveExchange = useCase({
       .nullish()
       .transform((one) => one ?? false),
   }),
-  run: (ctx, { force, ...given }) =>
-    takeStep(ctx, { ...given, step: 'approve', event: 'exchangeApproved', beside: inNewHands(ctx, force) }),
+  run: (ctx, { force, ...input }) =>
+    takeStep(ctx, { ...input, step: 'approve', event: 'exchangeApproved', extra: inNewHands(ctx, force) }),
 });
 
 /** Ends the exchange; the shift stays where it is. */
@@ -45,5 +45,5 @@ export const declineExchange = useCase({
   name: 'declineExchange',
   needs: exchangeAccess.declineExchange,
   input,
-  run: (ctx, given) => takeStep(ctx, { ...given, step: 'decline', event: 'exchangeDeclined' }),
+  run: (ctx, input) => takeStep(ctx, { ...input, step: 'decline', event: 'exchangeDeclined' }),
 });

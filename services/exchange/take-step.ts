@@ -21,7 +21,7 @@ type Step = {
   step: ExchangeStep;
   event: ExchangeEvent;
   note?: string | null;
-  beside?: (exchange: Exchange) => Promise<StepWrites | Refusal>;
+  extra?: (exchange: Exchange) => Promise<StepWrites | Refusal>;
 };
 
 const forbidden = new Set(['exchangeNotApprover', 'exchangeNotYours', 'exchangeNotInvited', 'exchangeOwn']);
@@ -34,16 +34,16 @@ export const takeStep = async (ctx: Ctx<Viewer>, asked: Step): Promise<Exchange 
   if (problem) return refuse(forbidden.has(problem.key) ? 'FORBIDDEN' : 'STATE', problem.key, problem);
   if (asked.version !== undefined && asked.version !== before.version)
     return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-  const beside = (await asked.beside?.(before)) ?? { changes: [], guards: [] };
-  if (isRefusal(beside)) return beside;
+  const extra = (await asked.extra?.(before)) ?? { changes: [], guards: [] };
+  if (isRefusal(extra)) return extra;
   const stepped = stepExchange(before, asked.step, ctx.viewer.userId, asked.note);
   const decided = asked.step === 'approve' || asked.step === 'decline';
   const after: Exchange = decided
     ? { ...stepped, decidedBy: ctx.viewer.userId, decidedAt: instant(ctx.now), decisionNote: asked.note ?? null }
     : stepped;
   return commit<Exchange>(ctx, {
-    changes: [change(exchanges, before, kept(after)), ...beside.changes],
-    guards: beside.guards,
+    changes: [change(exchanges, before, kept(after)), ...extra.changes],
+    guards: extra.guards,
     event: {
       type: asked.event,
       area: 'exchange',

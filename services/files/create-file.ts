@@ -43,17 +43,17 @@ export const createFile = useCase({
   name: 'createFile',
   needs: filesAccess.keepFiles,
   input,
-  run: async (ctx, { employeeId, content, uploadId, ...given }) => {
+  run: async (ctx, { employeeId, content, uploadId, ...input }) => {
     const holder = employeeId ?? companyHolder;
     if (!(await keepsFilesOf(ctx, holder))) return notFound();
     const bytes = content
       ? new Uint8Array(Buffer.from(content, 'base64'))
-      : (await uploadedFile(ctx, uploadId!, given.file_name))?.bytes;
+      : (await uploadedFile(ctx, uploadId!, input.file_name))?.bytes;
     if (!bytes) return refuse('INVALID', 'input.fileNotUploaded', { field: 'content' });
-    const kind = fileKindOf(given.file_name, bytes);
+    const kind = fileKindOf(input.file_name, bytes);
     if (!kind) return refuse('INVALID', 'input.fileKind', { field: 'content' });
     if ((await filesOf(ctx, holder)).length >= mostFiles) return refuse('STATE', 'tooManyFiles', { limit: mostFiles });
-    const file = newFile(ctx, { ...given, holder, kind, size: bytes.length });
+    const file = newFile(ctx, { ...input, holder, kind, size: bytes.length });
     await ctx.ports.files.put(file.key, { bytes, contentType: file.contentType });
     const named = async (): Promise<boolean> =>
       (await findById(ctx.table, keptFiles, file.accountId, file.id))?.key === file.key;
@@ -70,12 +70,12 @@ export const createFile = useCase({
 type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'validUntil' | 'size'>;
 
 /** Its name is kept apart; the key holds nothing that anyone typed. */
-const newFile = (ctx: Ctx<Viewer>, { kind, ...given }: Given & { kind: FileEnding }): KeptFile => ({
-  ...given,
+const newFile = (ctx: Ctx<Viewer>, { kind, ...input }: Given & { kind: FileEnding }): KeptFile => ({
+  ...input,
   accountId: ctx.viewer.accountId,
   version: 1,
   contentType: fileKinds[kind].contentType,
-  key: `${ctx.viewer.accountId}/kept/${given.holder}/${given.id}/${ctx.ports.ids.next('upl')}.${kind}`,
+  key: `${ctx.viewer.accountId}/kept/${input.holder}/${input.id}/${ctx.ports.ids.next('upl')}.${kind}`,
   created: instant(ctx.now),
   createdBy: ctx.viewer.userId,
 });

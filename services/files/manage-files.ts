@@ -16,11 +16,11 @@ export const editFile = useCase({
   name: 'editFile',
   needs: filesAccess.keepFiles,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fileFields }),
-  run: async (ctx, { id, version, ...given }) => {
+  run: async (ctx, { id, version, ...input }) => {
     const before = await ownKeptFile(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: storedFileOf(before) });
-    const after: KeptFile = { ...before, ...given };
+    const after: KeptFile = { ...before, ...input };
     return commit(ctx, {
       changes: [change(keptFiles, before, after)],
       event: {

@@ -80,14 +80,14 @@ const goneAmong = (
 };
 
 /** What is wrong with the first assignment that does not hold any more. */
-const refusedAmong = async (ctx: Ctx<Viewer>, given: Given, sources: FillSources): Promise<Refusal | undefined> => {
-  const [told, { employees }] = await Promise.all([
-    viewPlanningFacts(ctx, { ...given.range, departmentIds: given.departmentIds }),
+const refusedAmong = async (ctx: Ctx<Viewer>, input: Given, sources: FillSources): Promise<Refusal | undefined> => {
+  const [planning, { employees }] = await Promise.all([
+    viewPlanningFacts(ctx, { ...input.range, departmentIds: input.departmentIds }),
     loadPeople(ctx, ctx.viewer.accountId),
   ]);
-  if (isRefusal(told)) return told;
-  const facts = planningFactsOf(told);
-  const [worst] = fillBreaches({ facts, seats: sources.seats, candidates: employees }, given.assignments);
+  if (isRefusal(planning)) return planning;
+  const facts = planningFactsOf(planning);
+  const [worst] = fillBreaches({ facts, seats: sources.seats, candidates: employees }, input.assignments);
   return worst && at('assignments', worst.at, refuse('STATE', refusedBy[worst.problem]));
 };
 
@@ -190,20 +190,20 @@ export const acceptFill = useCase({
   name: 'acceptFill',
   needs,
   input,
-  run: async (ctx, given): Promise<AcceptedFill | Refusal> => {
-    const departmentIds = await filledDepartments(ctx, given.departmentIds);
+  run: async (ctx, input): Promise<AcceptedFill | Refusal> => {
+    const departmentIds = await filledDepartments(ctx, input.departmentIds);
     if (isRefusal(departmentIds)) return departmentIds;
     const { accountId } = ctx.viewer;
     const [sources, { employees }] = await Promise.all([
-      fillSources(ctx, departmentIds, given.range),
+      fillSources(ctx, departmentIds, input.range),
       loadPeople(ctx, accountId),
     ]);
-    const gone = goneAmong(given, sources, employees);
+    const gone = goneAmong(input, sources, employees);
     if (gone) return gone;
-    const seated = bySeat(given, sources);
+    const seated = bySeat(input, sources);
     const shifts = shiftsIn(ctx, seated, sources, employees);
     const seen = await readDays(ctx, accountId, shifts);
-    const refused = await refusedAmong(ctx, given, sources);
+    const refused = await refusedAmong(ctx, input, sources);
     if (refused) return refused;
     const { series } = await readPlans(ctx, accountId);
     const written = await judged(ctx, accountId, shifts, series);

@@ -66,12 +66,16 @@ export const fillSources = async (
     ...loaded.scheduledShifts.map((shift) => ({ shift, item: keptShift(shift), series: seriesOf(shift) })),
     ...repeated.map((shift) => ({ shift, item: null, series: seriesOf(shift) })),
   ].filter(({ shift }) => isUnassigned(shift));
-  const beside = await shiftsAdjacentToDemand(ctx, ctx.viewer.accountId, { loaded, plans: facts.plans, departmentIds });
+  const adjacent = await shiftsAdjacentToDemand(ctx, ctx.viewer.accountId, {
+    loaded,
+    plans: facts.plans,
+    departmentIds,
+  });
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
     scheduledShifts: [...loaded.scheduledShifts, ...repeated],
-    beside,
+    adjacent,
     shifts: facts.organisation.shifts,
     people: people.employees,
     asked: askedSkillsIn(facts.organisation.skills),

@@ -205,8 +205,8 @@ export const undoOperation = useCase({
       .flatMap((event) => event.changes)
       .map(reversed)
       .reverse();
-    const [standing, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
-    const currentOf = (one: StoredChange) => standing.get(nameOf(placeOf(one)));
+    const [current, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
+    const currentOf = (one: StoredChange) => current.get(nameOf(placeOf(one)));
     const rebased = new Map(changes.map((one) => [one, onCurrent(ctx, later, currentOf(one), one)]));
     const without = (some: readonly StoredChange[]): StoredChange[] =>
       changes.filter((one) => !some.includes(one)).map((one) => rebased.get(one)!);
@@ -236,8 +236,8 @@ export const undoOperation = useCase({
     if (isRefusal(held)) return held;
     const inPart = async (stays: readonly StoredChange[], since: LoggedEvent[]): Promise<UndoneInPart> => {
       const [count, not] = [countOf(changes), countOf(stays)];
-      const told = await leftOf(ctx, { changes: stays.filter((one) => !shut.includes(one)), later: since, gone });
-      return { __typename: 'UndoneInPart', undone: count - not, count, left: told };
+      const skipped = await leftOf(ctx, { changes: stays.filter((one) => !shut.includes(one)), later: since, gone });
+      return { __typename: 'UndoneInPart', undone: count - not, count, left: skipped };
     };
     const answer = await commitLargeStored<{ ok: true } | UndoneInPart>(ctx, {
       changes: held.changes,

@@ -42,8 +42,8 @@ export const acceptInvitation = openUseCase({
     if (isRefusal(held)) return held;
     const { ctx, link, person, account } = held;
     if (await readCredential(ctx, person.accountId, person.id)) return refuse('STATE', 'link.used', { field: 'token' });
-    const told = { ...profile, birthday: birthdate ?? person.birthday, phone: profile.phone ?? person.phone };
-    const after: Employee = { ...person, ...told, verified: true, updatedAt: instant(ctx.now) };
+    const entered = { ...profile, birthday: birthdate ?? person.birthday, phone: profile.phone ?? person.phone };
+    const after: Employee = { ...person, ...entered, verified: true, updatedAt: instant(ctx.now) };
     const done = await commit(ctx, {
       changes: [employeeChange(person, after)],
       guards: [...useUp(ctx, link), await newLogin(person.accountId, person.id, person.email, password)],

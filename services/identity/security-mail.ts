@@ -71,7 +71,7 @@ export const sendSecurityMail = async (
   ctx: Ctx,
   to: Receiver,
   kind: SecurityMail,
-  { path, ...given }: Facts = {},
+  { path, ...input }: Facts = {},
 ): Promise<void> => {
   const text = securityTexts(to.locale);
   const { account, person } = await loadViewer(ctx, to.accountId, to.id);
@@ -80,7 +80,7 @@ export const sendSecurityMail = async (
     when: whenWords(ctx, account?.zone ?? 'UTC', reader),
     device: deviceWords(ctx.userAgent, to.locale),
     place: ctx.remoteAddress,
-    ...given,
+    ...input,
   };
   const { facts: wanted, button } = kinds[kind];
   const subject = mailSubject(text(`${kind}.subject`, { code: facts.code ?? '' }));

@@ -14,7 +14,7 @@ import { loadViewer } from './viewer.ts';
 /** `company` is there whenever the link was ours once; the person's own facts only while it works. */
 export type Invitation = { state: LinkState; account: Account | null; person: Employee | null };
 
-const nobody = { account: null, person: null };
+const unknownInvitee = { account: null, person: null };
 
 /** What the page behind an invitation shows. */
 export const viewInvitation = openUseCase({
@@ -25,9 +25,9 @@ export const viewInvitation = openUseCase({
     const limited = await linkLimit(ctx);
     if (limited) return limited;
     const { state, link } = await findToken(ctx, 'invitation', token);
-    if (!link) return { state, ...nobody };
+    if (!link) return { state, ...unknownInvitee };
     const { person, account } = await loadViewer(ctx, link.accountId, link.userId);
-    if (!person || !account) return { state: 'unknown', ...nobody };
+    if (!person || !account) return { state: 'unknown', ...unknownInvitee };
     if (await readCredential(ctx, link.accountId, link.userId)) return { state: 'used', account, person: null };
     if (state !== 'open' || person.email !== link.email)
       return { state: state === 'open' ? 'replaced' : state, account, person: null };

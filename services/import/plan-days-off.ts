@@ -18,7 +18,7 @@ type Span = { person: Person; type: AbsenceType; dates: string[] };
 export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, absenceAccess.approveAbsence);
   needsDepartment(book, plan);
-  const standing = Map.groupBy(book.absenceDays, ({ employeeId }) => employeeId);
+  const daysByPerson = Map.groupBy(book.absenceDays, ({ employeeId }) => employeeId);
   const once = onceOnly();
   const wanted = new Map<string, Span>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
       book.organisation.absenceTypes.find((one) => one.name.toLowerCase() === name.toLowerCase()),
     );
     if (!person || !type || !cells.good() || !once(cells, 'date', `${person.employee.id} ${date}`)) continue;
-    const absent = absencesOn(date, standing.get(person.employee.id) ?? []);
+    const absent = absencesOn(date, daysByPerson.get(person.employee.id) ?? []);
     if (absent.some(({ absenceTypeId }) => absenceTypeId === type.id)) plan.found.count('skipped');
     else if (absent.length > 0) cells.bad('type', 'absentAlready');
     else {

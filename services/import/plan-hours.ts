@@ -70,12 +70,12 @@ const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | 
   const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
   if (!isActiveOn(person.employee, date)) return void cells.bad('date', 'notEmployed');
   const before = known.entries.get(key) ?? null;
-  const said = { starttime, endtime, breakMinutes };
+  const hours = { starttime, endtime, breakMinutes };
   const place = { accountId: book.account.id, departmentId: book.department.id, teamId, zone: book.zone };
-  const work = { employeeId: person.employee.id, shiftId: shift.id, date, ...said, note: null };
+  const work = { employeeId: person.employee.id, shiftId: shift.id, date, ...hours, note: null };
   const occurrence_id = known.planned.get(key)?.occurrence_id ?? null;
   const after = before
-    ? editEntry(before, said, true)
+    ? editEntry(before, hours, true)
     : newEntry({ ...place, ...work, id: book.ctx.ports.ids.next('tms'), occurrence_id });
   const above = known.above.get(after.employeeId) ?? [];
   const clash = clashWith(above, after);
@@ -96,11 +96,11 @@ const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | 
 /** The same, approved where the importer may approve, with the wage of the date. */
 const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step[]> => {
   const { viewer, now } = book.ctx;
-  const standing = await loadApprovedHours(
+  const approved = await loadApprovedHours(
     book.ctx,
     steps.map(({ after }) => after),
   );
-  const taken = approvedEntries(standing);
+  const taken = approvedEntries(approved);
   const contracts = new Map([...book.people.values()].map((person) => [person.employee.id, person.contracts]));
   const written = steps.map((step) => {
     const problem = reviewProblem(step.after, 'approved', viewer, taken);
@@ -111,6 +111,6 @@ const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step
     taken.push(after);
     return { ...step, after };
   });
-  plan.changes.push(...approvedChanges(standing, written));
+  plan.changes.push(...approvedChanges(approved, written));
   return written;
 };

@@ -13,7 +13,7 @@ const keyOf = ({ employeeId, date, shiftId }: Pick<Preference, 'employeeId' | 'd
 /** What people would like to work, or not. */
 export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createScheduledShift);
-  const known = new Map(book.wishes.map((wish) => [keyOf(wish), wish]));
+  const known = new Map(book.wishes.map((preference) => [keyOf(preference), preference]));
   const once = onceOnly();
   for (const row of rows) {
     const cells = cellsOf(row, plan.found);

@@ -29,8 +29,8 @@ const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
 /** Planned shifts with the times of their types. As in the planner, a rule refuses nothing: its verdict is kept. */
 export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createScheduledShift);
-  const standing = [...book.planned, ...repeated(book, rows)];
-  const known = new Set(standing.map(keyOf));
+  const existing = [...book.planned, ...repeated(book, rows)];
+  const known = new Set(existing.map(keyOf));
   const once = onceOnly();
   const added: ScheduledShift[] = [];
   for (const row of rows) {
@@ -57,17 +57,17 @@ export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
     const employeeId = person.employee.id;
     added.push(planScheduledShift({ ...place, ...work, id: book.ctx.ports.ids.next('sch'), employeeId, date }));
   }
-  plan.changes.push(...judged(book, standing, added).map((shift) => plannedChange(null, shift)));
+  plan.changes.push(...judged(book, existing, added).map((shift) => plannedChange(null, shift)));
   book.planned.push(...added);
 };
 
-const judged = (book: Book, standing: ScheduledShift[], added: ScheduledShift[]): ScheduledShift[] => {
+const judged = (book: Book, existing: ScheduledShift[], added: ScheduledShift[]): ScheduledShift[] => {
   const people = [...book.people.values()];
   const contracts = people.flatMap((person) => person.contracts);
   const employees = people.map(({ employee }) => employee);
   const { contractTypes } = book.organisation;
   const index = planningIndex({
-    shifts: [...standing, ...added],
+    shifts: [...existing, ...added],
     absenceDays: book.absenceDays,
     contracts,
     employees,

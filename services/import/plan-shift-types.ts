@@ -30,21 +30,21 @@ export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void =>
   const once = onceOnly();
   for (const row of rows) {
     const cells = cellsOf(row, plan.found);
-    const said = {
+    const fields = {
       name: cells.text('name', 20),
       long_name: cells.text('long_name', 80),
       starttime: cells.time('start'),
       endtime: cells.time('end'),
       breakMinutes: cells.whole('break_minutes', 0, 1440),
     };
-    once(cells, 'name', said.name);
+    once(cells, 'name', fields.name);
     if (!cells.good()) continue;
-    const before = book.shifts.get(said.name) ?? null;
-    const after: Shift = before ? { ...before, ...said } : newShift(book, said);
+    const before = book.shifts.get(fields.name) ?? null;
+    const after: Shift = before ? { ...before, ...fields } : newShift(book, fields);
     const problem = writtenTimeProblem(after);
     if (problem) cells.bad('break_minutes', problem.key === 'breakTakesAll' ? 'breakTakesAll' : 'breakTooLong');
     if (!before) book.origin.set(after.id, plan.file);
-    book.shifts.set(said.name, after);
+    book.shifts.set(fields.name, after);
     const changed = !isDeepStrictEqual(before, after);
     if (changed) plan.changes.push(templateChange(before, after));
     plan.found.count(!before ? 'created' : changed ? 'changed' : 'skipped');
@@ -53,8 +53,8 @@ export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void =>
 
 type Said = Pick<Shift, 'name' | 'long_name' | 'starttime' | 'endtime' | 'breakMinutes'>;
 
-const newShift = (book: Book, said: Said): Shift => ({
-  ...said,
+const newShift = (book: Book, fields: Said): Shift => ({
+  ...fields,
   accountId: book.account.id,
   id: book.ctx.ports.ids.next('shf'),
   version: 1,

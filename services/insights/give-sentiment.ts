@@ -71,5 +71,5 @@ export const giveSentiment = useCase({
   name: 'giveSentiment',
   needs: insightsAccess.giveSentiment,
   input,
-  run: (ctx, given) => sentimentGiven(ctx, given),
+  run: (ctx, input) => sentimentGiven(ctx, input),
 });

@@ -186,10 +186,10 @@ export const viewInsights = useCase({
     const pay = (await shownTo(ctx)).pay;
     const side = ({ lines, dayPlans }: Side, days: readonly Cell[]) => {
       const withTurnover = new Set(dayPlans.filter((plan) => plan.turnoverMinor !== null).map(({ id }) => id));
-      const beside = lines.filter(({ departmentId, date }) => withTurnover.has(dayPlanId(departmentId, date)));
+      const turnoverLines = lines.filter(({ departmentId, date }) => withTurnover.has(dayPlanId(departmentId, date)));
       return {
         people: personCosts(lines),
-        beside: personCosts(beside),
+        withTurnover: personCosts(turnoverLines),
         turnoverMinor: performanceOf(days).turnoverMinor,
       };
     };

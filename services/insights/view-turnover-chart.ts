@@ -19,10 +19,10 @@ const turnoverFigures = (days: readonly DayFacts[], currency: string) => {
   const money = (minor: number | null): Money | null => (minor === null ? null : { minor, currency });
   return {
     turnover: money(sum.turnoverMinor),
-    workedMinutes: sum.beside.minutes,
+    workedMinutes: sum.withTurnover.minutes,
     turnoverPerHour: money(turnoverPerHour),
-    salary: money(sum.beside.salaryMinor),
-    cost: money(sum.beside.costMinor),
+    salary: money(sum.withTurnover.salaryMinor),
+    cost: money(sum.withTurnover.costMinor),
     salaryShare,
     costShare,
   };

@@ -70,13 +70,13 @@ const isSigned = async ({ publicKey }: KioskDevice, press: KioskPress, signature
 
 const orderOf = (sequence: number): string => String(sequence).padStart(String(longestSequence).length, '0');
 
-const recordOf = (ctx: Ctx, { kiosk, device }: OpenKiosk, given: Given, refused: Refusal | null): KioskRecord => {
+const recordOf = (ctx: Ctx, { kiosk, device }: OpenKiosk, input: Given, refused: Refusal | null): KioskRecord => {
   const { accountId, id: kioskId } = kiosk;
-  const { step, employeeId, pressedAt, signature } = given;
+  const { step, employeeId, pressedAt, signature } = input;
   const now = instant(ctx.now);
   const { code, key, measured, limit } = refused ?? {};
   return {
-    ...{ accountId, kioskId, deviceId: device.id, order: orderOf(given.sequence), employeeId, step, pressedAt },
+    ...{ accountId, kioskId, deviceId: device.id, order: orderOf(input.sequence), employeeId, step, pressedAt },
     heardAt: now,
     signature: step === 'MOOD' ? null : signature,
     refused: code && key ? { code, key, measured: measured ?? null, limit: limit ?? null } : null,
@@ -120,15 +120,15 @@ const pressed = async (
 };
 
 /** What decides before the clock does: the moment, the person, the step, the PIN. */
-const refusalBefore = async (ctx: Ctx, open: OpenKiosk, given: Given): Promise<Refusal | undefined> => {
+const refusalBefore = async (ctx: Ctx, open: OpenKiosk, input: Given): Promise<Refusal | undefined> => {
   const { kiosk, account } = open;
-  const press = takenPress(ctx, given.pressedAt);
+  const press = takenPress(ctx, input.pressedAt);
   if (isRefusal(press)) return press;
-  const { employeeId } = given;
+  const { employeeId } = input;
   if (!(await kioskPeople(ctx, kiosk, account)).some(({ id }) => id === employeeId)) return notFound();
-  if (!allowsStep(kiosk, given)) return refuse('FORBIDDEN', 'kioskStepOff');
+  if (!allowsStep(kiosk, input)) return refuse('FORBIDDEN', 'kioskStepOff');
   if (!kiosk.asksPin) return undefined;
-  return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, given.pin);
+  return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, input.pin);
 };
 
 /** Refusals that pass by themselves: the device sends the press again later. */
@@ -143,12 +143,12 @@ export const pressKiosk = openUseCase({
   name: 'pressKiosk',
   needs: kioskAccess.pressKiosk,
   input,
-  run: async (ctx, given): Promise<Taken | Refusal> => {
-    const open = await openKioskOf(ctx, given.token);
+  run: async (ctx, input): Promise<Taken | Refusal> => {
+    const open = await openKioskOf(ctx, input.token);
     if (isRefusal(open)) return open;
     const { kiosk, device } = open;
     const { accountId } = kiosk;
-    const { sequence, employeeId, token: _, pin: __, signature, ...facts } = given;
+    const { sequence, employeeId, token: _, pin: __, signature, ...facts } = input;
     const press: KioskPress = { ...facts, sequence, employeeId, deviceId: device.id };
     if (!(await isSigned(device, press, signature))) return refuse('INVALID', 'kioskSignature', { field: 'signature' });
     const worker = await ctxOfWorker(ctx.ports, { accountId, employeeId });
@@ -163,13 +163,13 @@ export const pressKiosk = openUseCase({
         key ? refuse(code ?? 'STATE', key, { measured: measured ?? undefined, limit: limit ?? undefined }) : null,
       );
     }
-    const early = worker ? await refusalBefore(ctx, open, given) : notFound();
+    const early = worker ? await refusalBefore(ctx, open, input) : notFound();
     if (early && passes(early)) return early;
     if (early || !worker) {
-      await keepRecord(ctx, recordOf(ctx, open, given, early ?? notFound()));
+      await keepRecord(ctx, recordOf(ctx, open, input, early ?? notFound()));
       return done(early ?? notFound());
     }
-    const guards: WriteAction[] = [kioskRecords.create(recordOf(ctx, open, given, null))];
+    const guards: WriteAction[] = [kioskRecords.create(recordOf(ctx, open, input, null))];
     const by: PressBy = {
       anywhere: !kiosk.boundToNetworks,
       mayIn: usesKiosk(kiosk),
@@ -177,10 +177,10 @@ export const pressKiosk = openUseCase({
       details: { kiosk: kiosk.name, device: device.id, sequence },
     };
     const theirs: Ctx<Viewer> = { ...worker, remoteAddress: ctx.remoteAddress };
-    const answer = await pressed(theirs, given, by);
+    const answer = await pressed(theirs, input, by);
     const refused = isRefusal(answer) ? answer : null;
     if (refused && passes(refused)) return refused;
-    if (!theirs.committed || refused) await keepRecord(ctx, recordOf(ctx, open, given, refused));
+    if (!theirs.committed || refused) await keepRecord(ctx, recordOf(ctx, open, input, refused));
     ctx.committedEvent = theirs.committedEvent;
     return done(refused);
   },

@@ -82,7 +82,7 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
 type Caller = { remoteAddress: string; userAgent: string; device?: string; session?: string; quiet?: boolean };
 type Given<V> = { viewer: V; operation?: Operation } & Partial<Caller>;
 
-export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V>): Ctx<V> => {
+export const contextFor = <V extends Viewer | null>(ports: Ports, input: Given<V>): Ctx<V> => {
   const { table, counts } = countingTable(ports.table);
   const answers = new Map<string, Promise<unknown>>();
   return {
@@ -90,13 +90,13 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V
     table,
     counts,
     now: ports.clock.now(),
-    viewer: given.viewer,
-    operation: given.operation,
-    remoteAddress: given.remoteAddress ?? '',
-    userAgent: given.userAgent ?? '',
-    device: given.device,
-    session: given.session,
-    quiet: given.quiet,
+    viewer: input.viewer,
+    operation: input.operation,
+    remoteAddress: input.remoteAddress ?? '',
+    userAgent: input.userAgent ?? '',
+    device: input.device,
+    session: input.session,
+    quiet: input.quiet,
     memo: <T>(question: string, load: () => Promise<T>) => {
       const known = answers.get(question) as Promise<T> | undefined;
       if (known) return known;
@@ -105,7 +105,7 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V
       return answer;
     },
     recall: <T>(question: string) => answers.get(question) as Promise<T> | undefined,
-    need: (requirement, scope) => refusalFor(given.viewer, requirement, scope),
+    need: (requirement, scope) => refusalFor(input.viewer, requirement, scope),
   };
 };
 

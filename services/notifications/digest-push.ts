@@ -20,13 +20,13 @@ type Given = { id: string; lines: NotificationLine[]; person: Employee; account:
 /** One message for everything that changed. Reasons stay out of it: a lock screen is read by people nearby. */
 export const digestPush = ({ id, lines, person, account }: Given): PushText => {
   const { locale, timeFormat } = person;
-  const said = lines.map((line) =>
+  const texts = lines.map((line) =>
     sayLine({ ...line, facts: { ...line.facts, reason: null } }, { locale, timeFormat, zone: account.zone }),
   );
-  const count = said.length;
+  const count = texts.length;
   return {
     title: count === 1 ? account.company : notificationTexts(locale)('mail.subject', { count }),
-    body: said.slice(0, mostLines).join('\n').slice(0, longestText),
+    body: texts.slice(0, mostLines).join('\n').slice(0, longestText),
     url: count === 1 ? placeOf(lines[0]!) : '/dashboard/my-overview',
     tag: id,
     lang: locale,
@@ -37,12 +37,12 @@ export const digestPush = ({ id, lines, person, account }: Given): PushText => {
  * Pushes to every browser of the person that wants it. Once and no more: a push that is lost is in the inbox all the same. A
  * browser that gave its target up is forgotten.
  */
-export const pushDigest = async (ctx: Ctx, given: Given): Promise<number> => {
-  const { person, account } = given;
+export const pushDigest = async (ctx: Ctx, input: Given): Promise<number> => {
+  const { person, account } = input;
   const whose = { accountId: account.id, userId: person.id };
   const browsers = await pushBrowsers(ctx, whose, account);
   if (browsers.length === 0) return 0;
-  const text = JSON.stringify(digestPush(given));
+  const text = JSON.stringify(digestPush(input));
   const outcomes = await Promise.all(
     browsers.map(async (browser) => {
       const outcome = await ctx.ports.push.send(browser.target, text);

@@ -31,9 +31,9 @@ type Chosen = z.output<typeof choicesSchema>;
 
 /** Choices one after the other; a channel that is left out stays. */
 const chosen = (choices: ChannelChoices, wanted: Chosen, underneath: ChannelChoices): ChannelChoices =>
-  wanted.reduce((known, { kind, ...given }) => {
-    const said = Object.entries(given).filter(([, on]) => on !== undefined);
-    return choose(known, kind, Object.fromEntries(said), underneath);
+  wanted.reduce((known, { kind, ...input }) => {
+    const changed = Object.entries(input).filter(([, on]) => on !== undefined);
+    return choose(known, kind, Object.fromEntries(changed), underneath);
   }, choices);
 
 const orRace = <T>(answer: T | Refusal): T | Refusal => {
@@ -64,13 +64,13 @@ export const editNotificationSettings = useCase({
   name: 'editNotificationSettings',
   needs: notificationsAccess.editNotificationSettings,
   input,
-  run: async (ctx, { kinds = [], ...given }): Promise<SettingsView | Refusal> => {
+  run: async (ctx, { kinds = [], ...input }): Promise<SettingsView | Refusal> => {
     const { accountId, userId } = ctx.viewer;
     const [{ before, settings }, { company }] = await Promise.all([
       keptSettings(ctx, accountId, userId),
       readChoices(ctx, accountId, []),
     ]);
-    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const after: KeptSettings = { ...settings, ...present, choices: chosen(settings.choices, kinds, company) };
     return orRace(
       await commit<SettingsView>(ctx, {

@@ -69,11 +69,11 @@ const dueOf = (settings: NotificationSettings, now: Instant, hiddenUntil: Instan
 };
 
 /** Keeps what an event tells one person and lets it join the next mail; false when that was done before. */
-export const keepNotification = async (ctx: Ctx, given: Given): Promise<boolean> => {
-  const { person, lines, settings, zone, held } = given;
+export const keepNotification = async (ctx: Ctx, input: Given): Promise<boolean> => {
+  const { person, lines, settings, zone, held } = input;
   const hiddenUntil = held ? visibleFrom(held) : null;
   const now = instant(ctx.now);
-  const notification = notificationOf(given);
+  const notification = notificationOf(input);
   const { accountId, employeeId, id } = notification;
   const kept = { ...notification, inApp: lines.some((line) => line.inApp), expiresAt: daysFrom(now, keptDays) };
   const actions: WriteAction[] = [

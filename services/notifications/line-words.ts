@@ -30,10 +30,10 @@ const rangeWords = (
   { locale, timeFormat, zone: own }: Reader,
   { starttime, endtime, zone, startsAt }: Times,
 ): string => {
-  const said = endtime
+  const timeText = endtime
     ? timeRange(timeFormat, starttime, endtime)
     : text('from', { time: clockTime(timeFormat, starttime) });
-  return withMark(said, zone && startsAt ? zoneMark(tags[locale], zone, own, Date.parse(startsAt)) : null);
+  return withMark(timeText, zone && startsAt ? zoneMark(tags[locale], zone, own, Date.parse(startsAt)) : null);
 };
 
 const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | null | undefined): string => {
@@ -83,8 +83,8 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
     const time = starttime ? `, ${rangeWords(text, reader, { ...facts, starttime })}` : '';
     values.when = `${spanWords(text, reader.locale, facts.from, facts.to)}${time}`;
   }
-  const said = text(`line.${line.text}`, values);
-  return facts.reason ? `${said} ${text('reason', { reason: facts.reason })}` : said;
+  const lineText = text(`line.${line.text}`, values);
+  return facts.reason ? `${lineText} ${text('reason', { reason: facts.reason })}` : lineText;
 };
 
 /** One sentence for all of them: the line itself, or how many there are. */

@@ -47,18 +47,18 @@ export const editNotificationReceivers = useCase({
   name: 'editNotificationReceivers',
   needs: notificationsAccess.editCompanyNotifications,
   input,
-  run: async (ctx, given): Promise<{ rules: ReceiverRule[] } | Refusal> => {
+  run: async (ctx, input): Promise<{ rules: ReceiverRule[] } | Refusal> => {
     const { accountId } = ctx.viewer;
     const [before, { departments }, groups] = await Promise.all([
       readCompanyNotifications(ctx, accountId),
       loadOrganisation(ctx, accountId),
       loadPermissionGroups(ctx, accountId),
     ]);
-    if (!departments.some(({ id }) => id === given.departmentId))
+    if (!departments.some(({ id }) => id === input.departmentId))
       return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
-    if (given.groupIds?.some((wanted) => !groups.some(({ id }) => id === wanted)))
+    if (input.groupIds?.some((wanted) => !groups.some(({ id }) => id === wanted)))
       return refuse('NOT_FOUND', 'notFound', { field: 'groupIds' });
-    const rules = withRule(before?.receivers ?? [], given);
+    const rules = withRule(before?.receivers ?? [], input);
     const after = { ...(before ?? { accountId, id: accountId, version: 0, choices: {} }), receivers: rules };
     const answer = await commit(ctx, {
       changes: [change(companyNotifications, before, after)],
@@ -66,7 +66,7 @@ export const editNotificationReceivers = useCase({
         type: 'notificationReceiversEdited',
         area: 'notifications',
         subject: accountId,
-        departmentId: given.departmentId,
+        departmentId: input.departmentId,
       },
       answer: { rules },
     });

@@ -34,19 +34,19 @@ type Given = {
 const digestMail = ({ id, lines, person, account, settings, publicUrl }: Given): Message => {
   const locale = settings.mailLocale ?? person.locale;
   const text = notificationTexts(locale);
-  const said = lines.map((line) => sayLine(line, { locale, timeFormat: person.timeFormat, zone: account.zone }));
-  const count = said.length;
-  const subject = mailSubject(count === 1 ? said[0]! : text('mail.subject', { count }));
+  const texts = lines.map((line) => sayLine(line, { locale, timeFormat: person.timeFormat, zone: account.zone }));
+  const count = texts.length;
+  const subject = mailSubject(count === 1 ? texts[0]! : text('mail.subject', { count }));
   const rest = count - mostLines;
   const place = count === 1 ? placeOf(lines[0]!) : '/dashboard/my-overview';
   const bodies = mailBodies({
     lang: locale,
     title: count === 1 ? text('mail.subject', { count }) : subject,
-    preheader: said.slice(0, 3).join(' '),
+    preheader: texts.slice(0, 3).join(' '),
     paragraphs: [
       text('mail.greeting', { name: person.first_name || displayName(person) }),
       text('mail.intro', { count, company: account.company }),
-      ...said.slice(0, mostLines),
+      ...texts.slice(0, mostLines),
       ...(rest > 0 ? [text('mail.more', { count: rest })] : []),
     ],
     facts: [],

@@ -22,30 +22,30 @@ export type SettingsChange = {
   remade: Remaking;
 };
 
-const isGiven = (given: SettingsGiven, key: SettingKey): boolean => given[key] !== null && given[key] !== undefined;
+const isGiven = (input: SettingsGiven, key: SettingKey): boolean => input[key] !== null && input[key] !== undefined;
 
 /** What is named is set, what is to fall back is taken out, the rest stays. */
-const applied = (own: OwnSettings, { reset, ...given }: SettingsGiven): OwnSettings => {
+const applied = (own: OwnSettings, { reset, ...input }: SettingsGiven): OwnSettings => {
   const next: OwnSettings = { ...own };
-  for (const one of settingKeys) if (isGiven(given, one)) Object.assign(next, { [one]: given[one] });
+  for (const one of settingKeys) if (isGiven(input, one)) Object.assign(next, { [one]: input[one] });
   for (const one of reset ?? []) next[one] = null;
   return next;
 };
 
 /** Why rules cannot begin on the date: of no dated setting, or out of reach. */
-const dateRefusal = (given: SettingsGiven, today: string): Refusal | undefined => {
-  if (!given.from) return undefined;
-  const named = settingKeys.filter((key) => isGiven(given, key) || given.reset?.includes(key));
+const dateRefusal = (input: SettingsGiven, today: string): Refusal | undefined => {
+  if (!input.from) return undefined;
+  const named = settingKeys.filter((key) => isGiven(input, key) || input.reset?.includes(key));
   if (!named.every(isDated)) return refuse('INVALID', 'settingNotDated', { field: 'from' });
   const { from, to } = clockRulesReach(today);
-  const isWithin = given.from >= from && given.from <= to;
+  const isWithin = input.from >= from && input.from <= to;
   return isWithin ? undefined : refuse('INVALID', 'clockRulesReach', { field: 'from', measured: from, limit: to });
 };
 
 /** The account with these settings; what it publishes ahead has an attribute of its own. */
-const accountWith = (before: Account, given: SettingsGiven): Account => {
+const accountWith = (before: Account, input: SettingsGiven): Account => {
   const own = { ...before.settings, publishDaysAhead: before.publishDaysAhead };
-  const changed = changedFrom({ ...before, settings: own }, given.from ?? null, (one) => applied(one, given));
+  const changed = changedFrom({ ...before, settings: own }, input.from ?? null, (one) => applied(one, input));
   const { publishDaysAhead, ...rest } = changed.settings;
   return {
     ...before,
@@ -55,30 +55,30 @@ const accountWith = (before: Account, given: SettingsGiven): Account => {
   };
 };
 
-const departmentWith = (before: Department, given: SettingsGiven): Department => {
-  const { earlierClockRules, ...changed } = changedFrom(before, given.from ?? null, (one) => applied(one, given));
+const departmentWith = (before: Department, input: SettingsGiven): Department => {
+  const { earlierClockRules, ...changed } = changedFrom(before, input.from ?? null, (one) => applied(one, input));
   return { ...before, settings: changed.settings, earlierClockRules };
 };
 
 /** The settings as they would be, and what changed rules make of pending hours since the date; nothing is written. */
-export const changedRules = async (ctx: Ctx<Viewer>, given: SettingsGiven): Promise<SettingsChange | Refusal> => {
+export const changedRules = async (ctx: Ctx<Viewer>, input: SettingsGiven): Promise<SettingsChange | Refusal> => {
   const { accountId } = ctx.viewer;
   const [account, all] = await Promise.all([readAccount(ctx, accountId), readDepartments(ctx)]);
-  const department = given.departmentId ? all.find(({ id }) => id === given.departmentId) : undefined;
-  if (given.departmentId && !department) return notFound();
+  const department = input.departmentId ? all.find(({ id }) => id === input.departmentId) : undefined;
+  if (input.departmentId && !department) return notFound();
   const edited = department ?? account;
-  if (edited.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: edited });
+  if (edited.version !== input.version) return refuse('CONFLICT', 'changedMeanwhile', { current: edited });
   const today = dateAt(instant(ctx.now), department ? zoneOf(department, account.zone) : account.zone);
-  const refused = dateRefusal(given, today);
+  const refused = dateRefusal(input, today);
   if (refused) return refused;
-  const accountAfter = department ? account : accountWith(account, given);
-  const after = department && departmentWith(department, given);
+  const accountAfter = department ? account : accountWith(account, input);
+  const after = department && departmentWith(department, input);
   const places = new Map(all.map((one) => [one.id, one.id === after?.id ? after : one]));
-  const remade = given.from
+  const remade = input.from
     ? await remakeHours(
         ctx,
         // Someone east of here may have begun tomorrow's hours.
-        { departmentIds: after ? [after.id] : [...places.keys()], range: { from: given.from, to: addDays(today, 1) } },
+        { departmentIds: after ? [after.id] : [...places.keys()], range: { from: input.from, to: addDays(today, 1) } },
         ({ departmentId, date }) => clockRulesOn(date, accountAfter, places.get(departmentId)),
       )
     : { changed: [], looked: 0, kept: 0 };

@@ -105,8 +105,8 @@ export const deactivateDepartment = useCase({
   name: 'deactivateDepartment',
   needs: organisationAccess.deactivateDepartment,
   input,
-  run: async (ctx, given) => {
-    const { id, version, plannedWork } = given;
+  run: async (ctx, input) => {
+    const { id, version, plannedWork } = input;
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
     const before = all.find((one) => one.id === id);
     if (!before) return notFound();
@@ -114,7 +114,7 @@ export const deactivateDepartment = useCase({
     if (!before.active) return refuse('STATE', 'organisation.inactiveAlready');
     const inUse = all.filter(({ active }) => active);
     if (inUse.length === 1) return refuse('STATE', 'organisation.lastDepartment');
-    const targets = targetsOf(given, inUse, teams, ctx.viewer.zone);
+    const targets = targetsOf(input, inUse, teams, ctx.viewer.zone);
     if (isRefusal(targets)) return targets;
     const today = dateAt(instant(ctx.now), zoneOf(before, ctx.viewer.zone));
     const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);

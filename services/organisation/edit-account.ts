@@ -45,15 +45,15 @@ export const editAccount = useCase({
       .nullish()
       .describe('All that are switched on: minijob, betaProgram, improvedShiftAddition, uptimePoll.'),
   }),
-  run: async (ctx, { version, ...given }) => {
+  run: async (ctx, { version, ...input }) => {
     const { accountId } = ctx.viewer;
     const before = await readAccount(ctx, accountId);
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     // A person who has shown none would sign themselves out, and perhaps be the only one who could take it back.
-    if (given.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
+    if (input.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
       return refuse('STATE', 'secondStepFirst', { field: 'twoFactorRequired' });
     const wanted = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+      Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
     );
     const after: Account = { ...before, ...wanted };
     return commit(ctx, {

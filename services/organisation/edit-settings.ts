@@ -49,13 +49,13 @@ export const editSettings = useCase({
   name: 'editSettings',
   needs: organisationAccess.editSettings,
   input: settingsInput,
-  run: async (ctx, given): Promise<SettingSheet | Refusal> => {
-    const setsTarget = [given.targetCostShare, given.targetProductivity, given.targetHourlyWage].some(
+  run: async (ctx, input): Promise<SettingSheet | Refusal> => {
+    const setsTarget = [input.targetCostShare, input.targetProductivity, input.targetHourlyWage].some(
       (target) => typeof target === 'number',
     );
     const refused = setsTarget ? ctx.need(organisationAccess.setTargets) : undefined;
     if (refused) return refused;
-    const wanted = await changedRules(ctx, given);
+    const wanted = await changedRules(ctx, input);
     return isRefusal(wanted) ? wanted : saved(ctx, wanted);
   },
 });

@@ -34,8 +34,8 @@ export const viewSettingsPreview = useCase({
   name: 'viewSettingsPreview',
   needs: organisationAccess.viewSettingsPreview,
   input: settingsInput,
-  run: async (ctx, given): Promise<SettingsPreview | Refusal> => {
-    const wanted = await changedRules(ctx, given);
+  run: async (ctx, input): Promise<SettingsPreview | Refusal> => {
+    const wanted = await changedRules(ctx, input);
     if (isRefusal(wanted)) return wanted;
     const { accountId } = ctx.viewer;
     const [organisation, { employees, contracts }] = await Promise.all([

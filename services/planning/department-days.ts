@@ -73,8 +73,8 @@ export const departmentDays = (
         notes: plan ? notesIn(plan, facts.organisation.teams, reads) : [],
       };
       const figures = [day.expectedTurnoverMinor, day.turnoverMinor, day.expensesMinor];
-      const said = day.holiday || !day.open || day.overridden || figures.some((figure) => figure !== null);
-      return said || day.budgets.length > 0 || day.notes.length > 0 ? [day] : [];
+      const isEntered = day.holiday || !day.open || day.overridden || figures.some((figure) => figure !== null);
+      return isEntered || day.budgets.length > 0 || day.notes.length > 0 ? [day] : [];
     });
   });
 };

@@ -52,7 +52,7 @@ export type LoadedSchedule = {
   /** What people of these departments said of the dates. */
   datedAvailability: DatedAvailability[];
   /** Other dates of the weeks that were read: the shifts of the range are judged with them. */
-  beside: ScheduledShift[];
+  adjacent: ScheduledShift[];
   /** Where was looked. */
   departmentIds: readonly string[];
   range: DateRange;
@@ -98,7 +98,7 @@ export const loadSchedule = async (
     requiredShifts: inRange((week) => week.requiredShifts),
     dayPlans: inRange((week) => week.dayPlans),
     datedAvailability: inRange((week) => week.datedAvailability),
-    beside: loaded.flatMap((week) => week.scheduledShifts.filter(({ date }) => !includesDate(range, date))),
+    adjacent: loaded.flatMap((week) => week.scheduledShifts.filter(({ date }) => !includesDate(range, date))),
     departmentIds,
     range,
   };
@@ -119,10 +119,10 @@ const reachDays = 7;
 
 /** What lies around the range without another read: the rest of the weeks, and dates of series on both sides. */
 export const adjacentShiftsOf = (
-  { beside, departmentIds, range: { from, to } }: LoadedSchedule,
+  { adjacent, departmentIds, range: { from, to } }: LoadedSchedule,
   series: readonly Series[],
 ): ScheduledShift[] => [
-  ...beside,
+  ...adjacent,
   ...repeatedShifts(series, departmentIds, { from: addDays(from, -reachDays), to: addDays(from, -1) }),
   ...repeatedShifts(series, departmentIds, { from: addDays(to, 1), to: addDays(to, reachDays) }),
 ];

@@ -98,7 +98,7 @@ export const scheduleThen = (
   range: DateRange,
 ): LoadedSchedule => {
   const view = inView(departmentIds, range);
-  const known = [...now.scheduledShifts, ...now.hiddenShifts, ...now.beside];
+  const known = [...now.scheduledShifts, ...now.hiddenShifts, ...now.adjacent];
   const all: ScheduledShift[] = rolledBack(scheduledShifts as never, known, was);
   const stands = all.filter(({ hiddenBy }) => hiddenBy === null);
   const weeks = inView(departmentIds, { from: mondayOf(range.from), to: addDays(mondayOf(range.to), 6) });
@@ -110,7 +110,7 @@ export const scheduleThen = (
     absenceDays: now.absenceDays,
     dayPlans: now.dayPlans,
     datedAvailability: now.datedAvailability,
-    beside: weeks(stands).filter(({ date }) => !includesDate(range, date)),
+    adjacent: weeks(stands).filter(({ date }) => !includesDate(range, date)),
     departmentIds,
     range,
   };

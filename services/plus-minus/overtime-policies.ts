@@ -38,20 +38,20 @@ const fields = {
 type Given = z.output<z.ZodObject<typeof fields>>;
 
 /** Hours can only be kept as plus-minus where the contract type has a balance of it (decision 99). */
-const problemOf = async (ctx: Ctx<Viewer>, given: Given, id?: string): Promise<Refusal | undefined> => {
+const problemOf = async (ctx: Ctx<Viewer>, input: Given, id?: string): Promise<Refusal | undefined> => {
   const { timeOffBalances, contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
-  const problem = overtimePolicyProblem(given, timeOffBalances);
+  const problem = overtimePolicyProblem(input, timeOffBalances);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
   const without = contractTypes.find(({ overtimePolicyId, plusMin }) => overtimePolicyId === id && !plusMin);
-  return id && given.rule === 'PLUS_MIN' && without
+  return id && input.rule === 'PLUS_MIN' && without
     ? refuse('INVALID', 'overtimeNeedsPlusMinus', { field: 'rule', measured: without.name })
     : undefined;
 };
 
 /** A balance is named only where hours go into it. */
-const keptFields = (given: Given): Given => ({
-  ...given,
-  timeOffBalanceId: given.rule === 'TIME_OFF' ? given.timeOffBalanceId : null,
+const keptFields = (input: Given): Given => ({
+  ...input,
+  timeOffBalanceId: input.rule === 'TIME_OFF' ? input.timeOffBalanceId : null,
 });
 
 /** The policies in their order, for those who keep them or choose among them. */
@@ -67,14 +67,14 @@ export const createOvertimePolicy = useCase({
   name: 'createOvertimePolicy',
   needs: plusMinusAccess.createOvertimePolicy,
   input: z.object({ id: idSchema('otp'), ...fields }),
-  run: async (ctx, { id, ...given }): Promise<OvertimePolicy | Refusal> => {
+  run: async (ctx, { id, ...input }): Promise<OvertimePolicy | Refusal> => {
     const { accountId } = ctx.viewer;
     const turn = await termsTurn(ctx);
-    const problem = await problemOf(ctx, given);
+    const problem = await problemOf(ctx, input);
     if (problem) return problem;
     const known = (await loadOrganisation(ctx, accountId)).overtimePolicies;
     const order = Math.max(0, ...known.map((one) => one.order)) + 1;
-    const policy: OvertimePolicy = { ...keptFields(given), accountId, id, version: 1, order };
+    const policy: OvertimePolicy = { ...keptFields(input), accountId, id, version: 1, order };
     return commit(ctx, {
       changes: [change(overtimePolicies, null, policy)],
       guards: [turn],
@@ -89,14 +89,14 @@ export const editOvertimePolicy = useCase({
   name: 'editOvertimePolicy',
   needs: plusMinusAccess.editOvertimePolicy,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
-  run: async (ctx, { id, version, ...given }): Promise<OvertimePolicy | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<OvertimePolicy | Refusal> => {
     const turn = await termsTurn(ctx);
     const before = await readPolicy(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const problem = await problemOf(ctx, given, id);
+    const problem = await problemOf(ctx, input, id);
     if (problem) return problem;
-    const after: OvertimePolicy = { ...before, ...keptFields(given) };
+    const after: OvertimePolicy = { ...before, ...keptFields(input) };
     return commit(ctx, {
       changes: [change(overtimePolicies, before, after)],
       guards: [turn],

@@ -123,16 +123,16 @@ export const setPublication = useCase({
   name: 'setPublication',
   needs,
   input,
-  run: async (ctx, given): Promise<DayPublication[] | Refusal> => {
+  run: async (ctx, input): Promise<DayPublication[] | Refusal> => {
     const { accountId } = ctx.viewer;
-    const { dates, published, notify } = given;
-    const departmentIds = [...new Set(given.departmentIds)];
+    const { dates, published, notify } = input;
+    const departmentIds = [...new Set(input.departmentIds)];
     const refused = await refusedDepartments(ctx, departmentIds);
     if (refused) return refused;
     const plan = published ? await publicationPlan(ctx, departmentIds, dates) : undefined;
-    const stopped = plan && blocked(plan, given);
+    const stopped = plan && blocked(plan, input);
     if (stopped) return stopped;
-    const reasons = plan ? await reasonsWritten(ctx, given.overrides, plan) : { changes: [], guards: [] };
+    const reasons = plan ? await reasonsWritten(ctx, input.overrides, plan) : { changes: [], guards: [] };
     if (isRefusal(reasons)) return reasons;
     const plans = await readPlans(ctx, accountId);
     const known = new Map(plans.publications.map((one) => [one.departmentId, one]));
@@ -153,7 +153,7 @@ export const setPublication = useCase({
           departmentIds,
           dates,
           ...(plan && { told: notifiedOf(plan.notices) }),
-          ...(given.overrides.length > 0 && { overrides: given.overrides.map(({ id, reason }) => ({ id, reason })) }),
+          ...(input.overrides.length > 0 && { overrides: input.overrides.map(({ id, reason }) => ({ id, reason })) }),
         },
       },
       answer: departmentIds.flatMap((departmentId) =>

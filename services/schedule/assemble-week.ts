@@ -53,7 +53,7 @@ export type WeekSources = {
   facts: ScheduleFacts;
   people: People;
   loaded: LoadedSchedule;
-  beside: readonly ScheduledShift[];
+  adjacent: readonly ScheduledShift[];
   departmentIds: string[];
   teamIds: ReadonlySet<string> | undefined;
   range: DateRange;
@@ -62,7 +62,7 @@ export type WeekSources = {
 /** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
 export const assembleWeek = (
   viewer: Viewer,
-  { facts, people, loaded, beside, departmentIds, teamIds, range }: WeekSources,
+  { facts, people, loaded, adjacent, departmentIds, teamIds, range }: WeekSources,
 ): ScheduleWeek => {
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
   const needs = repeatedNeeds(facts.plans, departmentIds, range);
@@ -88,7 +88,7 @@ export const assembleWeek = (
     settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
   );
   const see = shiftView(viewer, facts);
-  const besideNeeds = required.length > 0 ? ofPlanned(beside) : [];
+  const besideNeeds = required.length > 0 ? ofPlanned(adjacent) : [];
   const employees = new Map(people.employees.map((person) => [person.id, person]));
   return {
     ...range,

@@ -53,15 +53,15 @@ type Planned = {
 };
 
 /** What the copy would come to; nothing is written. */
-const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusal> => {
+const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusal> => {
   const { accountId } = ctx.viewer;
-  const byWeek = given.span === 'week';
-  const [from, to] = byWeek ? [mondayOf(given.from), mondayOf(given.to)] : [given.from, given.to];
+  const byWeek = input.span === 'week';
+  const [from, to] = byWeek ? [mondayOf(input.from), mondayOf(input.to)] : [input.from, input.to];
   const last = byWeek ? 6 : 0;
   if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
   const places = await scheduleFacts(ctx);
   const { departments } = places;
-  const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
+  const asked = input.departmentIds?.length ? input.departmentIds : [...departments.keys()];
   if (!asked.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
   const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
   if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
@@ -75,13 +75,13 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const { loaded: there, people, shifts: all } = around;
   const ids = new Set(departmentIds);
   const known = { people: people.employees, templates: places.organisation.shifts };
-  const isReplaced = isShown(given, target.from, known);
+  const isReplaced = isShown(input, target.from, known);
   const existing = all.filter(
     (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isReplaced(one),
   );
-  const going = new Set(given.replace ? existing.map(({ id }) => id) : []);
+  const going = new Set(input.replace ? existing.map(({ id }) => id) : []);
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(
-    isShown(given, source.from, known),
+    isShown(input, source.from, known),
   );
   if (shifts.length > mostShifts)
     return refuse('INVALID', 'input.tooManyShifts', { field: 'departmentIds', limit: mostShifts });
@@ -90,14 +90,14 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
     ctx,
     around,
     shifts.map(({ employeeId, date }) => ({
-      employeeId: given.withPeople ? employeeId : null,
+      employeeId: input.withPeople ? employeeId : null,
       date: addDays(date, days),
     })),
   );
   const facts = { ...rules, shifts: all.filter(({ id }) => !going.has(id)) };
-  const copy = copyOfWeek(shifts, existing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
+  const copy = copyOfWeek(shifts, existing, { ...input, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
   const warned = warnedCopies(copy, facts);
-  const told = recipientsOf(ctx, places, [
+  const recipients = recipientsOf(ctx, places, [
     ...copy.made.map((shift) => [null, shift] as const),
     ...copy.removed.map((shift) => [shift, null] as const),
   ]);
@@ -107,7 +107,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
     departmentIds,
     series,
     people,
-    told,
+    told: recipients,
     items: new Set(there.scheduledShifts.map(({ id }) => id)),
   };
 };
@@ -151,8 +151,8 @@ export const viewCopyWeekPreview = useCase({
   name: 'viewCopyWeekPreview',
   needs,
   input,
-  run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {
-    const plan = await planned(ctx, given);
+  run: async (ctx, input): Promise<CopyWeekAnswer | Refusal> => {
+    const plan = await planned(ctx, input);
     return isRefusal(plan) ? plan : answerOf(plan);
   },
 });
@@ -162,8 +162,8 @@ export const copyWeek = useCase({
   name: 'copyWeek',
   needs,
   input,
-  run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {
-    const plan = await planned(ctx, given);
+  run: async (ctx, input): Promise<CopyWeekAnswer | Refusal> => {
+    const plan = await planned(ctx, input);
     if (isRefusal(plan)) return plan;
     const { copy, departmentIds, series, items } = plan;
     if (copy.made.length + copy.removed.length === 0) return refuse('STATE', 'nothingToCopy');
@@ -184,7 +184,7 @@ export const copyWeek = useCase({
         area: 'schedule',
         subject: departmentIds[0]!,
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
-        details: { departmentIds, from: given.from, to: given.to },
+        details: { departmentIds, from: input.from, to: input.to },
       },
       answer: () => answerOf(plan),
     });

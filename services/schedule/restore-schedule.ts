@@ -131,7 +131,7 @@ export const restoreSchedule = useCase({
     if (refused) return refused;
     if (all.length === 0) return refuse('STATE', 'nothingToRestore');
     const { series, shifts } = restoreWrites(all, plans.series, itemIds);
-    const told = recipientsOf(
+    const recipients = recipientsOf(
       ctx,
       facts,
       all.map((one) => [one.current, one.wanted]),
@@ -146,7 +146,7 @@ export const restoreSchedule = useCase({
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { at, ...range, departmentIds, employeeId: scope.employeeId ?? null },
       },
-      answer: () => ({ restored: all.length, told }),
+      answer: () => ({ restored: all.length, told: recipients }),
     });
   },
 });

@@ -92,8 +92,8 @@ export const viewScheduleHistory = useCase({
     const departments = await plannedDepartments(ctx, await expandGroups(ctx, departmentIds ?? []));
     if (isRefusal(departments)) return departments;
     const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
-    const { names, state: said } = historyWords(people, facts);
-    const state = (shift: ScheduledShift | null): HistoryState | null => shift && said(shift);
+    const { names, state: stateWords } = historyWords(people, facts);
+    const state = (shift: ScheduledShift | null): HistoryState | null => shift && stateWords(shift);
     const touched = touches(range, departments);
     const pick = (event: LoggedEvent): HistoryEvent | undefined => {
       const all = [...changedShifts(event.changes, facts.plans.series, range).entries()].filter(

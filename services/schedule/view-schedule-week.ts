@@ -88,7 +88,7 @@ export const viewScheduleWeek = useCase({
       : { facts, loaded };
     if (isRefusal(stood)) return stood;
     const planned = departmentIds.filter((id) => mayPlan(viewer, id));
-    const beside = await shiftsAdjacentToDemand(ctx, viewer.accountId, {
+    const adjacent = await shiftsAdjacentToDemand(ctx, viewer.accountId, {
       ...stood,
       plans: stood.facts.plans,
       departmentIds: planned,
@@ -97,8 +97,8 @@ export const viewScheduleWeek = useCase({
     const wantsContracts = departmentIds.some((id) => mayPlan(viewer, id) || seesCosts(viewer, id));
     return assembleWeek(viewer, {
       ...stood,
-      beside,
-      people: await peopleOnView(ctx, departmentIds, [...shown, ...beside], { wantsContracts }),
+      adjacent,
+      people: await peopleOnView(ctx, departmentIds, [...shown, ...adjacent], { wantsContracts }),
       departmentIds,
       teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,
       range,

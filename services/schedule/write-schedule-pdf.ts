@@ -45,14 +45,16 @@ const noteOf = ({ team, text }: SheetNote) => ({
 const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
   const text = scheduleTexts(locale);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
-  const said = dates.map((date) => notes.get(date) ?? []);
+  const dayNotes = dates.map((date) => notes.get(date) ?? []);
   const across = dates.flatMap((date, index) =>
-    said[index]!.map(({ team, text: words }) => noteOf({ team: `${dayWords(locale, date)}, ${team}`, text: words })),
+    dayNotes[index]!.map(({ team, text: words }) =>
+      noteOf({ team: `${dayWords(locale, date)}, ${team}`, text: words }),
+    ),
   );
   const blank = { text: '' };
   const noteCells = standAcross(notes)
     ? [{ colSpan: 7, stack: across }, ...Array.from({ length: 6 }, () => blank)]
-    : said.map((own) => ({ stack: own.map(noteOf) }));
+    : dayNotes.map((own) => ({ stack: own.map(noteOf) }));
   return {
     layout: 'lightHorizontalLines',
     table: {
@@ -75,8 +77,8 @@ const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
 const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
   const text = scheduleTexts(locale);
   const columns = ['person', ...(namesOnly ? [] : ['times']), 'shift', 'team', ...(namesOnly ? [] : ['break'])];
-  const said = notes.get(date) ?? [];
-  const spanned = [{ colSpan: columns.length - 1, stack: said.map(noteOf) }, ...columns.slice(2).map(() => '')];
+  const dayNotes = notes.get(date) ?? [];
+  const spanned = [{ colSpan: columns.length - 1, stack: dayNotes.map(noteOf) }, ...columns.slice(2).map(() => '')];
   return {
     layout: 'lightHorizontalLines',
     table: {
@@ -85,7 +87,7 @@ const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
       widths: [150, ...(namesOnly ? [298, 298] : [110, 197, 197, 60])],
       body: [
         columns.map((key) => heading(text(key))),
-        ...(said.length > 0 ? [[{ text: text('notes'), italics: true }, ...spanned]] : []),
+        ...(dayNotes.length > 0 ? [[{ text: text('notes'), italics: true }, ...spanned]] : []),
         ...rows.flatMap(({ name, cells }) =>
           (cells.get(date) ?? []).map(({ times, name: kind, ofDay }, index) => [
             { text: index === 0 ? name : '', bold: true },

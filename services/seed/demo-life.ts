@@ -80,15 +80,17 @@ const words: Words[] = [
 
 const tellTeams = async (built: Built, { mondays }: Seeding): Promise<void> => {
   const who = whoOf(built);
-  const said = words.map(({ week, day, like, text }) => {
+  const sentiments = words.map(({ week, day, like, text }) => {
     const { departmentId, teamId } = who(like);
     return { departmentId, date: addDays(mondays[weeksBack + week]!, day), teamId, text };
   });
-  const days = [...Map.groupBy(said, ({ departmentId, date }) => `${departmentId} ${date}`).values()].map((own) => ({
-    departmentId: own[0]!.departmentId,
-    date: own[0]!.date,
-    teams: own.map(({ teamId, text }) => ({ teamId, text })),
-  }));
+  const days = [...Map.groupBy(sentiments, ({ departmentId, date }) => `${departmentId} ${date}`).values()].map(
+    (own) => ({
+      departmentId: own[0]!.departmentId,
+      date: own[0]!.date,
+      teams: own.map(({ teamId, text }) => ({ teamId, text })),
+    }),
+  );
   sure(await writeTeamNotes(built.act(), { days }));
 };
 

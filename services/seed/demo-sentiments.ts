@@ -12,7 +12,7 @@ import type { Seeding, WorkPlan } from './plan.ts';
 const departments = ['Events', 'Borough'];
 
 /** What people say besides the mood; most say nothing. */
-const said: Record<'happy' | 'neutral' | 'unhappy', { tags: SentimentTag[]; comments: string[] }> = {
+const samples: Record<'happy' | 'neutral' | 'unhappy', { tags: SentimentTag[]; comments: string[] }> = {
   happy: {
     tags: ['team', 'planning', 'workplace'],
     comments: ['Great evening, the team was complete for once', 'Nice guests, and out on time'],
@@ -43,8 +43,8 @@ export const addDemoSentiments = async (built: Built, { accountId }: Seeding, pl
     if (!chance.percent(80)) continue;
     const mood = chance.percent(60) ? 'happy' : chance.percent(55) ? 'neutral' : 'unhappy';
     const { viewer } = await loadViewer(contextFor(ports, { viewer: null }), accountId, employeeId);
-    const tags = chance.percent(70) ? [chance.pick(said[mood].tags)] : [];
-    const comment = chance.percent(15) ? chance.pick(said[mood].comments) : null;
+    const tags = chance.percent(70) ? [chance.pick(samples[mood].tags)] : [];
+    const comment = chance.percent(15) ? chance.pick(samples[mood].comments) : null;
     const now = Temporal.Instant.from(endsAt).add({ minutes: 5 });
     sure(await giveSentiment({ ...contextFor(ports, { viewer: viewer! }), now }, { id, mood, tags, comment }));
   }

@@ -140,9 +140,9 @@ export const seedingFor = (ports: Ports, word: string, zone: string, accountId: 
 };
 
 /** The lively company that an empty table gets, the same for the same date. False when it is there already. */
-export const seedDemo = async (given: Ports): Promise<boolean> => {
+export const seedDemo = async (input: Ports): Promise<boolean> => {
   // The date of UTC: just after midnight in Ghent, ids of its new date would lie ahead of what people do next.
-  const ports = { ...given, ids: seededIds('demo', dateAt(instant(given.clock.now()), 'UTC')) };
+  const ports = { ...input, ids: seededIds('demo', dateAt(instant(input.clock.now()), 'UTC')) };
   const bare = await buildCompany(ports, lumen, demoPassword);
   if (isRefusal(bare)) return false;
   const seeding = seedingFor(ports, 'demo', lumen.zone, bare.made.accountId);

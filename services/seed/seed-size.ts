@@ -19,8 +19,8 @@ import { writeWorkPlan } from './write-plan.ts';
 const zone = 'Europe/Amsterdam';
 
 /** A company of that size around the clock's date, the same for the same date. Answers its logins; none when it is there already. */
-export const seedSize = async (given: Ports, size: Size, print: (line: string) => void): Promise<DemoLogin[]> => {
-  const ports = { ...given, ids: seededIds(`size${size}`, dateAt(instant(given.clock.now()), 'UTC')) };
+export const seedSize = async (input: Ports, size: Size, print: (line: string) => void): Promise<DemoLogin[]> => {
+  const ports = { ...input, ids: seededIds(`size${size}`, dateAt(instant(input.clock.now()), 'UTC')) };
   const { people, departments } = sizes[size];
   print(`Size ${size}: ${people} people in ${departments} departments`);
   const built = await buildCompany(ports, sizedCompany(size, chanceOf(`size ${size}`)), demoPassword, (done) => {

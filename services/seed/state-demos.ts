@@ -88,10 +88,10 @@ const loginsOf = ({ workers }: Built, company: string, state: Shown): DemoLogin[
   }));
 
 /** Three small companies whose account is not open, each with a manager and an employee to look at it. */
-export const seedStates = async (given: Ports): Promise<void> => {
+export const seedStates = async (input: Ports): Promise<void> => {
   for (const [state, company] of Object.entries(smallCompanies) as [Shown, (typeof smallCompanies)[Shown]][]) {
-    const today = dateAt(instant(given.clock.now()), 'UTC');
-    const built = await buildCompany({ ...given, ids: seededIds(state, today) }, company, demoPassword);
+    const today = dateAt(instant(input.clock.now()), 'UTC');
+    const built = await buildCompany({ ...input, ids: seededIds(state, today) }, company, demoPassword);
     if (isRefusal(built)) continue;
     const [, other] = built.workers;
     await giveLogin(built.act(), (await readEmployee(built.act(), other!.employee.id))!, demoPassword);

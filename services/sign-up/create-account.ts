@@ -75,29 +75,29 @@ export type NewAccount = {
 
 type Given = z.output<typeof input>;
 
-const newAccount = (given: Given, accountId: string, ownerId: string, now: string): Account => ({
+const newAccount = (input: Given, accountId: string, ownerId: string, now: string): Account => ({
   accountId,
   id: accountId,
   version: 0,
-  company: given.company,
-  country: given.country,
-  currency: given.currency,
-  zone: given.zone,
-  locale: given.locale,
+  company: input.company,
+  country: input.country,
+  currency: input.currency,
+  zone: input.zone,
+  locale: input.locale,
   firstWeekday: 'mo',
   twoFactorRequired: false,
   ownerId,
-  plan: given.plan,
-  state: given.state,
-  trialUntil: given.state === 'trial' ? addDays(dateAt(now, given.zone), trialLength) : null,
-  continue_subscription: given.state !== 'trial',
+  plan: input.plan,
+  state: input.state,
+  trialUntil: input.state === 'trial' ? addDays(dateAt(now, input.zone), trialLength) : null,
+  continue_subscription: input.state !== 'trial',
   is_beta_account: false,
   flags: [],
   quotaUsage: { departments: 1, teams: 1, holidayGroups: 0 },
   mayApproveOwn: false,
   coc_in_schedule: false,
-  publishDaysAhead: given.publishDaysAhead,
-  demo: given.demo,
+  publishDaysAhead: input.publishDaysAhead,
+  demo: input.demo,
   updatedAt: now,
 });
 
@@ -106,37 +106,37 @@ export const createAccount = openUseCase({
   name: 'createAccount',
   needs: accountAccess.createAccount,
   input,
-  run: async (ctx, given) => {
+  run: async (ctx, input) => {
     const { ids } = ctx.ports;
     const [accountId, ownerId, now] = [ids.next('acc'), ids.next('emp'), instant(ctx.now)];
-    const taken = await takenEmails(ctx, [{ email: given.email, userId: ownerId }]);
+    const taken = await takenEmails(ctx, [{ email: input.email, userId: ownerId }]);
     if (taken.size > 0) return refuse('INVALID', 'emailTaken', { field: 'email' });
-    const city = { city: given.city, country: given.country };
+    const city = { city: input.city, country: input.country };
     const names = {
-      location: given.location ?? given.company,
-      department: given.department,
-      team: given.team ?? given.department,
+      location: input.location ?? input.company,
+      department: input.department,
+      team: input.team ?? input.department,
     };
     const { changes: organisation, ...places } = firstOrganisation(accountId, ids, { ...names, ...city });
     const { departmentId, teamId } = places;
     const shiftId = ids.next('shf');
-    const { changes: groupChanges, groups } = firstGroups(accountId, ids, given.locale);
-    const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids, given.locale);
-    const { changes: leaveChanges, ...leave } = firstLeave(accountId, ids, given.locale, absenceTypes);
+    const { changes: groupChanges, groups } = firstGroups(accountId, ids, input.locale);
+    const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids, input.locale);
+    const { changes: leaveChanges, ...leave } = firstLeave(accountId, ids, input.locale, absenceTypes);
     const rateCardId = ids.next('rtc');
     const terms = { rateCardId, absencePolicyId: leave.absencePolicyId };
-    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids, given.locale, terms);
+    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids, input.locale, terms);
     const person = newEmployee({
       accountId,
       id: ownerId,
-      first_name: given.first_name,
-      prefix: given.prefix,
-      last_name: given.last_name,
-      email: given.email,
-      locale: given.locale,
+      first_name: input.first_name,
+      prefix: input.prefix,
+      last_name: input.last_name,
+      email: input.email,
+      locale: input.locale,
       memberships: [{ departmentId, teamId }],
       groups: [{ departmentId, groupId: groups.Administrator! }],
-      verified: given.verified,
+      verified: input.verified,
       updatedAt: now,
     });
     const answer: NewAccount = {
@@ -150,27 +150,27 @@ export const createAccount = openUseCase({
       rateCardId,
       ...leave,
     };
-    const account = newAccount(given, accountId, ownerId, now);
+    const account = newAccount(input, accountId, ownerId, now);
     return commit(ctx, {
       accountId,
       changes: [
         firstAccountChange(account),
-        firstBillingChange(account, firstBilling(account, given.email)),
+        firstBillingChange(account, firstBilling(account, input.email)),
         employeeChange(null, person),
         ...organisation,
-        firstShift(accountId, departmentId, shiftId, given.locale),
+        firstShift(accountId, departmentId, shiftId, input.locale),
         ...groupChanges,
-        firstRateCard(accountId, rateCardId, given.locale),
+        firstRateCard(accountId, rateCardId, input.locale),
         ...contractChanges,
         ...absenceChanges,
         ...leaveChanges,
         firstGuide(accountId),
-        firstPeopleWatch(accountId, dateAt(instant(ctx.now), given.zone)),
+        firstPeopleWatch(accountId, dateAt(instant(ctx.now), input.zone)),
         firstScheduleCopy(accountId, instant(ctx.now)),
       ],
       guards: [
-        claimEmail(given.email, accountId, ownerId),
-        await newLogin(accountId, ownerId, given.email, given.password),
+        claimEmail(input.email, accountId, ownerId),
+        await newLogin(accountId, ownerId, input.email, input.password),
       ],
       event: { type: 'accountCreated', area: 'account', subject: accountId },
       answer,

@@ -41,22 +41,22 @@ export const signUp = openUseCase({
   name: 'signUp',
   needs: accountAccess.signUp,
   input,
-  run: async (ctx, given) => {
-    const { email } = given;
+  run: async (ctx, input) => {
+    const { email } = input;
     const limited = await signUpLimit(ctx, email);
     if (limited) return limited;
     const taken = await takenEmails(ctx, [{ email, userId: 'emp_new' }]);
     if (taken.size > 0) {
-      await hashPassword(given.password);
+      await hashPassword(input.password);
       return alreadyThere(ctx, email);
     }
-    const currency = currencyOf(given.country);
+    const currency = currencyOf(input.country);
     // In a visitor's context of its own: what is noted of the commit would reveal that there was one, and who else is
     // signed in with this browser has no part in it.
     const visitor = { ...ctx, viewer: null, operation: undefined };
-    const department = firstDepartment[given.locale];
+    const department = firstDepartment[input.locale];
     const made = await createAccount(visitor, {
-      ...given,
+      ...input,
       currency,
       department,
       state: 'trial',
@@ -67,7 +67,7 @@ export const signUp = openUseCase({
     if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;
     const { accountId, ownerId: userId } = made;
     await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });
-    const { cookies } = await enter(ctx, { ...given, accountId, id: userId }, { strong: false });
+    const { cookies } = await enter(ctx, { ...input, accountId, id: userId }, { strong: false });
     return { email, cookies } satisfies SignedUp;
   },
 });

@@ -18,15 +18,15 @@ type Counted = { departmentId: string; meals?: number | null; kilometres?: numbe
 /** Why these counts cannot be kept: the department counts none. What was kept before it stopped may stay. */
 export const countedRefusal = async (
   ctx: Ctx<Viewer>,
-  given: Counted,
+  input: Counted,
   before: Pick<TimesheetEntry, 'meals' | 'kilometres'> = {},
 ): Promise<Refusal | undefined> => {
   const counted = (['meals', 'kilometres'] as const).filter(
-    (field) => (given[field] ?? null) !== null && given[field] !== before[field],
+    (field) => (input[field] ?? null) !== null && input[field] !== before[field],
   );
   if (counted.length === 0) return undefined;
   const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, ctx.viewer.accountId)]);
-  const department = departments.find(({ id }) => id === given.departmentId);
+  const department = departments.find(({ id }) => id === input.departmentId);
   const counts = {
     meals: settingOf('countMeals', account, department),
     kilometres: settingOf('countKilometres', account, department),

@@ -99,13 +99,13 @@ export const editTimesheetEntry = useCase({
   name: 'editTimesheetEntry',
   needs: timesheetAccess.editTimesheetEntry,
   input,
-  run: async (ctx, given) => {
-    const before = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, given.id);
+  run: async (ctx, input) => {
+    const before = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, input.id);
     if (!before) return notFound();
     const refused = refusedFor(ctx, timesheetAccess.editTimesheetEntry, before);
     if (refused) return refused;
-    if (before.version !== given.version) return entryConflict(before);
-    const after = await edited(ctx, before, differences(before, given));
+    if (before.version !== input.version) return entryConflict(before);
+    const after = await edited(ctx, before, differences(before, input));
     if (isRefusal(after)) return after;
     if (!writesThere(ctx.viewer, 'editTimesheets', after))
       return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });

@@ -105,8 +105,8 @@ const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hou
 };
 
 /** The hours that the viewer may see: those of the departments that let them, or their own. */
-export const loadHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<Hours> => {
-  const filter = { ...given, departmentIds: await expandGroups(ctx, given.departmentIds) };
+export const loadHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise<Hours> => {
+  const filter = { ...input, departmentIds: await expandGroups(ctx, input.departmentIds) };
   const [only, ...more] = filter.employeeIds;
   if (scopeOf(ctx.viewer, timesheetAccess.viewTimesheets).kind === 'own')
     return filter.employeeIds.length === 0 || filter.employeeIds.includes(ctx.viewer.userId)

@@ -150,8 +150,8 @@ const eventOf = ({ event, reason }: Review, entries: TimesheetEntry[]) => {
 };
 
 /** One operation for any number of entries: what cannot be reviewed is reported and skipped; when nothing can, that is the answer. */
-export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Reviewed | Refusal> => {
-  const seen = [...new Map(given.map((one) => [one.id, one])).values()];
+export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review): Promise<Reviewed | Refusal> => {
+  const seen = [...new Map(input.map((one) => [one.id, one])).values()];
   const loaded = await load(
     ctx,
     seen.map(({ id }) => id),

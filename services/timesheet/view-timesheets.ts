@@ -44,8 +44,8 @@ const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: strin
   one.startsAt === other.startsAt ? (one.id < other.id ? -1 : 1) : one.startsAt < other.startsAt ? -1 : 1;
 
 /** Hours and what was planned, for use cases that have asked for the right. */
-export const viewedHours = async (ctx: Ctx<Viewer>, given: HoursFilter): Promise<ViewedTimesheets> => {
-  const filter = { ...given, departmentIds: await expandGroups(ctx, given.departmentIds) };
+export const viewedHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise<ViewedTimesheets> => {
+  const filter = { ...input, departmentIds: await expandGroups(ctx, input.departmentIds) };
   const [facts, { entries, shifts, series, closed, absences }] = await Promise.all([
     scheduleFacts(ctx),
     loadHours(ctx, filter),

@@ -155,6 +155,6 @@ if (import.meta.main) {
   const file = 'graphql/generated/inputs.graphql';
   const text = await inputTypes();
   mkdirSync('graphql/generated', { recursive: true });
-  // Whoever watches the file generates everything else anew.
+  // The watcher of the file generates everything else again.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

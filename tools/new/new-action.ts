@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export type Titles = { en: string; nl: string; de: string };
 export const languages = ['en', 'nl', 'de'] as const;
 
-/** A new action is closed to all but account managers until somebody decides otherwise. */
+/** A new action is closed to all but account managers until you decide otherwise. */
 const needs = "needs: { allOf: ['manageAccount'] }";
 
 export const actionsPath = ({ kebab }: Words): string => `domain/${kebab}/actions.ts`;

@@ -52,7 +52,7 @@ describe('${kebab}', async () => {
   const world = await newWorld();
   const input = { id: world.departmentId };
 
-  it('is refused to whoever lacks the right', async () => {
+  it('is refused without the right', async () => {
     const { data } = await (await world.as('nobody')).mutate(${camel}, { input });
     expect(data.${camel}).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -9,7 +9,7 @@ const isWaitedFor = (module: string): boolean =>
 
 /**
  * Chromium compiles a function when it is first called: 250 of them while a schedule opens, a fifth of its time on the
- * main thread. These words have it do so beside the main thread, while the file is read. For what a visit surely calls;
+ * main thread. These words have it do so next to the main thread, while the file is read. For what a visit surely calls;
  * to other browsers they are a comment. They must be the first of their file, before what Vite itself puts there last.
  */
 export const compiledAtOnce = (): Plugin => ({

@@ -43,7 +43,7 @@ export const firstLoad: Group[] = [
     // What the entry draws: an icon that the app draws too would otherwise draw the app in.
     /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,
   ]),
-  // What the pages before the log-in share with forms: nobody fills in anything on the way to the dashboard.
+  // What the pages before the log-in share with forms: no one fills in anything on the way to the dashboard.
   group('forms', 3, [
     mantine('CheckIcon', 'CloseButton', 'Input', 'Text'),
     /@mantine\/core\/esm\/(components\/Checkbox\/CheckIcon|utils\/InlineInput\/)/,
@@ -68,7 +68,7 @@ export const firstLoad: Group[] = [
     ours('app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel)'),
     ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|LateTooltip|Late|Tag|CountBadge)\\.'),
   ]),
-  // What stands on the dashboard that everybody begins with: one lazy file instead of twenty.
+  // What stands on the dashboard that everyone begins with: one lazy file instead of twenty.
   group('widgets', 1.5, [
     ours(
       'areas/[\\w-]+/(widgets?|birthdays|weather|ending)/',

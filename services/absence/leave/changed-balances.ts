@@ -88,7 +88,7 @@ export type LeaveRulesPreview = {
 /** Rows that are shown one by one. */
 const shownRows = 20;
 
-/** What the viewer is told of it: how many people, and the balances of those whose leave or plus-minus they may see. */
+/** What the viewer is shown of it: how many people, and the balances of those whose leave or plus-minus they may see. */
 export const changesShown = (
   ctx: Ctx<Viewer>,
   found: readonly ChangedPerson[],

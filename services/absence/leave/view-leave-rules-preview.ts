@@ -81,14 +81,14 @@ type Asked = z.output<typeof input>;
 /** The rules as they would be, and whether someone with these contracts is concerned. */
 type Changed = { rules: BalanceFacts['rules']; concerns: (contracts: readonly Contract[]) => boolean };
 
-const withPolicy = (before: Organisation, given: NonNullable<Asked['policy']>): Changed | Refusal => {
-  if (!before.absencePolicies.some((one) => one.id === given.id)) return notFound();
-  const problem = policyProblem(given, before);
+const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): Changed | Refusal => {
+  if (!before.absencePolicies.some((one) => one.id === input.id)) return notFound();
+  const problem = policyProblem(input, before);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field });
   const types = new Set(
-    before.contractTypes.filter(({ absencePolicyId }) => absencePolicyId === given.id).map((type) => type.id),
+    before.contractTypes.filter(({ absencePolicyId }) => absencePolicyId === input.id).map((type) => type.id),
   );
-  const absencePolicies = before.absencePolicies.map((one) => (one.id === given.id ? { ...one, ...given } : one));
+  const absencePolicies = before.absencePolicies.map((one) => (one.id === input.id ? { ...one, ...input } : one));
   return {
     rules: { ...before, absencePolicies },
     concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),
@@ -97,38 +97,38 @@ const withPolicy = (before: Organisation, given: NonNullable<Asked['policy']>): 
 
 const withBalance = (
   before: Organisation,
-  { active, ...given }: NonNullable<Asked['balance']>,
+  { active, ...input }: NonNullable<Asked['balance']>,
   today: PlainDate,
 ): Changed | Refusal => {
-  const balance = before.timeOffBalances.find((one) => one.id === given.id);
+  const balance = before.timeOffBalances.find((one) => one.id === input.id);
   if (!balance) return notFound();
-  const allowHalfDays = given.allowHalfDays && balance.unit === 'days';
+  const allowHalfDays = input.allowHalfDays && balance.unit === 'days';
   const retiredOn = active ? null : balance.active ? today : (balance.retiredOn ?? null);
-  const after = { ...balance, ...given, allowHalfDays, active, retiredOn };
-  const timeOffBalances = before.timeOffBalances.map((one) => (one.id === given.id ? after : one));
+  const after = { ...balance, ...input, allowHalfDays, active, retiredOn };
+  const timeOffBalances = before.timeOffBalances.map((one) => (one.id === input.id ? after : one));
   return { rules: { ...before, timeOffBalances }, concerns: (contracts) => contracts.length > 0 };
 };
 
 const withContractType = (
   before: Organisation,
-  { plusMin, ...given }: NonNullable<Asked['contractType']>,
+  { plusMin, ...input }: NonNullable<Asked['contractType']>,
 ): Changed | Refusal => {
-  if (!before.contractTypes.some((one) => one.id === given.id)) return notFound();
+  if (!before.contractTypes.some((one) => one.id === input.id)) return notFound();
   const contractTypes = before.contractTypes.map((one) =>
-    one.id === given.id ? { ...one, ...given, plusMin: plusMin ?? one.plusMin } : one,
+    one.id === input.id ? { ...one, ...input, plusMin: plusMin ?? one.plusMin } : one,
   );
   return {
     rules: { ...before, contractTypes },
-    concerns: (contracts) => contracts.some(({ contractTypeId }) => contractTypeId === given.id),
+    concerns: (contracts) => contracts.some(({ contractTypeId }) => contractTypeId === input.id),
   };
 };
 
-const withHoliday = (before: Organisation, given: NonNullable<Asked['holiday']>): Changed => {
-  const { holidayGroupId, date } = given;
+const withHoliday = (before: Organisation, input: NonNullable<Asked['holiday']>): Changed => {
+  const { holidayGroupId, date } = input;
   const places = new Set(
     before.departments.filter((one) => one.holidayGroupId === holidayGroupId).map((department) => department.id),
   );
-  const others = before.holidays.filter((one) => one.id !== given.id);
+  const others = before.holidays.filter((one) => one.id !== input.id);
   return {
     rules: { ...before, holidays: [...others, { holidayGroupId, date, name: '' }] },
     concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
@@ -148,22 +148,22 @@ const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed 
   };
 };
 
-const withAbsenceType = (before: Organisation, given: NonNullable<Asked['absenceType']>): Changed | Refusal => {
-  const type = before.absenceTypes.find((one) => one.id === given.id);
+const withAbsenceType = (before: Organisation, input: NonNullable<Asked['absenceType']>): Changed | Refusal => {
+  const type = before.absenceTypes.find((one) => one.id === input.id);
   if (!type) return notFound();
-  const after = { ...type, ...given, hasWaitHours: given.hasWaitHours && type.unit === 'hours' };
-  const absenceTypes = before.absenceTypes.map((one) => (one.id === given.id ? after : one));
+  const after = { ...type, ...input, hasWaitHours: input.hasWaitHours && type.unit === 'hours' };
+  const absenceTypes = before.absenceTypes.map((one) => (one.id === input.id ? after : one));
   return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
 };
 
-const withOvertimePolicy = (before: Organisation, given: NonNullable<Asked['overtimePolicy']>): Changed | Refusal => {
-  if (!before.overtimePolicies.some((one) => one.id === given.id)) return notFound();
-  const problem = overtimePolicyProblem(given, before.timeOffBalances);
+const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['overtimePolicy']>): Changed | Refusal => {
+  if (!before.overtimePolicies.some((one) => one.id === input.id)) return notFound();
+  const problem = overtimePolicyProblem(input, before.timeOffBalances);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
   const types = new Set(
-    before.contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === given.id).map((type) => type.id),
+    before.contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === input.id).map((type) => type.id),
   );
-  const overtimePolicies = before.overtimePolicies.map((one) => (one.id === given.id ? { ...one, ...given } : one));
+  const overtimePolicies = before.overtimePolicies.map((one) => (one.id === input.id ? { ...one, ...input } : one));
   return {
     rules: { ...before, overtimePolicies },
     concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),

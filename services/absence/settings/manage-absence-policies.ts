@@ -75,14 +75,14 @@ export const editAbsencePolicy = useCase({
   name: 'editAbsencePolicy',
   needs: absenceAccess.editAbsencePolicy,
   input: z.object({ id: referenceSchema, version: versionSchema, ...policyFields }),
-  run: async (ctx, { id, version, ...given }): Promise<AbsencePolicy | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<AbsencePolicy | Refusal> => {
     const turn = await termsTurn(ctx);
     const before = await readAbsencePolicy(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const refused = policyRefusal(given, await readOrganisation(ctx, ctx.viewer.accountId));
+    const refused = policyRefusal(input, await readOrganisation(ctx, ctx.viewer.accountId));
     if (refused) return refused;
-    const after: AbsencePolicy = { ...before, ...given };
+    const after: AbsencePolicy = { ...before, ...input };
     return commit(ctx, {
       changes: [change(absencePolicies, before, after)],
       guards: [turn],

@@ -46,12 +46,12 @@ export const createAbsenceType = useCase({
   name: 'createAbsenceType',
   needs: absenceAccess.createAbsenceType,
   input: z.object({ id: idSchema('abt'), unit: z.enum(absenceUnits), ...absenceTypeFields }),
-  run: async (ctx, given): Promise<AbsenceType | Refusal> => {
+  run: async (ctx, input): Promise<AbsenceType | Refusal> => {
     const { accountId } = ctx.viewer;
     const known = (await readOrganisation(ctx, accountId)).absenceTypes;
     const order = Math.max(0, ...known.map((one) => one.order)) + 1;
-    const hasWaitHours = given.hasWaitHours && given.unit === 'hours';
-    const type: AbsenceType = { ...given, hasWaitHours, accountId, version: 1, order };
+    const hasWaitHours = input.hasWaitHours && input.unit === 'hours';
+    const type: AbsenceType = { ...input, hasWaitHours, accountId, version: 1, order };
     return commit(ctx, {
       changes: [change(absenceTypes, null, type)],
       event: { type: 'absenceTypeCreated', area: 'absence', subject: type.id },
@@ -65,12 +65,12 @@ export const editAbsenceType = useCase({
   name: 'editAbsenceType',
   needs: absenceAccess.editAbsenceType,
   input: z.object({ id: referenceSchema, version: versionSchema, ...absenceTypeFields }),
-  run: async (ctx, { id, version, ...given }): Promise<AbsenceType | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<AbsenceType | Refusal> => {
     const before = await readAbsenceType(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const hasWaitHours = given.hasWaitHours && before.unit === 'hours';
-    const after: AbsenceType = { ...before, ...given, hasWaitHours };
+    const hasWaitHours = input.hasWaitHours && before.unit === 'hours';
+    const after: AbsenceType = { ...before, ...input, hasWaitHours };
     return commit(ctx, {
       changes: [change(absenceTypes, before, after)],
       event: { type: 'absenceTypeEdited', area: 'absence', subject: id },

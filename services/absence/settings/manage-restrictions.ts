@@ -24,14 +24,14 @@ const fields = {
 };
 type Fields = Pick<AbsenceRestriction, 'from' | 'to' | 'absenceTypeIds' | 'departmentIds'>;
 
-const refusalOf = async (ctx: Ctx, accountId: string, given: Fields): Promise<Refusal | undefined> => {
-  if (given.to < given.from) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'to' });
+const refusalOf = async (ctx: Ctx, accountId: string, input: Fields): Promise<Refusal | undefined> => {
+  if (input.to < input.from) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'to' });
   const { absenceTypes, departments } = await readOrganisation(ctx, accountId);
   const types = new Set(absenceTypes.map(({ id }) => id));
   const places = new Set(departments.map(({ id }) => id));
-  if (given.absenceTypeIds.some((id) => !types.has(id)))
+  if (input.absenceTypeIds.some((id) => !types.has(id)))
     return refuse('INVALID', 'absenceTypeUnknown', { field: 'absenceTypeIds' });
-  if (given.departmentIds.some((id) => !places.has(id)))
+  if (input.departmentIds.some((id) => !places.has(id)))
     return refuse('INVALID', 'unknownDepartment', { field: 'departmentIds' });
   return undefined;
 };
@@ -41,11 +41,11 @@ export const createAbsenceRestriction = useCase({
   name: 'createAbsenceRestriction',
   needs: absenceAccess.createAbsenceRestriction,
   input: z.object({ id: idSchema('abr'), ...fields }),
-  run: async (ctx, given): Promise<AbsenceRestriction | Refusal> => {
+  run: async (ctx, input): Promise<AbsenceRestriction | Refusal> => {
     const { accountId } = ctx.viewer;
-    const refused = await refusalOf(ctx, accountId, given);
+    const refused = await refusalOf(ctx, accountId, input);
     if (refused) return refused;
-    const restriction: AbsenceRestriction = { ...given, accountId, version: 1 };
+    const restriction: AbsenceRestriction = { ...input, accountId, version: 1 };
     return commit(ctx, {
       changes: [change(absenceRestrictions, null, restriction)],
       event: { type: 'absenceRestrictionCreated', area: 'absence', subject: restriction.id },
@@ -58,13 +58,13 @@ export const editAbsenceRestriction = useCase({
   name: 'editAbsenceRestriction',
   needs: absenceAccess.editAbsenceRestriction,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
-  run: async (ctx, { id, version, ...given }): Promise<AbsenceRestriction | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<AbsenceRestriction | Refusal> => {
     const before = await readRestriction(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const refused = await refusalOf(ctx, ctx.viewer.accountId, given);
+    const refused = await refusalOf(ctx, ctx.viewer.accountId, input);
     if (refused) return refused;
-    const after: AbsenceRestriction = { ...before, ...given };
+    const after: AbsenceRestriction = { ...before, ...input };
     return commit(ctx, {
       changes: [change(absenceRestrictions, before, after)],
       event: { type: 'absenceRestrictionEdited', area: 'absence', subject: id },

@@ -59,14 +59,14 @@ export const editTimeOffBalance = useCase({
   name: 'editTimeOffBalance',
   needs: absenceAccess.editTimeOffBalance,
   input: z.object({ id: referenceSchema, version: versionSchema, ...balanceFields, active: z.boolean().default(true) }),
-  run: async (ctx, { id, version, ...given }): Promise<TimeOffBalance | Refusal> => {
+  run: async (ctx, { id, version, ...input }): Promise<TimeOffBalance | Refusal> => {
     const before = await readTimeOffBalance(ctx, id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const allowHalfDays = given.allowHalfDays && before.unit === 'days';
+    const allowHalfDays = input.allowHalfDays && before.unit === 'days';
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
-    const retiredOn = given.active ? null : before.active ? today : (before.retiredOn ?? null);
-    const after: TimeOffBalance = { ...before, ...given, allowHalfDays, retiredOn };
+    const retiredOn = input.active ? null : before.active ? today : (before.retiredOn ?? null);
+    const after: TimeOffBalance = { ...before, ...input, allowHalfDays, retiredOn };
     return commit(ctx, {
       changes: [change(timeOffBalances, before, after)],
       event: { type: 'timeOffBalanceEdited', area: 'absence', subject: id },

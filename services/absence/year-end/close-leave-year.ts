@@ -129,13 +129,13 @@ export const closeLeaveYear = useCase({
   name: 'closeLeaveYear',
   needs: absenceAccess.closeLeaveYear,
   input,
-  run: async (ctx, given): Promise<LeaveYearClosed | Refusal> => {
-    const wrong = datesRefusal(given);
+  run: async (ctx, input): Promise<LeaveYearClosed | Refusal> => {
+    const wrong = datesRefusal(input);
     if (wrong) return wrong;
     const organisation = await readOrganisation(ctx, ctx.viewer.accountId);
-    const asked = { given, organisation, payoutDate: given.payoutDate ?? plainDate(given.year, 12, 31) };
+    const asked = { given: input, organisation, payoutDate: input.payoutDate ?? plainDate(input.year, 12, 31) };
     const own: Own[] = [];
-    for (const rows of Map.groupBy(given.rows, ({ employeeId }) => employeeId).values())
+    for (const rows of Map.groupBy(input.rows, ({ employeeId }) => employeeId).values())
       own.push(await ofPerson(ctx, rows, asked));
     const changes = own.flatMap((one) => one.changes);
     const refused = own.flatMap((one) => one.refused);
@@ -153,9 +153,9 @@ export const closeLeaveYear = useCase({
       event: {
         type: 'leaveYearClosed',
         area: 'absence',
-        subject: String(given.year),
+        subject: String(input.year),
         departmentId: departmentIds.length === 1 ? departmentIds[0]! : null,
-        details: { year: given.year, departmentIds },
+        details: { year: input.year, departmentIds },
       },
       answer: { corrections: changes.length, refused },
     });
@@ -168,7 +168,7 @@ export const closeLeaveYear = useCase({
       corrections: answer.corrections - lost.length,
       refused: [
         ...refused,
-        ...given.rows.filter(({ employeeId }) => people.has(employeeId)).map((row) => refusedAs(row, 'yearEndChanged')),
+        ...input.rows.filter(({ employeeId }) => people.has(employeeId)).map((row) => refusedAs(row, 'yearEndChanged')),
       ],
     };
   },

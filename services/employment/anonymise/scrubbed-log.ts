@@ -19,12 +19,12 @@ const shortest = 5;
 /** Texts that say who someone is wherever they stand, the longest first, each with what stands there from then on. */
 const tracesOf = ({ before, after }: Forgotten): [trace: string, instead: string][] => {
   const { phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note } = before;
-  const told = [phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note];
+  const texts = [phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note];
   const traces: [string, string][] = [
     [displayName(before), displayName(after)],
     [sortName(before), sortName(after)],
     [before.email, after.email],
-    ...told.flatMap((text): [string, string][] => (text ? [[text, '']] : [])),
+    ...texts.flatMap((text): [string, string][] => (text ? [[text, '']] : [])),
   ];
   return traces.filter(([trace]) => trace.length >= shortest).sort(([one], [other]) => other.length - one.length);
 };
@@ -57,8 +57,8 @@ const keyOf = (item: Item): Item => {
 
 /** The change as the log may keep it. */
 export const loggable = (change: StoredChange, forgotten: Forgotten): StoredChange => {
-  const told = (item: Item | null): Item | null => item && (scrubbedItem(item, forgotten) ?? keyOf(item));
-  return { ...change, before: told(change.before), after: told(change.after) };
+  const scrubbed = (item: Item | null): Item | null => item && (scrubbedItem(item, forgotten) ?? keyOf(item));
+  return { ...change, before: scrubbed(change.before), after: scrubbed(change.after) };
 };
 
 const scrubbedEvent = (event: Item, forgotten: Forgotten, text: (json: string) => string): Item => {

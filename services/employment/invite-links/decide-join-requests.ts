@@ -36,8 +36,8 @@ export const approveJoinRequest = useCase({
   name: 'approveJoinRequest',
   needs: employeesAccess.approveJoinRequest,
   input,
-  run: async (ctx, given) => {
-    const wanted = await requestFor(ctx, given, employeesAccess.approveJoinRequest);
+  run: async (ctx, input) => {
+    const wanted = await requestFor(ctx, input, employeesAccess.approveJoinRequest);
     if (isRefusal(wanted)) return wanted;
     const { departmentId, accountId } = wanted;
     const hired = await hire(ctx, joinerOf(ctx, wanted, wanted, ctx.viewer.zone));
@@ -67,8 +67,8 @@ export const declineJoinRequest = useCase({
   name: 'declineJoinRequest',
   needs: employeesAccess.declineJoinRequest,
   input,
-  run: async (ctx, given) => {
-    const wanted = await requestFor(ctx, given, employeesAccess.declineJoinRequest);
+  run: async (ctx, input) => {
+    const wanted = await requestFor(ctx, input, employeesAccess.declineJoinRequest);
     if (isRefusal(wanted)) return wanted;
     return commit(ctx, {
       changes: [change(joinRequests, wanted, null)],

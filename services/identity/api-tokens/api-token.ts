@@ -52,10 +52,10 @@ export const newToken = async (
  * Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation
  * record. Those that last are listed among the account's tokens.
  */
-export const mintToken = async (ctx: Ctx<Viewer>, given: Wanted & { listed?: true }): Promise<MintedToken> => {
-  const { token, actions } = await newToken(ctx, { ...given, id: given.listed ? ctx.ports.ids.next('tok') : null });
+export const mintToken = async (ctx: Ctx<Viewer>, input: Wanted & { listed?: true }): Promise<MintedToken> => {
+  const { token, actions } = await newToken(ctx, { ...input, id: input.listed ? ctx.ports.ids.next('tok') : null });
   await ctx.table.transact(actions);
-  return { token, expiresAt: given.seconds === null ? null : ctx.now.add({ seconds: given.seconds }).toString() };
+  return { token, expiresAt: input.seconds === null ? null : ctx.now.add({ seconds: input.seconds }).toString() };
 };
 
 /**

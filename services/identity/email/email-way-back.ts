@@ -23,10 +23,10 @@ export const newWayBack = async (
   whose: Whose,
   email: string,
 ): Promise<{ token: string; action: WriteAction } | undefined> => {
-  const standing = await read(ctx, whose);
-  if (standing && standing.email !== email) return undefined;
+  const current = await read(ctx, whose);
+  if (current && current.email !== email) return undefined;
   const secret = newSecret();
-  const since = standing?.since ?? ctx.now.toString();
+  const since = current?.since ?? ctx.now.toString();
   const undo = { ...whose, hash: secretHash(secret), email, since, expiresAt: epochSeconds(ctx) + openSeconds };
   return {
     token: `${whose.accountId}.${whose.userId}.${secret}`,

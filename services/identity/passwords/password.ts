@@ -29,11 +29,11 @@ export const hashPassword = async (password: string): Promise<string> => {
   return phc(hashCost, nonce, await tagOf(password, nonce));
 };
 
-const nobody = (): string => phc(hashCost, Buffer.alloc(16), Buffer.alloc(tagLength, 1));
+const unusedHash = (): string => phc(hashCost, Buffer.alloc(16), Buffer.alloc(tagLength, 1));
 
 /** Checks one password at the cost that its hash names; without a stored hash it does the work of a new one and says no. */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const [figures, nonce, tag] = (stored ?? nobody()).split('$').slice(-3) as [string, string, string];
+  const [figures, nonce, tag] = (stored ?? unusedHash()).split('$').slice(-3) as [string, string, string];
   const [memory, passes, parallelism] = figures.split(',').map((one) => Number(one.slice(2))) as [
     number,
     number,

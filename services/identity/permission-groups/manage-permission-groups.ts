@@ -58,11 +58,11 @@ export const createPermissionGroup = useCase({
   name: 'createPermissionGroup',
   needs: identityAccess.createPermissionGroup,
   input: z.object({ id: idSchema('pgr'), ...groupFields }),
-  run: async (ctx, given) => {
+  run: async (ctx, input) => {
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
     const { accountId } = ctx.viewer;
-    const group: PermissionGroup = { ...given, accountId, updatedAt: instant(ctx.now), version: 0 };
+    const group: PermissionGroup = { ...input, accountId, updatedAt: instant(ctx.now), version: 0 };
     const problem =
       groupProblem(group, before.groups) ?? (await givingProblem(ctx, before, withGroup(before, null, group)));
     if (problem) return problem;
@@ -80,13 +80,13 @@ export const editPermissionGroup = useCase({
   name: 'editPermissionGroup',
   needs: identityAccess.editPermissionGroup,
   input: z.object({ id: referenceSchema, version: versionSchema, ...groupFields }),
-  run: async (ctx, { id, version, ...given }) => {
+  run: async (ctx, { id, version, ...input }) => {
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
     const group = before.groups.find((one) => one.id === id);
     if (!group) return notFound();
     if (group.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: group });
-    const edited = { ...group, ...given, updatedAt: instant(ctx.now) };
+    const edited = { ...group, ...input, updatedAt: instant(ctx.now) };
     const after = withGroup(before, group, edited);
     const lastDefault = group.isDefault && !after.groups.some(({ isDefault }) => isDefault);
     if (lastDefault) return refuse('STATE', 'lastDefaultGroup', { field: 'isDefault' });

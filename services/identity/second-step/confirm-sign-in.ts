@@ -26,12 +26,12 @@ export const confirmSignIn = openUseCase({
   name: 'confirmSignIn',
   needs: identityAccess.signIn,
   input,
-  run: async (ctx, given) => {
-    const waiting = await waitingSignIn(ctx, given.token);
+  run: async (ctx, input) => {
+    const waiting = await waitingSignIn(ctx, input.token);
     if (isRefusal(waiting)) return waiting;
     const tried = await takeCodeTry(ctx, waiting.pending.userId);
     if (isRefusal(tried)) return tried;
-    const used = await usedUp(ctx, waiting, given);
+    const used = await usedUp(ctx, waiting, input);
     if (!used) return wrongCode();
     await tried.giveBack();
     const entered = await enter(ctx, waiting.person, { strong: true, guards: [waiting.end, ...used.actions] });

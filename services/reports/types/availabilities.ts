@@ -59,9 +59,9 @@ export const availabilitiesReport = defineReport<Row>({
     const rows = datesIn(filter).flatMap((date) =>
       homes.flatMap(({ person }): Row[] => {
         const own = dated.get(person.id) ?? [];
-        const said = availabilityOn(date, own, recurring.get(person.id) ?? []);
+        const availability = availabilityOn(date, own, recurring.get(person.id) ?? []);
         const departmentId = person.memberships[0]?.departmentId ?? '';
-        return (said?.parts ?? []).map((part) => ({
+        return (availability?.parts ?? []).map((part) => ({
           employeeId: person.id,
           name: displayName(person),
           employee_nr: person.employee_nr,

@@ -78,7 +78,7 @@ const copyAll = async <T>(
     writes: { series: [], shifts: planned.map((after) => ({ before: null, after })) },
     known: plans.series,
     event: { type: 'scheduledShiftCopied', ...extent.about([...planned, ...offers.about]) },
-    beside: offers,
+    extra: offers,
     answer: (scheduledShifts) => answer({ scheduledShifts, openShifts: offers.open }),
   });
 };

@@ -34,7 +34,7 @@ const deleteDates = (
     writes: mergedWrites(all.map(deletionOf)),
     known,
     event: { type: 'scheduledShiftDeleted', ...about(gone) },
-    beside: offers,
+    extra: offers,
     answer: () => ({ ids: gone.map(({ id }) => id) }),
   });
 };

@@ -50,16 +50,16 @@ export const readDaysAnd = async (
   ctx: Ctx,
   accountId: string,
   shifts: readonly Dated[],
-  beside: readonly Key[],
-): Promise<{ seen: SeenDays; beside: Item[] }> => {
+  extra: readonly Key[],
+): Promise<{ seen: SeenDays; extra: Item[] }> => {
   const own = [...daysOf(accountId, shifts), ...planningOf(accountId, shifts)];
   const names = new Set(own.map(nameOf));
-  const items = await ctx.table.batchGet([...own, ...beside], { ConsistentRead: true });
+  const items = await ctx.table.batchGet([...own, ...extra], { ConsistentRead: true });
   const [days, others] = [
     items.filter((item) => names.has(nameOf(item))),
     items.filter((item) => !names.has(nameOf(item))),
   ];
-  return { seen: new Map(days.map((item) => [nameOf(item), item.version as number])), beside: others };
+  return { seen: new Map(days.map((item) => [nameOf(item), item.version as number])), extra: others };
 };
 
 export const readDays = async (ctx: Ctx, accountId: string, shifts: readonly Dated[]): Promise<SeenDays> =>

@@ -67,7 +67,7 @@ export const moveScheduledShifts = useCase({
       ]),
       known: plans.series,
       event: { type: 'scheduledShiftMoved', ...aboutMany([...moved.map(({ shift }) => shift), ...offers.about]) },
-      beside: offers,
+      extra: offers,
       answer: (after) => ({ scheduledShifts: after, openShifts: offers.open }),
     });
   },

@@ -101,8 +101,8 @@ export const tagShifts = useCase({
   name: 'tagShifts',
   needs,
   input,
-  run: async (ctx, given): Promise<Selected | Refusal> => {
-    const changed = await changedIn(ctx, given);
+  run: async (ctx, input): Promise<Selected | Refusal> => {
+    const changed = await changedIn(ctx, input);
     if (isRefusal(changed)) return changed;
     const { planned, offers } = changed;
     const shifts = [...planned, ...offers].map(({ found }) => found.shift);

@@ -84,7 +84,7 @@ type Plan<T> = {
   event: Omit<EventFacts, 'area' | 'type'> &
     ({ type: ShiftsEvent; area?: 'shifts' } | { type: ScheduleEvent; area: 'schedule' });
   /** What else is committed in the same operation; `together` names what each of these shifts must not come without. */
-  beside?: { changes: Change[]; guards: WriteAction[]; together?: ReadonlyMap<string, string> };
+  extra?: { changes: Change[]; guards: WriteAction[]; together?: ReadonlyMap<string, string> };
   /** The use case's answer, from the shifts as they will stand. */
   answer: (shifts: ScheduledShift[]) => T;
 };
@@ -101,14 +101,14 @@ export const guardsThatFit = (guards: WriteAction[]): WriteAction[] => guards.sl
  */
 export const writePlan = async <T>(
   ctx: Ctx<Viewer>,
-  { writes, known, event, answer, beside: more }: Plan<T>,
+  { writes, known, event, answer, extra: more }: Plan<T>,
 ): Promise<T | Refusal> => {
   const refused = impossible(writes);
   if (refused) return refused;
   const { accountId } = ctx.viewer;
   const afters = present(writes.shifts.map((write) => write.after));
-  const { seen, beside } = await readDaysAnd(ctx, accountId, afters, dayPlanKeys(accountId, afters));
-  const facts = { series: known, dayPlans: dayPlansIn(beside) };
+  const { seen, extra } = await readDaysAnd(ctx, accountId, afters, dayPlanKeys(accountId, afters));
+  const facts = { series: known, dayPlans: dayPlansIn(extra) };
   const verdicts = new Map((await judgedBy(ctx, accountId, afters, facts)).map((shift) => [shift.id, shift]));
   const shifts = writes.shifts.map(({ before, after }) =>
     versioned({ before, after: after && noted(verdicts.get(after.id)!) }),

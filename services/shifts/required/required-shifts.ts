@@ -133,17 +133,17 @@ export const editRequiredShift = useCase({
   needs: shiftsAccess.editRequiredShift,
   input: z.object({ ...whichShift, ...demandInput, ...rhythmInput }),
   run: async (ctx, { id, version, scope, ...input }): Promise<RequiredShift | Refusal> => {
-    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, customFields, ...said } = input;
+    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, customFields, ...fields } = input;
     const found = await findChecked(ctx, requiredFamily, shiftsAccess.editRequiredShift, { id, version });
     if (isRefusal(found)) return found;
     const before = found.shift;
     const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
-    const scoped = { teamId, shiftId, skill_ids: said.skill_ids };
-    const refused = unknownScope(organisation, before.departmentId, scoped) ?? demandProblem(said);
+    const scoped = { teamId, shiftId, skill_ids: fields.skill_ids };
+    const refused = unknownScope(organisation, before.departmentId, scoped) ?? demandProblem(fields);
     if (refused) return refused;
     const values = customFields && (await checkedValues(ctx, 'schedule', customFields, before.customFields ?? []));
     if (isRefusal(values)) return values;
-    const demand = { ...said, teamId, shiftId, ...patchOf({ customFields: values }) };
+    const demand = { ...fields, teamId, shiftId, ...patchOf({ customFields: values }) };
     return commitEdited(ctx, requiredFamily, found, {
       scope,
       occurrence: () => ({ ...before, ...demand }),

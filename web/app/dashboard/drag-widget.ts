@@ -21,13 +21,13 @@ const landingAt = (root: HTMLElement, x: number, y: number): Landing | undefined
 const inHeight = (y: number, { top, bottom }: DOMRect): number => (y < top ? top - y : y > bottom ? y - bottom : 0);
 
 type Carried = { root: HTMLElement; widget: HTMLElement; x: number; y: number; pointerId: number };
-type Told = { show: (landing: Landing | undefined) => void; land: (landing: Landing) => void };
+type Handlers = { show: (landing: Landing | undefined) => void; land: (landing: Landing) => void };
 
 /** Pixels that a hand may tremble before it carries. */
 const still = 5;
 
 /** Follows the pointer until it lets go; Escape puts the widget back where it was. */
-export const dragWidget = ({ root, widget, x, y, pointerId }: Carried, { show, land }: Told): void => {
+export const dragWidget = ({ root, widget, x, y, pointerId }: Carried, { show, land }: Handlers): void => {
   let carried = false;
   let landing: Landing | undefined;
   const ends = new AbortController();

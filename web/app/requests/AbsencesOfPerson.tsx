@@ -50,13 +50,13 @@ type LineProps = Omit<Props, 'absences'> & { absence: AbsenceRequestLineFragment
 const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
   const { t } = useTranslation();
   const dates = useDatesOf()(absence);
-  const said = { name: absence.Employee.name, dates };
+  const facts = { name: absence.Employee.name, dates };
   return (
     <div className={classes.line}>
       {selection ? (
         <Checkbox
           className={classes.tick}
-          aria-label={t('requests.many.select', said)}
+          aria-label={t('requests.many.select', facts)}
           checked={selection.has(absence.id)}
           onChange={() => selection.toggle(absence.id)}
         />
@@ -73,7 +73,7 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
             variant="default"
             size="xs"
             disabled={decide.busy}
-            aria-label={t('requests.declineOf', said)}
+            aria-label={t('requests.declineOf', facts)}
             onClick={() => void decide.decline(absence)}
           >
             {t('requests.decline')}
@@ -84,7 +84,7 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
             variant="light"
             size="xs"
             disabled={decide.busy}
-            aria-label={t('requests.approveOf', said)}
+            aria-label={t('requests.approveOf', facts)}
             onClick={() => void decide.approve(absence)}
           >
             {t('requests.approve')}

@@ -76,7 +76,7 @@ const useAnswer = (rows: readonly Row[], reload: Props['reload']) => {
 const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload'] }) => {
   const { t } = useTranslation();
   const open = preview.rows.filter(({ problem }) => !problem);
-  const [said, say] = useState<Said>({ note: '', rosterAction: null, overrideReason: '' });
+  const [decision, say] = useState<Said>({ note: '', rosterAction: null, overrideReason: '' });
   const { refused, send, busy } = useAnswer(open, reload);
   const isDone = refused.length > 0;
   const whyNot = (row: Row) => refused.find(({ id }) => id === row.absence.id) ?? row.problem;
@@ -92,8 +92,8 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
       {isDone ? null : (
         <>
           <DecisionDates dates={preview.dates} />
-          <Words rows={open} said={said} say={say} />
-          <Steps count={open.length} busy={busy} said={said} send={send} />
+          <Words rows={open} said={decision} say={say} />
+          <Steps count={open.length} busy={busy} said={decision} send={send} />
         </>
       )}
     </div>

@@ -79,7 +79,7 @@ const Cell = ({ board: { state, at }, view: { columns }, room, column }: CellPro
 
 /** Meeting rooms by days: arrows move, M and D pick up, Enter drops, and the pointer drags. */
 export const MeetingRooms = () => {
-  const [said, announce] = useState('');
+  const [announced, announce] = useState('');
   const [board] = useState(() => createRoomsGrid(rooms, meetings, announce));
   const view = useSyncExternalStore(board.viewport.subscribe, board.viewport.view);
   useSyncExternalStore(board.state.subscribe, board.state.get);
@@ -131,7 +131,7 @@ export const MeetingRooms = () => {
           />
         ) : null}
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{announced}</p>
     </div>
   );
 };

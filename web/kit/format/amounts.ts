@@ -43,6 +43,6 @@ export const number = (locale: string, value: number): string => signed(value, f
 /** What stands between thousands and before decimals. */
 export const separators = (locale: string): { thousands: string; decimals: string } => {
   const parts = formatter(locale, { minimumFractionDigits: 1 }).formatToParts(10_000);
-  const said = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { thousands: said('group'), decimals: said('decimal') };
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { thousands: partOf('group'), decimals: partOf('decimal') };
 };

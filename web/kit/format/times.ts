@@ -16,8 +16,8 @@ export const hours = (minutes: number, locale = 'en'): string => {
   const size = Math.abs(minutes);
   const whole = Math.floor(size / 60);
   // Only sums over many people come to thousands; a formatter for each of the others would cost more than it says.
-  const said = whole < 1000 ? String(whole) : number(locale, whole);
-  return `${minutes < 0 ? '−' : ''}${said}:${String(size % 60).padStart(2, '0')}`;
+  const wholeText = whole < 1000 ? String(whole) : number(locale, whole);
+  return `${minutes < 0 ? '−' : ''}${wholeText}:${String(size % 60).padStart(2, '0')}`;
 };
 
 /** "+0:10", "−0:22", "0:00" */

@@ -12,8 +12,8 @@ type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | '
 export const timesFor =
   ({ locale, zone: own, range, time }: Reader) =>
   ({ starttime, endtime, zone, startsAt }: Timed): string => {
-    const said = endtime === null ? time(starttime) : range(starttime, endtime);
-    return withMark(said, zoneMark(locale, zone, own, Date.parse(startsAt)));
+    const timeText = endtime === null ? time(starttime) : range(starttime, endtime);
+    return withMark(timeText, zoneMark(locale, zone, own, Date.parse(startsAt)));
   };
 
 /** The same for the person who is signed in. */

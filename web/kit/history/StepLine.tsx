@@ -13,15 +13,17 @@ type Props = {
 /** What was done to one shift: as it was, as it became, and what else was changed of it. */
 export const StepLine = ({ before, after, instead }: Props) => {
   const { t } = useTranslation();
-  const { said, details } = stepWords({ t, format: useFormat() });
+  const { stateText, details } = stepWords({ t, format: useFormat() });
   const more = before && after ? details(before, after) : [];
-  // Where nothing of these changed, the shift is said once.
-  const isOnce = before && after && said(before) === said(after);
+  // Where nothing of these changed, the shift is shown once.
+  const isOnce = before && after && stateText(before) === stateText(after);
   return (
     <>
-      {before && !isOnce ? <span className={after || instead ? classes.was : classes.gone}>{said(before)}</span> : null}
+      {before && !isOnce ? (
+        <span className={after || instead ? classes.was : classes.gone}>{stateText(before)}</span>
+      ) : null}
       {before && !isOnce && (after || instead) ? ' → ' : null}
-      {after ? <span>{said(after)}</span> : null}
+      {after ? <span>{stateText(after)}</span> : null}
       {instead ? <span>{instead}</span> : null}
       {after?.reason && after.reason !== before?.reason ? <span dir="auto">: “{after.reason}”</span> : null}
       {more.map(({ label, was, is }, index) => (

@@ -19,7 +19,7 @@ export const stepWords = ({ t, format }: Tools) => {
   const who = ({ name, seats }: StepState): string =>
     seats === null || seats === undefined ? (name ?? t('planning.nobody')) : t('schedule.add.open');
   /** "Anna Berg, Mon 9 Nov 09:00–17:00, Early shift" */
-  const said = (state: StepState): string =>
+  const stateText = (state: StepState): string =>
     `${who(state)}, ${format.date(state.date)} ${times(state)}${state.shift ? `, ${state.shift}` : ''}`;
   const tags = ({ tags: all }: StepState): string => (all.length > 0 ? all.join(', ') : t('planning.history.noTags'));
   const note = ({ note: text }: StepState): string =>
@@ -38,17 +38,17 @@ export const stepWords = ({ t, format }: Tools) => {
     const retagged = sameTags(before.tags, after.tags) ? [] : [{ label: '', was: tags(before), is: tags(after) }];
     return [...changed, ...retagged];
   };
-  return { said, details };
+  return { stateText, details };
 };
 
 /** The whole step as one text: "Anna Berg, Mon 9 Nov 09:00–17:00 → Bram de Vries, Mon 9 Nov 09:00–17:00". */
 export const stepText = (before: StepState | null, after: string | StepState | null, tools: Tools): string => {
-  const { said, details } = stepWords(tools);
+  const { stateText, details } = stepWords(tools);
   if (typeof after === 'string' || !before || !after)
-    return [before && said(before), after && (typeof after === 'string' ? after : said(after))]
+    return [before && stateText(before), after && (typeof after === 'string' ? after : stateText(after))]
       .filter(Boolean)
       .join(' → ');
   const more = details(before, after).map(({ label, was, is }) => `${label ? `${label} ` : ''}${was} → ${is}`);
-  const main = said(before) === said(after) ? said(after) : `${said(before)} → ${said(after)}`;
+  const main = stateText(before) === stateText(after) ? stateText(after) : `${stateText(before)} → ${stateText(after)}`;
   return more.length > 0 ? `${main}: ${more.join(', ')}` : main;
 };

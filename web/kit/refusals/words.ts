@@ -23,8 +23,8 @@ export const wordsOf = (keys: readonly string[], { measured, limit }: Figures = 
 };
 
 /** "input.atMost:26": a key with the limit that it speaks of. */
-export const keyWithLimit = (said: string): { key: string; limit?: string } => {
-  const [key = '', limit] = said.split(':');
+export const keyWithLimit = (text: string): { key: string; limit?: string } => {
+  const [key = '', limit] = text.split(':');
   return { key, limit };
 };
 

@@ -35,10 +35,10 @@ type CellProps = { columns: OwnColumns; values: readonly CustomValue[] | null | 
 
 /** What was filled in, a cell for each; empty where nothing was. */
 export const OwnCells = ({ columns: { shown }, values, marks = {} }: CellProps) => {
-  const said = useSaidValues();
+  const valueText = useSaidValues();
   return shown.map((field) => (
     <td key={field.id} className={figures.has(field.type) ? marks.figure : marks.cell} data-roomy>
-      {said(field, values ?? [])}
+      {valueText(field, values ?? [])}
     </td>
   ));
 };

@@ -20,7 +20,7 @@ export const useSaidValues = (): ((
     (values.find(({ fieldId }) => fieldId === id)?.values ?? []).map((value) => shown(type, value)).join(', ');
 };
 
-type Facts = { name: string; said: string }[];
+type Facts = { name: string; text: string }[];
 
 /**
  * What was filled in, by the name of its field and as people read it; nothing where nothing was. A page that brought the
@@ -38,11 +38,11 @@ export const useCustomFacts = (
     fetchPolicy,
   });
   return (data?.customFields ?? []).flatMap((field) => {
-    const said = say(field, values);
-    return said === '' ? [] : [{ name: field.name, said }];
+    const text = say(field, values);
+    return text === '' ? [] : [{ name: field.name, text }];
   });
 };
 
 /** As a form holds them. */
 export const plainValues = (values: readonly CustomValue[] | null | undefined): CustomValue[] =>
-  (values ?? []).map(({ fieldId, values: said }) => ({ fieldId, values: [...said] }));
+  (values ?? []).map(({ fieldId, values: text }) => ({ fieldId, values: [...text] }));

@@ -7,7 +7,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 type Result = { extensions?: Record<string, unknown> };
 
 /** Saves, closes, asks the board again, and offers to take it back. */
-export const useSaveDays = (said: string) => {
+export const useSaveDays = (message: string) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
@@ -20,7 +20,7 @@ export const useSaveDays = (said: string) => {
     const reload = () => client.refetchQueries({ include: 'active' });
     close();
     void reload();
-    offer(said, await sent, reload);
+    offer(message, await sent, reload);
   };
   return { save, saving };
 };

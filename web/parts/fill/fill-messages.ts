@@ -6,7 +6,7 @@ import type { FillQuestion } from '#domain/fill/fill-question.ts';
 /** The question with facts as the server sent them: plain data that a worker can be handed. */
 export type FillFactsQuestion = Omit<FillQuestion, 'facts'> & { facts: FillFactsInput };
 
-/** What the page asks: to look for so many seconds, as that one of the searches, from a plan that was found before or anew; or only to explain a plan that was found. */
+/** What the page asks: to look for so many seconds, as that one of the searches, from a plan that was found before or afresh; or only to explain a plan that was found. */
 export type FillAsked =
   | { kind: 'search'; question: FillFactsQuestion; search: number; seconds: number; from?: FillPlan }
   | { kind: 'explain'; question: FillFactsQuestion; plan: FillPlan };

@@ -12,14 +12,14 @@ type Options<Values extends FieldValues, Answer> = {
   schema: $ZodType<Values, Values>;
   start: DefaultValues<Values>;
   send: (values: Values) => Promise<Sent<Answer>>;
-  said: (values: Values, answer: Wanted<Answer>) => string;
+  message: (values: Values, answer: Wanted<Answer>) => string;
   /** Where it goes on from here, instead of closing. */
   next?: (values: Values) => void;
 };
 
 /** A modal's form over one setting: saved, it closes, what is on show is asked again, and undo is offered where there is one. */
 export const useModalForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>) => {
-  const { schema, start, send, said, next } = options;
+  const { schema, start, send, message, next } = options;
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
@@ -37,7 +37,7 @@ export const useModalForm = <Values extends FieldValues, Answer>(options: Option
       if (next) next(values);
       else close();
       void reload();
-      offer(said(values, answer), sent.current, reload);
+      offer(message(values, answer), sent.current, reload);
     },
   });
 };

@@ -11,14 +11,14 @@ export const useRemoval = () => {
   return async <Data, Answer>(
     send: () => Promise<Result<Data>>,
     answerOf: (data: Data | null | undefined) => Answer,
-    said: string,
+    message: string,
   ): Promise<boolean> => {
     const sent = send();
     const answer = await answerOrToast(sent.then(({ data }) => answerOf(data)));
     if (!answer) return false;
     const reload = () => client.refetchQueries({ include: 'active' });
     // The toast shows before the page is asked again: the server's own words come where the screen has none for a moment.
-    offer(said, await sent, reload);
+    offer(message, await sent, reload);
     await reload();
     return true;
   };

@@ -23,7 +23,7 @@ export const DisputeDialog = ({ userId, month }: { userId: string; month: string
       const result = await send({ variables: { input: { userId, month, comment } } });
       return { result, answer: result.data?.disputeStatement };
     },
-    said: () => t('statement.sent'),
+    message: () => t('statement.sent'),
   });
   return (
     <ModalFrame title={t('statement.objectTitle')} size="sm">

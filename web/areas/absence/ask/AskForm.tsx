@@ -54,7 +54,7 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
       }
       return { result, answer };
     },
-    said: (_values, { status, Employee }) => {
+    message: (_values, { status, Employee }) => {
       if (edited) return t('absence.edit.saved');
       return status === 'Approved' ? t('requests.approved', { name: Employee.name }) : t('absence.ask.sent');
     },

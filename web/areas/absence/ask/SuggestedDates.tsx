@@ -115,7 +115,7 @@ const One = ({ dates, onChoose }: { dates: Suggested; onChoose: () => void }) =>
   const format = useFormat();
   const amount = useAmount(dates.unit);
   const { from, to, cost, daysOff, away, missing, holidays } = dates;
-  const said = [
+  const facts = [
     ...(missing === null
       ? []
       : [missing > 0 ? t('absence.suggest.missing', { count: missing }) : t('absence.suggest.covered')]),
@@ -127,7 +127,7 @@ const One = ({ dates, onChoose }: { dates: Suggested; onChoose: () => void }) =>
     <button type="button" className={classes.one} onClick={onChoose}>
       <span className={classes.dates}>{from === to ? format.dayMonthYear(from) : format.span(from, to)}</span>
       <span>{amount(cost)}</span>
-      <span className={classes.said}>{said.join(' · ')}</span>
+      <span className={classes.said}>{facts.join(' · ')}</span>
     </button>
   );
 };

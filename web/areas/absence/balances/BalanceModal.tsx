@@ -109,7 +109,7 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
       const result = await edit({ variables: { input } });
       return { result, answer: result.data?.editTimeOffBalance };
     },
-    said: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(balance ? 'common.save' : 'common.add')}>

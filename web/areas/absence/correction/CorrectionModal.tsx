@@ -174,7 +174,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
       });
       return { result, answer: result.data?.correctTimeOff };
     },
-    said: () => t('absence.correction.saved'),
+    message: () => t('absence.correction.saved'),
   });
   return (
     <ModalForm of={appForm} save={t('common.save')}>

@@ -103,7 +103,7 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
       const result = await edit({ variables: { input } });
       return { result, answer: result.data?.editAbsencePolicy };
     },
-    said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>

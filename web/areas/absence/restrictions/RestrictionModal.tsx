@@ -74,7 +74,7 @@ const RestrictionForm = ({ restriction, types }: FormProps) => {
       const result = await edit({ variables: { input: { id: restriction.id, version, ...values } } });
       return { result, answer: result.data?.editAbsenceRestriction };
     },
-    said: ({ name }) => t(restriction ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(restriction ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(restriction ? 'common.save' : 'common.add')}>

@@ -102,7 +102,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
       const result = await edit({ variables: { input: policyWith(policy, rowsWith(policy, type, values)) } });
       return { result, answer: result.data?.editAbsencePolicy };
     },
-    said: () => t('rates.saved', { name: type.name }),
+    message: () => t('rates.saved', { name: type.name }),
   });
   const takeOut = async () => {
     const done = await removal(

@@ -86,7 +86,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
       const result = await edit({ variables: { input: { id: type.id, version: type.version, ...facts } } });
       return { result, answer: result.data?.editAbsenceType };
     },
-    said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>

@@ -31,9 +31,12 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (long && step !== 'withdraw') return;
-    const said = answers && step !== 'withdraw' ? note.trim() : undefined;
+    const trimmedNote = answers && step !== 'withdraw' ? note.trim() : undefined;
     const approval = { rosterAction, ...(overrideReason.trim() ? { overrideReason: overrideReason.trim() } : {}) };
-    const done = step === 'approve' ? await decide.approve(absence, said, approval) : await decide[step](absence, said);
+    const done =
+      step === 'approve'
+        ? await decide.approve(absence, trimmedNote, approval)
+        : await decide[step](absence, trimmedNote);
     if (done) close();
   };
   return (

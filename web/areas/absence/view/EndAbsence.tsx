@@ -30,7 +30,7 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
       const result = await end({ variables: { input: { id, version, lastDay } } });
       return { result, answer: result.data?.endAbsence };
     },
-    said: () => t('absence.end.done', { name: Employee.name }),
+    message: () => t('absence.end.done', { name: Employee.name }),
   });
   return (
     <div className={classes.answer}>

@@ -57,12 +57,12 @@ export default function Availability() {
     variables: { employeeId, from: monday, to: addDays(monday, 6) },
     fetchPolicy: 'cache-and-network',
   });
-  const said = data?.availability;
+  const entered = data?.availability;
   // A closed week is skipped when it is opened to enter something; one that was asked for stays.
   const [placed, setPlaced] = useState(query.date !== undefined);
-  if (said && !placed) {
+  if (entered && !placed) {
     setPlaced(true);
-    const first = said.firstEditableDate;
+    const first = entered.firstEditableDate;
     if (first && first > addDays(monday, 6)) setMonday(mondayOf(first));
   }
   return (
@@ -84,14 +84,24 @@ export default function Availability() {
         />
         {view === 'dates' ? <WeekPager monday={monday} today={today} onGo={setMonday} /> : null}
       </div>
-      {said && view === 'dates' ? (
-        <WeekForm key={`${employeeId} ${monday} ${JSON.stringify(said.days)}`} said={said} employeeId={employeeId} />
+      {entered && view === 'dates' ? (
+        <WeekForm
+          key={`${employeeId} ${monday} ${JSON.stringify(entered.days)}`}
+          entered={entered}
+          employeeId={employeeId}
+        />
       ) : null}
-      {said && view === 'weekly' ? (
-        <PatternForm key={`${employeeId} ${JSON.stringify(said.recurring)}`} said={said} employeeId={employeeId} />
+      {entered && view === 'weekly' ? (
+        <PatternForm
+          key={`${employeeId} ${JSON.stringify(entered.recurring)}`}
+          entered={entered}
+          employeeId={employeeId}
+        />
       ) : null}
-      {error && !said ? <Fault title={t('schedule.availability.fault')} error={error} again={() => refetch()} /> : null}
-      {said || error ? null : <SkeletonRows rows={7} label={t('common.loading')} />}
+      {error && !entered ? (
+        <Fault title={t('schedule.availability.fault')} error={error} again={() => refetch()} />
+      ) : null}
+      {entered || error ? null : <SkeletonRows rows={7} label={t('common.loading')} />}
     </ModalFrame>
   );
 }

@@ -30,21 +30,21 @@ type Said = AvailabilityQuery['availability'];
 const anyMonday = '2026-03-02';
 
 /** What holds every week, from a date on. */
-export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: string }) => {
+export const PatternForm = ({ entered, employeeId }: { entered: Said; employeeId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { close } = useModalPlace();
   const today = todayIn(useViewer().zone);
   const [id] = useState(() => newId('avr'));
   const [send] = useMutation(SetRecurringAvailabilityDocument);
-  const { firstEditableDate: first } = said;
-  const holds = said.recurring.at(-1);
+  const { firstEditableDate: first } = entered;
+  const holds = entered.recurring.at(-1);
   const from = latest(first ?? today, addDays(mondayOf(today), 7));
   const appForm = useDaysForm({
     start: { rows: weekdays.map((day) => rowOf(holds?.weekdays[day] ?? [])), from },
     send: async ({ rows, from: begins }) => {
-      const said = Object.fromEntries(weekdays.map((day, index) => [day, partsOf(rows[index]!)]));
-      const input = { id, employeeId, from: begins, interval: 1, weekdays: said };
+      const entered = Object.fromEntries(weekdays.map((day, index) => [day, partsOf(rows[index]!)]));
+      const input = { id, employeeId, from: begins, interval: 1, weekdays: entered };
       const result = await send({ variables: { input } });
       return { result, answer: result.data?.setRecurringAvailability };
     },

@@ -17,13 +17,13 @@ import { useDaysForm, useRows } from './use-day-rows.ts';
 type Said = AvailabilityQuery['availability'];
 
 /** Seven dates. What repeats stands under a date until something is said of the date itself. */
-export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string }) => {
+export const WeekForm = ({ entered, employeeId }: { entered: Said; employeeId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { close } = useModalPlace();
   const words = useSaidWords();
   const [send] = useMutation(SetAvailabilityDocument);
-  const { days, firstEditableDate: first } = said;
+  const { days, firstEditableDate: first } = entered;
   const start = days.map(({ dated, parts }) => rowOf(dated ? parts : []));
   const appForm = useDaysForm({
     start: { rows: start, from: '' },
@@ -41,7 +41,7 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
   const closed = first === null || days.every(({ date }) => date < first);
   return (
     <Form of={appForm}>
-      <Limits said={said} closed={closed} />
+      <Limits entered={entered} closed={closed} />
       <ol className={classes.days}>
         {days.map(({ date, dated, parts }, index) => (
           <DayFields
@@ -66,10 +66,10 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
 
 const saidIn = (row: DayRow) => (row[0]!.level === '' ? null : partsOf(row));
 
-const Limits = ({ said, closed }: { said: Said; closed: boolean }) => {
+const Limits = ({ entered, closed }: { entered: Said; closed: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { firstEditableDate: first, minAvailableDays: min, maxUnavailableDays: max } = said;
+  const { firstEditableDate: first, minAvailableDays: min, maxUnavailableDays: max } = entered;
   if (first === null) return <Notice>{t('schedule.availability.off')}</Notice>;
   if (closed) return <Notice>{t('schedule.availability.closed', { date: format.fullDate(first) })}</Notice>;
   if (min === 0 && max === 7) return null;

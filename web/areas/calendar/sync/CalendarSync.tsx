@@ -28,8 +28,8 @@ const useFeedWords = () => {
       ...departments.filter(({ id }) => feed.departmentIds?.includes(id)).map(placeName),
       ...teams.filter(({ id }) => feed.teamIds?.includes(id)).map(({ name }) => name),
     ];
-    const said = what.filter(Boolean).join(', ');
-    return where.length > 0 ? `${said} · ${where.join(', ')}` : said;
+    const summary = what.filter(Boolean).join(', ');
+    return where.length > 0 ? `${summary} · ${where.join(', ')}` : summary;
   };
 };
 

@@ -50,8 +50,8 @@ const startOf = (feed: FeedLineFragment | undefined, name: string): FeedValues =
 
 const orAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : null);
 
-const saidIn = ({ pending, departmentIds, teamIds, ...said }: FeedValues) => ({
-  ...said,
+const saidIn = ({ pending, departmentIds, teamIds, ...fields }: FeedValues) => ({
+  ...fields,
   absenceStatuses: pending ? (['Approved', 'Pending'] as const) : (['Approved'] as const),
   departmentIds: orAll(departmentIds),
   teamIds: orAll(teamIds),
@@ -70,11 +70,11 @@ export const useFeedForm = ({ feed, done }: Options) => {
     schema: schema as never,
     start: startOf(feed, t('calendar.rosters.mine')),
     send: async (values: FeedValues) => {
-      const said = saidIn(values);
-      const absenceStatuses = [...said.absenceStatuses];
+      const fields = saidIn(values);
+      const absenceStatuses = [...fields.absenceStatuses];
       if (!feed)
-        return (await create({ variables: { input: { ...said, absenceStatuses, id } } })).data?.createCalendarFeed;
-      const input = { ...said, absenceStatuses, id: feed.id, version: feed.version };
+        return (await create({ variables: { input: { ...fields, absenceStatuses, id } } })).data?.createCalendarFeed;
+      const input = { ...fields, absenceStatuses, id: feed.id, version: feed.version };
       return (await edit({ variables: { input } })).data?.editCalendarFeed;
     },
     done: (answer) => {

@@ -23,7 +23,7 @@ import {
 type Colleague = NonNullable<ColleagueClocksQuery['colleagueClocks']>['people'][number];
 type Step = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 
-const said = {
+const values = {
   IN: 'clock.colleague.inDone',
   OUT: 'clock.colleague.outDone',
   BREAK_START: 'clock.colleague.breakStartDone',
@@ -74,7 +74,7 @@ const useStep = ({ employeeId, name, Timesheet }: Colleague, again: () => Promis
   const press = async (step: Step): Promise<void> => {
     const id = step === 'IN' ? newId('tms') : (Timesheet?.id ?? '');
     const sent = send({ variables: { input: { employeeId, step, id } } });
-    if (await answerOrToast(sent.then(({ data }) => data?.clockColleague))) toastDone(t(said[step], { name }));
+    if (await answerOrToast(sent.then(({ data }) => data?.clockColleague))) toastDone(t(values[step], { name }));
     await again();
   };
   return { press, loading };

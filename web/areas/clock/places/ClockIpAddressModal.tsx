@@ -67,7 +67,7 @@ const AddressForm = ({ address, current }: FormProps) => {
       const result = await edit({ variables: { input: { id: address.id, version: address.version, ...values } } });
       return { result, answer: result.data?.editClockIpAddress };
     },
-    said: ({ name }) => t(address ? 'clockPlaces.saved' : 'clockPlaces.added', { name }),
+    message: ({ name }) => t(address ? 'clockPlaces.saved' : 'clockPlaces.added', { name }),
   });
   return (
     <ModalForm of={form} save={t(address ? 'common.save' : 'common.add')}>

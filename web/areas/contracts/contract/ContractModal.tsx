@@ -125,7 +125,7 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
       const result = await edit({ variables: { input } });
       return { result, answer: result.data?.editContract };
     },
-    said: () => t(contract ? 'contracts.saved' : 'contracts.added'),
+    message: () => t(contract ? 'contracts.saved' : 'contracts.added'),
   });
   const away = contract ? (
     <Button variant="subtle" color="declined" onClick={() => void remove(contract)}>

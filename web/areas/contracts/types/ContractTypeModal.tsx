@@ -115,7 +115,7 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
       const result = await edit({ variables: { input: { id: type.id, version: type.version, ...termsOf(values) } } });
       return { result, answer: result.data?.editContractType };
     },
-    said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>

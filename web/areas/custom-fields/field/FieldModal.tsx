@@ -89,7 +89,7 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
       const result = await edit({ variables: { input: { id: field.id, version: field.version, ...words } } });
       return { result, answer: result.data?.editCustomField };
     },
-    said: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(field ? 'common.save' : 'common.add')}>

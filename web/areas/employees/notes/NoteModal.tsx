@@ -64,7 +64,7 @@ const NoteForm = ({ employeeId, note }: { employeeId: string; note?: EmployeeNot
       const result = await edit({ variables: { input: { id: note.id, version: note.version, text } } });
       return { result, answer: result.data?.editEmployeeNote };
     },
-    said: () => t(note ? 'notes.saved' : 'notes.added'),
+    message: () => t(note ? 'notes.saved' : 'notes.added'),
   });
   return (
     <ModalForm of={appForm} save={t(note ? 'common.save' : 'notes.add')}>

@@ -141,10 +141,10 @@ const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
       </h2>
       {facts.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
-        {facts.map(({ name, said }) => (
+        {facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -10,8 +10,8 @@ const spoken = (name: string): string => {
 /** How people call what can be done. */
 export const useActionWords = () => {
   const { t, i18n } = useTranslation();
-  const said = (key: string, name: string): string => (i18n.exists(key) ? t(key as never) : spoken(name));
-  const area = (name: string): string => said(`simulator.area.${name}`, name);
-  const action = ({ area: of, name }: Action): string => said(`simulator.action.${of}.${name}`, name);
+  const translated = (key: string, name: string): string => (i18n.exists(key) ? t(key as never) : spoken(name));
+  const area = (name: string): string => translated(`simulator.area.${name}`, name);
+  const action = ({ area: of, name }: Action): string => translated(`simulator.action.${of}.${name}`, name);
   return { area, action, full: (one: Action): string => `${area(one.area)} ${action(one)}` };
 };

@@ -10,7 +10,7 @@ import { ExchangeCandidatesDocument } from './OfferExchange.generated.ts';
 import type { OfferValues } from './use-offer-form.ts';
 
 /** The box above the names; no employee's id is written so. */
-const everybody = 'everybody';
+const everyone = 'everybody';
 
 /** Colleagues of the department; who works or is away then is named as not free, never why. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
@@ -33,21 +33,21 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   const all = free.length > 0 && free.every((id) => value.includes(id));
   // The group ticks its boxes by their values alone, so that the one of everyone has one too.
   const choose = (next: string[]): void => {
-    const ticked = next.includes(everybody);
-    if (ticked === all) onChange(next.filter((id) => id !== everybody));
+    const ticked = next.includes(everyone);
+    if (ticked === all) onChange(next.filter((id) => id !== everyone));
     else onChange(ticked ? free : []);
   };
   return (
     <Checkbox.Group
       label={t('exchange.form.to')}
-      value={all ? [...value, everybody] : value}
+      value={all ? [...value, everyone] : value}
       onChange={choose}
       error={problem}
     >
       {free.length > 1 ? (
         <Checkbox
           className={classes.all}
-          value={everybody}
+          value={everyone}
           indeterminate={!all && value.length > 0}
           label={t('exchange.form.everybodyFree', { count: free.length })}
         />

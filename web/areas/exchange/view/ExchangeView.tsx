@@ -109,10 +109,10 @@ const Reasons = ({ refusal }: { refusal: RefusalAnswer }) => {
   const { t } = useTranslation();
   const words = findingWords(t, useFormat());
   const { findings = [] }: Judged = refusal.current ? JSON.parse(refusal.current) : {};
-  const said = new Set(findings.filter(({ level }) => level === 'block').map(words));
-  return said.size === 0 ? null : (
+  const blockWords = new Set(findings.filter(({ level }) => level === 'block').map(words));
+  return blockWords.size === 0 ? null : (
     <ul className={classes.reasons}>
-      {[...said].map((one) => (
+      {[...blockWords].map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
   let end: FillEnd = 'time';
   let gap: FillGap | null = null;
   let explained: FillFound | undefined;
-  const standing = () => standingOf(searches, from?.bound ?? null);
+  const currentState = () => standingOf(searches, from?.bound ?? null);
 
   const close = (): void => {
     stage = 'closed';
@@ -79,7 +79,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
   /** The search that found it has worked out most of the reasons already; where it is gone, another begins again. */
   const explain = (best: Search): void => {
     stage = 'explaining';
-    explained = standing()!;
+    explained = currentState()!;
     gap = fillGap(best.found!.cost, explained.bound);
     for (const search of searches) if (search !== best) endWorker(search);
     hear.explaining();
@@ -102,7 +102,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
       hear.proposal(message.proposal, end, gap, explained!);
     } else if (stage === 'looking' && message.kind === 'progress') {
       if (!(search.found && search.found.cost < message.cost)) search.found = message;
-      hear.progress(standing()!);
+      hear.progress(currentState()!);
     } else if (stage === 'looking' && message.kind === 'over') {
       search.at = 'over';
       search.end = message.end;

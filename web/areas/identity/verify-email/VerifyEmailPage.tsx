@@ -22,7 +22,7 @@ type Said = { kind: 'approved' | 'declined'; words: string };
 const NewMail = () => {
   const { t } = useTranslation();
   const here = useAnswer(whoIsHere);
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setSaid] = useState<Said>();
   const send = async () => {
     try {
       const { resendVerificationMail: answer } =
@@ -36,10 +36,10 @@ const NewMail = () => {
       setSaid({ kind: 'declined', words: t('refusal.offline') });
     }
   };
-  if (said)
+  if (outcome)
     return (
-      <Notice kind={said.kind} role="status">
-        {said.words}
+      <Notice kind={outcome.kind} role="status">
+        {outcome.words}
       </Notice>
     );
   if (here?.userId)

@@ -58,12 +58,12 @@ export const writeAddress = ({
   groupBy,
   splitBy,
 }: InsightsAddress): string => {
-  const said = {
+  const params = {
     ...(period ? { period: period === usual.period ? '' : period } : range),
     departments: departmentIds.join(','),
     compare: compareWith === usual.compareWith ? '' : compareWith,
     by: groupBy === usual.groupBy ? '' : groupBy,
     split: splitBy === usual.splitBy ? '' : splitBy,
   };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString();
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
 };

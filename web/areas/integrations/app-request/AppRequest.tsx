@@ -80,7 +80,7 @@ const RequestForm = ({ app }: { app: App }) => {
       const result = await request({ variables: { input: { id, app: app.id, note: note.trim() || null } } });
       return { result, answer: result.data?.requestApp };
     },
-    said: () => t('apps.request.sent'),
+    message: () => t('apps.request.sent'),
   });
   return (
     <ModalForm of={form} save={t('apps.request.send')}>

@@ -45,7 +45,7 @@ const PinForm = ({ employeeId, setAt }: { employeeId: string; setAt: string | nu
       const result = await send({ variables: { input: { employeeId, pin } } });
       return { result, answer: result.data?.setKioskPin };
     },
-    said: () => t('kiosk.pin.saved'),
+    message: () => t('kiosk.pin.saved'),
   });
   const takeAway = async () => {
     const sent = remove({ variables: { input: { employeeId } } });

@@ -71,7 +71,7 @@ const KioskForm = ({ kiosk }: { kiosk: KioskFactsFragment | undefined }) => {
       const result = await edit({ variables: { input: { id: kiosk.id, version: kiosk.version, ...values } } });
       return { result, answer: result.data?.editKiosk };
     },
-    said: ({ name }) => t(kiosk ? 'kiosk.saved' : 'kiosk.added', { name }),
+    message: ({ name }) => t(kiosk ? 'kiosk.saved' : 'kiosk.added', { name }),
   });
   return (
     <ModalForm of={form} save={t(kiosk ? 'common.save' : 'common.add')}>

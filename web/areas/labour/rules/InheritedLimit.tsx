@@ -28,12 +28,12 @@ export const InheritedLimit = ({ row: { name, kind }, parent, all }: Props) => {
     if (kind === 'time') return format.time(String(value));
     return kind === 'duration' ? format.hours(Number(value)) : format.number(Number(value));
   };
-  const said = words();
+  const texts = words();
   const origin = parent.origins.find(({ limit }) => limit === name)?.setId;
   return (
     <span className={classes.inherited}>
-      {said || t('labour.sets.none')}
-      {origin && said ? <span> · {all.find(({ id }) => id === origin)?.name}</span> : null}
+      {texts || t('labour.sets.none')}
+      {origin && texts ? <span> · {all.find(({ id }) => id === origin)?.name}</span> : null}
     </span>
   );
 };

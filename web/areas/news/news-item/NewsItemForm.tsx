@@ -75,9 +75,9 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
     send: async ({ readers, departmentIds, attachments: chosen, notify, ...words }: NewsValues) => {
       const attachments = await uploaded(chosen, upload.send);
       if (!Array.isArray(attachments)) return attachments;
-      const said = { id, ...words, attachments, departmentIds: readers === 'everybody' ? null : departmentIds };
-      if (!item) return (await create({ variables: { input: { ...said, notify } } })).data?.createNewsItem;
-      return (await edit({ variables: { input: { ...said, version: item.version } } })).data?.editNewsItem;
+      const input = { id, ...words, attachments, departmentIds: readers === 'everybody' ? null : departmentIds };
+      if (!item) return (await create({ variables: { input: { ...input, notify } } })).data?.createNewsItem;
+      return (await edit({ variables: { input: { ...input, version: item.version } } })).data?.editNewsItem;
     },
     done: () => {
       void client.refetchQueries({ include: 'active' });

@@ -55,7 +55,7 @@ export const Receivers = () => {
   );
 };
 
-const nobody = 'nobody';
+const noOne = 'nobody';
 
 type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void };
 
@@ -63,12 +63,12 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
   const { t } = useTranslation();
   const [send] = useMutation(EditNotificationReceiversDocument);
   const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
-  const value = rule?.groupIds.length === 0 ? [nobody] : [...(rule?.groupIds ?? [])];
+  const value = rule?.groupIds.length === 0 ? [noOne] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {
     // "No one" and groups exclude each other: what was chosen last counts.
-    const isNobody = next.at(-1) === nobody;
-    const wanted = next.filter((one) => one !== nobody);
-    const groupIds = isNobody ? [] : wanted.length > 0 ? wanted : null;
+    const isNoOne = next.at(-1) === noOne;
+    const wanted = next.filter((one) => one !== noOne);
+    const groupIds = isNoOne ? [] : wanted.length > 0 ? wanted : null;
     const sent = send({ variables: { input: { kind, departmentId, groupIds } } });
     await answerOrToast(sent.then(({ data }) => data?.editNotificationReceivers));
     saved();
@@ -78,7 +78,7 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
       label={t(`notifications.kind.${kind}`)}
       placeholder={value.length === 0 ? t('notifications.receivers.everybody') : undefined}
       data={[
-        { value: nobody, label: t('notifications.receivers.nobody') },
+        { value: noOne, label: t('notifications.receivers.nobody') },
         ...groups.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       clearable

@@ -31,10 +31,10 @@ export default function OpenCloseDays() {
   const [send] = useMutation(SetOpenDaysDocument);
   const { save, saving } = useSaveDays(t('days.open.saved'));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const said = new Map(source.days.map((day) => [`${day.departmentId} ${day.date}`, day]));
+  const enteredDays = new Map(source.days.map((day) => [`${day.departmentId} ${day.date}`, day]));
   const set = (key: string, choice: Choice): void => {
     const next = new Map(chosen);
-    if (choice === (said.get(key)?.open ?? true)) next.delete(key);
+    if (choice === (enteredDays.get(key)?.open ?? true)) next.delete(key);
     else next.set(key, choice);
     setChosen(next);
   };
@@ -70,7 +70,7 @@ export default function OpenCloseDays() {
             </span>
             {source.departments.map(({ id, name }) => {
               const key = `${id} ${day}`;
-              const now = chosen.has(key) ? chosen.get(key)! : (said.get(key)?.open ?? true);
+              const now = chosen.has(key) ? chosen.get(key)! : (enteredDays.get(key)?.open ?? true);
               const label = `${name}, ${format.date(day)}`;
               return (
                 <span key={id} className={classes.one}>
@@ -80,7 +80,7 @@ export default function OpenCloseDays() {
                     checked={now ?? true}
                     onChange={(event) => set(key, event.currentTarget.checked)}
                   />
-                  {said.get(key)?.overridden && now !== null ? (
+                  {enteredDays.get(key)?.overridden && now !== null ? (
                     <ActionIcon size="sm" aria-label={t('days.open.reset', { label })} onClick={() => set(key, null)}>
                       <IconRotate2 size={14} />
                     </ActionIcon>

@@ -26,8 +26,8 @@ export default function TeamNotes() {
   const { save, saving } = useSaveDays(t('days.notes.saved'));
   // What was typed for another date is kept while one turns the days, and saved with the rest.
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedNote>>(new Map());
-  const said = new Map(source.days.flatMap(({ notes }) => notes.map(({ teamId, text }) => [teamId, text])));
-  const textOf = (teamId: string): string => typed.get(`${teamId} ${date}`)?.text ?? said.get(teamId) ?? '';
+  const notesByTeam = new Map(source.days.flatMap(({ notes }) => notes.map(({ teamId, text }) => [teamId, text])));
+  const textOf = (teamId: string): string => typed.get(`${teamId} ${date}`)?.text ?? notesByTeam.get(teamId) ?? '';
   const type = (note: TypedNote): void => setTyped(new Map(typed).set(`${note.teamId} ${note.date}`, note));
   const changed = [...typed.values()].filter(({ text, before }) => text.trim() !== before);
   const tooLong = changed.find(({ text }) => lengthProblem(text, teamNoteLimit));
@@ -65,7 +65,7 @@ export default function TeamNotes() {
                     departmentId: department.id,
                     teamId: id,
                     date,
-                    before: said.get(id) ?? '',
+                    before: notesByTeam.get(id) ?? '',
                     text: event.currentTarget.value,
                   })
                 }

@@ -36,13 +36,13 @@ export const changedDays = (before: BothFigures, typed: BothFigures, days: reado
     const hours = ofDay.flatMap(({ hour, kind, minor }) => (hour === null ? [] : [{ hour, kind, minor }]));
     const ofWhole = ofDay.filter(({ hour }) => hour === null).map(({ kind, minor }) => [kind, minor]);
     if (hours.length === 0) return { departmentId, date, ...Object.fromEntries(ofWhole) };
-    const said = days.find((day) => day.departmentId === departmentId && day.date === date);
+    const entered = days.find((day) => day.departmentId === departmentId && day.date === date);
     // A figure typed for the whole day takes the place of its parts.
-    const parts = said?.parts.map((part) => ({
+    const parts = entered?.parts.map((part) => ({
       ...part,
       ...Object.fromEntries(ofWhole.map(([kind]) => [kind, null])),
     }));
-    const day = { turnoverMinor: null, expensesMinor: null, ...said, ...Object.fromEntries(ofWhole), parts };
+    const day = { turnoverMinor: null, expensesMinor: null, ...entered, ...Object.fromEntries(ofWhole), parts };
     return { departmentId, date, parts: withHours(day, hours) };
   });
 };

@@ -75,7 +75,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
       });
       return { result, answer: result.data?.editDepartment };
     },
-    said: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(department ? 'common.save' : 'common.add')}>

@@ -56,7 +56,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
       const result = await edit({ variables: { input: { id: group.id, version: group.version, ...values } } });
       return { result, answer: result.data?.editHolidayGroup };
     },
-    said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>

@@ -68,7 +68,7 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
       const result = await edit({ variables: { input: { id: holiday.id, version: holiday.version, ...values } } });
       return { result, answer: result.data?.editHoliday };
     },
-    said: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(holiday ? 'common.save' : 'common.add')}>

@@ -55,7 +55,7 @@ const GroupForm = ({ group, locations }: FormProps) => {
       const result = await edit({ variables: { input: { id: group.id, version: group.version, ...values } } });
       return { result, answer: result.data?.editLocationGroup };
     },
-    said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>

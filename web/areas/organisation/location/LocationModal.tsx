@@ -114,7 +114,7 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
       const result = await create({ variables: { input: { id: id.current, ...input } } });
       return { result, answer: result.data?.createLocation };
     },
-    said: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(location ? 'common.save' : 'common.add')}>

@@ -138,16 +138,16 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
       ) : (
         <ul className={classes.ruleList}>
           {breakRules.map((rule, at) => {
-            const said = words(rule, byTime);
+            const ruleText = words(rule, byTime);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their place.
               <li key={at} className={classes.rule}>
-                <span>{said}</span>
+                <span>{ruleText}</span>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   disabled={disabled}
-                  aria-label={`${t('common.edit')}: ${said}`}
+                  aria-label={`${t('common.edit')}: ${ruleText}`}
                   onClick={() => open(rule, at)}
                 >
                   <IconPencil size={16} stroke={1.6} />
@@ -156,7 +156,7 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
                   variant="subtle"
                   color="gray"
                   disabled={disabled}
-                  aria-label={`${t('common.delete')}: ${said}`}
+                  aria-label={`${t('common.delete')}: ${ruleText}`}
                   onClick={() => set(breakRules.filter((_, index) => index !== at))}
                 >
                   <IconTrash size={16} stroke={1.6} />

@@ -50,7 +50,7 @@ const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
       const result = await edit({ variables: { input: { id: group.id, version: group.version, name } } });
       return { result, answer: result.data?.editSkillGroup };
     },
-    said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(group ? 'common.save' : 'common.add')}>

@@ -53,15 +53,15 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
     schema,
     start: { name: skill?.name ?? query.name ?? '', skillGroupId: skill?.skillGroupId ?? query.group ?? '' },
     send: async ({ name, skillGroupId }: Values) => {
-      const said = { name, skillGroupId: skillGroupId || null };
+      const input = { name, skillGroupId: skillGroupId || null };
       if (!skill) {
-        const result = await create({ variables: { input: { id: id.current, ...said } } });
+        const result = await create({ variables: { input: { id: id.current, ...input } } });
         return { result, answer: result.data?.createSkill };
       }
-      const result = await edit({ variables: { input: { id: skill.id, version: skill.version, ...said } } });
+      const result = await edit({ variables: { input: { id: skill.id, version: skill.version, ...input } } });
       return { result, answer: result.data?.editSkill };
     },
-    said: ({ name }) => t(skill ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(skill ? 'places.saved' : 'places.added', { name }),
   });
   const used = use && use.holders + use.shiftTypes > 0;
   return (

@@ -99,7 +99,7 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
       const result = await edit({ variables: { input: { id: team.id, version: team.version, ...values } } });
       return { result, answer: result.data?.editTeam };
     },
-    said: ({ name }) => t(team ? 'places.saved' : 'places.added', { name }),
+    message: ({ name }) => t(team ? 'places.saved' : 'places.added', { name }),
   });
   const remove =
     team && mayDelete && !last ? (

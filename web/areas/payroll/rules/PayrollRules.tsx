@@ -140,7 +140,7 @@ const RulesForm = ({ settings }: { settings: Settings }) => {
       const result = await edit({ variables: { input } });
       return { result, answer: result.data?.editPayrollRules };
     },
-    said: () => t('payroll.rules.saved'),
+    message: () => t('payroll.rules.saved'),
   });
   return (
     <ModalForm of={form} save={t('common.save')}>

@@ -122,7 +122,7 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
       const result = await correct({ variables: { input } });
       return { result, answer: result.data?.correctTimeOff };
     },
-    said: () => t('absence.correction.saved'),
+    message: () => t('absence.correction.saved'),
   });
   return (
     <ModalForm of={appForm} save={t('common.save')}>

@@ -74,7 +74,7 @@ const PayoutForm = ({ employeeId, month }: { employeeId: string; month: Month })
       const result = await pay({ variables: { input } });
       return { result, answer: result.data?.payOutMinijob };
     },
-    said: () => t('minijob.paid'),
+    message: () => t('minijob.paid'),
   });
   return (
     <ModalForm of={appForm} save={t('minijob.pay')}>

@@ -116,7 +116,7 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
       const result = await edit({ variables: { input: { id: policy.id, version: policy.version, ...facts } } });
       return { result, answer: result.data?.editOvertimePolicy };
     },
-    said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
     <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>

@@ -11,15 +11,15 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  const said = (state: NonNullable<ShownNotice['now']>): string => `${format.date(state.date)} ${times(state)}`;
+  const stateText = (state: NonNullable<ShownNotice['now']>): string => `${format.date(state.date)} ${times(state)}`;
   const { shift, team } = (now ?? was)!;
   return (
     <li className={classes.line} data-kind={kind}>
       <span className={classes.kind}>{t(`planning.publish.kind.${kind}`)}</span>
       <span>
-        {was ? <span className={now ? classes.was : classes.gone}>{said(was)}</span> : null}
+        {was ? <span className={now ? classes.was : classes.gone}>{stateText(was)}</span> : null}
         {was && now ? ' → ' : null}
-        {now ? said(now) : null}
+        {now ? stateText(now) : null}
         <span className={classes.what}>
           {' '}
           {shift}, {team}

@@ -23,7 +23,8 @@ type Asked = {
   dates: readonly PlainDate[];
 };
 
-const isReason = (said: string): boolean => said.trim() !== '' && lengthProblem(said, longestReason) === undefined;
+const isReason = (reason: string): boolean =>
+  reason.trim() !== '' && lengthProblem(reason, longestReason) === undefined;
 
 /** The preview of a range, what is chosen of it, and publishing it. */
 export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {

@@ -55,7 +55,7 @@ const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine
       const result = await create({ variables: { input: { id: id.current, name, copyOfId: source?.id ?? null } } });
       return { result, answer: result.data?.createRateCard };
     },
-    said: ({ name }) => t(card ? 'rates.saved' : 'rates.added', { name }),
+    message: ({ name }) => t(card ? 'rates.saved' : 'rates.added', { name }),
     next: card ? undefined : () => swap('rates/:id', { id: id.current }),
   });
   return (

@@ -64,7 +64,7 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
       const result = await edit({ variables: { input: { id: known, version, ...input } } });
       return { result, answer: result.data?.editSurcharge };
     },
-    said: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
+    message: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
   });
   return (
     <ModalForm of={appForm} save={t(surcharge ? 'common.save' : 'common.add')}>

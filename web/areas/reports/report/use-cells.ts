@@ -43,7 +43,7 @@ export const useCells = (currency: string) => {
       return number === null ? dash : figure(unit, number);
     },
     figureOf: figure,
-    /** Beside an axis there is room for whole amounts. */
+    /** Next to an axis there is room for whole amounts. */
     axisOf: (unit: ReportUnit, value: number): string =>
       unit === 'money' ? format.money({ minor: value, currency }, { whole: true }) : figure(unit, value),
     differenceOf: (unit: ReportUnit, now: number, before: number): string =>

@@ -10,7 +10,7 @@ const sentences = (...parts: (string | null | undefined | false)[]): string => p
 
 /** What the live region says: whole sentences, the outcome first. */
 export const boardSpeech = (t: TFunction, format: Format) => {
-  const nobody = lazyWords(() => t('schedule.board.openShifts'));
+  const openShiftWords = lazyWords(() => t('schedule.board.openShifts'));
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
   const tooMany = lazyWords(() => t('schedule.bulk.tooMany', { limit: format.number(mostShifts) }));
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
@@ -30,7 +30,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
       ),
     aimed: (person: string | null, date: PlainDate, verdict: string | undefined): string =>
       sentences(
-        `${person ?? nobody()}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`,
+        `${person ?? openShiftWords()}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`,
         verdict && `${verdict}.`,
       ),
     placed: (
@@ -47,7 +47,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
           ? t(`schedule.say.${kind}Many`, { count })
           : t(`schedule.say.${kind}One`, {
               shift: shift.name,
-              person: person ?? nobody(),
+              person: person ?? openShiftWords(),
               day: format.weekdayLong(date),
             }),
         warned(warnings),

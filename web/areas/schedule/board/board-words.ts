@@ -113,19 +113,19 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,
     /** What a chip says by colour, corner and icons, to follow what it says in words; tags that can be read on it are not said twice. */
     signs: (shift: BoardShift, readTags: string | null = null): string => {
-      let said = '';
-      if (shift.ghost) said += `, ${ghost(shift.ghost)}`;
-      if (shift.ghost?.kind === 'proposed') return said;
-      if (shift.busy) said += `, ${busy()}`;
-      if (shift.employeeId === null) said += `, ${open()}`;
-      else if (!shift.published) said += `, ${draft()}`;
-      if (shift.seriesId) said += `, ${repeats()}`;
-      if (shift.offered) said += `, ${offered()}`;
-      for (const finding of shift.findings) said += `, ${finding.words}`;
+      let lastText = '';
+      if (shift.ghost) lastText += `, ${ghost(shift.ghost)}`;
+      if (shift.ghost?.kind === 'proposed') return lastText;
+      if (shift.busy) lastText += `, ${busy()}`;
+      if (shift.employeeId === null) lastText += `, ${open()}`;
+      else if (!shift.published) lastText += `, ${draft()}`;
+      if (shift.seriesId) lastText += `, ${repeats()}`;
+      if (shift.offered) lastText += `, ${offered()}`;
+      for (const finding of shift.findings) lastText += `, ${finding.words}`;
       const tags = shift.tags.join(', ');
-      if (tags !== '' && tags !== readTags) said += `, ${tagged().replace('{}', tags)}`;
-      if (shift.note) said += `, ${shift.note}`;
-      return said;
+      if (tags !== '' && tags !== readTags) lastText += `, ${tagged().replace('{}', tags)}`;
+      if (shift.note) lastText += `, ${shift.note}`;
+      return lastText;
     },
     /** In the row from which something is taken: "Moving Fri, Bar late". */
     moving: (shift: BoardShift, count: number): string =>

@@ -62,6 +62,6 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
 const OwnFacts = ({ values }: { values: readonly CustomValue[] }) => {
   const facts = useCustomFacts('schedule', values);
   return facts.length > 0 ? (
-    <span className={classes.own}>{facts.map(({ name, said }) => `${name}: ${said}`).join(' · ')}</span>
+    <span className={classes.own}>{facts.map(({ name, text }) => `${name}: ${text}`).join(' · ')}</span>
   ) : null;
 };

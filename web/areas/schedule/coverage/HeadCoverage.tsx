@@ -19,7 +19,7 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
   const short = need.short > 0;
   const { before } = need;
   const becomes = before !== null && before !== need.short ? before : undefined;
-  const said =
+  const text =
     becomes !== undefined
       ? words.t('schedule.board.shortBecomes', { before: becomes, count: need.short })
       : short
@@ -39,7 +39,7 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
         type="button"
         className={classes.head}
         data-short={short || undefined}
-        aria-label={words.t('demand.coverage.open', { date: words.format.date(day.date), words: said })}
+        aria-label={words.t('demand.coverage.open', { date: words.format.date(day.date), words: text })}
         onClick={(event) => {
           event.stopPropagation();
           needs.open(day.date);

@@ -47,17 +47,17 @@ export const DayAvailability = ({ store, day, words }: Props) => {
           {t(wanted ? 'schedule.availability.hide' : 'schedule.availability.show')}
         </button>
       </div>
-      {wanted && shown ? <Lines said={saidOfDay(store, day, shown.saidOn)} words={words} /> : null}
+      {wanted && shown ? <Lines availability={saidOfDay(store, day, shown.saidOn)} words={words} /> : null}
     </section>
   );
 };
 
-const Lines = ({ said, words }: { said: ReturnType<typeof saidOfDay>; words: BoardWords }) => {
+const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOfDay>; words: BoardWords }) => {
   const partWords = useSaidWords();
-  if (said.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
+  if (availability.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
   return (
     <ul className={list.lines}>
-      {said.map(({ employee, parts, planned }) => (
+      {availability.map(({ employee, parts, planned }) => (
         <li key={employee.id} className={`${list.line} ${classes.line}`}>
           <span className={list.avatar} aria-hidden="true">
             {initialsOf(employee.name)}

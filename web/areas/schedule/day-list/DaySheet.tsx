@@ -55,7 +55,7 @@ export const DaySheet = ({ sheet, ...props }: SheetProps & { sheet: Sheet | null
 
 type Props = SheetProps & { kind: 'move' | 'copy'; shift: BoardShift };
 
-/** Where to? A date, then a person: two taps for what the desk does by dragging. */
+/** Where to? A date, then a person: two taps for what a large screen does by dragging. */
 const PlaceSheet = ({ kind, shift, store, given, onSheet }: Props) => {
   const { words, actions, settings, verdictFor } = given;
   const [date, setDate] = useState(shift.date);

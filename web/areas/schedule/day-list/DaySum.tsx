@@ -18,7 +18,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
   const coverage = need ? { required: need.required, covered: need.required - need.short } : day.coverage;
   const short = coverage ? coverage.required - coverage.covered : 0;
   const forecast = day.forecast?.minor ?? 0;
-  const said =
+  const text =
     short > 0 ? (
       <span className={classes.short}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
@@ -36,10 +36,10 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
     <div className={classes.sum}>
       {needs && need ? (
         <button type="button" className={classes.needs} onClick={() => needs.open(day.date)}>
-          {said}
+          {text}
         </button>
       ) : (
-        said
+        text
       )}
       {day.shut || day.holiday ? (
         <span>{[day.shut ? t('schedule.board.closed') : null, day.holiday].filter(Boolean).join(', ')}</span>

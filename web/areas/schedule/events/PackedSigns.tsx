@@ -23,17 +23,17 @@ export const PackedSigns = ({ day: { date, holiday, notes = [] }, events }: Prop
   const label = t('planning.onDate', { date: format.date(date) });
   const named = ({ Event }: DayEvent) =>
     Event.starttime ? `${format.time(Event.starttime)} ${Event.title}` : Event.title;
-  const said = [holiday, ...notes.map(({ team, text }) => `${team}: ${text}`), ...events.map(named)].filter(Boolean);
+  const lines = [holiday, ...notes.map(({ team, text }) => `${team}: ${text}`), ...events.map(named)].filter(Boolean);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className={classes.several}
-          aria-label={`${label}: ${said.join(', ')}`}
-          title={said.join('\n')}
+          aria-label={`${label}: ${lines.join(', ')}`}
+          title={lines.join('\n')}
           onClick={() => setOpened((before) => !before)}
         >
-          <span>{said.length}</span>
+          <span>{lines.length}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

@@ -50,15 +50,15 @@ type NightProps = { left: number; end: number; until: WallTime; words: BoardWord
 
 /** The rest of a night shift: it belongs to the date before, where it is changed. */
 const NightBefore = ({ left, end, until, words }: NightProps) => {
-  const said = words.t('schedule.hours.before', { time: words.format.time(until) });
+  const label = words.t('schedule.hours.before', { time: words.format.time(until) });
   return end > left ? (
     <span
       className={classes.night}
       data-narrow={end - left < narrowNight || undefined}
       style={{ insetInlineStart: left, width: end - left }}
-      title={said}
+      title={label}
     >
-      {said}
+      {label}
     </span>
   ) : null;
 };

@@ -55,8 +55,8 @@ const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }
   else if (landings.length === 1 && times && !first.shift.seats) actions.retime?.(first, times);
   else actions.move(landings);
   const person = controller.store.view(rowId).employee?.name ?? null;
-  const said = words.say.placed(copy ? 'copy' : 'move', landings, person, warnings, left);
-  actions.announce(`${said} ${timesInWords(controller, hand)}`);
+  const message = words.say.placed(copy ? 'copy' : 'move', landings, person, warnings, left);
+  actions.announce(`${message} ${timesInWords(controller, hand)}`);
   const place = controller.placeOf(shift.id);
   controller.setActive(place?.rowId === rowId ? place : { rowId, at: 0 });
 };

@@ -19,7 +19,7 @@ type Props = {
 /** A schedule with no people, or only the viewer, and nothing planned: why that is, and the next step. */
 export const FewPeopleNotice = ({ people, address }: Props) => {
   const { userId } = useViewer();
-  if (people.length === 0) return <Nobody address={address} />;
+  if (people.length === 0) return <NoOneShown address={address} />;
   const isAlone = people.length === 1 && people[0]!.employeeId === userId && address.asOf === null;
   return isAlone && !isNarrowed(address) ? <Alone /> : null;
 };
@@ -27,7 +27,7 @@ export const FewPeopleNotice = ({ people, address }: Props) => {
 const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
   [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';
 
-const Nobody = ({ address }: Pick<Props, 'address'>) => {
+const NoOneShown = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const mayAdd = useMay(employeesAccess.createEmployee);

@@ -95,17 +95,17 @@ const AvailabilityMarks = ({
     fetchPolicy: 'cache-first',
     skip: !on || !known || brought !== undefined,
   });
-  const said = brought ?? (data ?? previousData)?.planningFacts.availability;
+  const availability = brought ?? (data ?? previousData)?.planningFacts.availability;
   const marks = useMemo((): ShownAvailability | null => {
-    if (!on || !said) return null;
-    const dated = Map.groupBy(said.dated, ({ employeeId }) => employeeId);
-    const recurring = Map.groupBy(said.recurring, ({ employeeId }) => employeeId);
+    if (!on || !availability) return null;
+    const dated = Map.groupBy(availability.dated, ({ employeeId }) => employeeId);
+    const recurring = Map.groupBy(availability.recurring, ({ employeeId }) => employeeId);
     return {
       dates: datesIn({ from, to }),
       saidOn: (employeeId, date) =>
         availabilityOn(date, dated.get(employeeId) ?? [], recurring.get(employeeId) ?? [])?.parts ?? [],
     };
-  }, [on, said, from, to]);
+  }, [on, availability, from, to]);
   return <AvailabilityMarksContext value={marks}>{children}</AvailabilityMarksContext>;
 };
 

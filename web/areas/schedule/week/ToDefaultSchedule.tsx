@@ -4,8 +4,8 @@ import { scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.t
 /** Spec 2.2: by employee and this week, unless the address says one of them; its query goes along. */
 export default function ToDefaultSchedule() {
   const { search } = useLocation();
-  const said = Object.values(useParams());
-  const mode = scheduleModes.find((one) => said.includes(one)) ?? 'employee';
-  const period = schedulePeriods.find((one) => said.includes(one)) ?? 'week';
+  const params = Object.values(useParams());
+  const mode = scheduleModes.find((one) => params.includes(one)) ?? 'employee';
+  const period = schedulePeriods.find((one) => params.includes(one)) ?? 'week';
   return <Navigate to={`/schedule/${mode}/${period}${search}`} replace />;
 }

@@ -33,8 +33,8 @@ const notesOf = ({ notes }: Said, { onlyTeam }: DayNames): DayNote[] =>
     .map(({ teamId, teamName, text }) => ({ teamId, team: teamName, text }));
 
 /** The holidays of a date; where only some departments have one, which. */
-const holidayOf = (said: readonly Said[], departments: number, names: DayNames): string | null => {
-  const having = said.filter(({ holiday }) => holiday !== null);
+const holidayOf = (facts: readonly Said[], departments: number, names: DayNames): string | null => {
+  const having = facts.filter(({ holiday }) => holiday !== null);
   const distinct = [...new Set(having.map(({ holiday }) => holiday!))];
   if (distinct.length === 0) return null;
   if (distinct.length === 1 && having.length === departments) return distinct[0]!;
@@ -50,10 +50,10 @@ const wholeOf = (budgets: readonly Budget[], teams: number) => ({
 
 /** Every date of the answer as the board's heads and foot show it. */
 export const daysOf = (week: Week, dates: readonly string[], names: DayNames): BoardDay[] => {
-  const said = Map.groupBy(week.departmentDays, ({ date }) => date);
+  const factsByDate = Map.groupBy(week.departmentDays, ({ date }) => date);
   const coverage = new Map(week.days.map((day) => [day.date, day.coverage]));
   return dates.map((date) => {
-    const own = said.get(date) ?? [];
+    const own = factsByDate.get(date) ?? [];
     const parts = own.map((day) => partOf(day, names));
     const expected = sumOf(parts.map(({ expectedMinor }) => expectedMinor));
     const budgets = parts.flatMap((part) => part.budgets);

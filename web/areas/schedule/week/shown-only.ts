@@ -23,7 +23,7 @@ export type ShownOnly = {
 const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
 
 /** No person has this id: a search without matches leaves nothing, not everything. */
-const nobody = ['nobody'];
+const noOne = ['nobody'];
 
 const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined => {
   if (address.search.trim() === '') return undefined;
@@ -31,7 +31,7 @@ const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined =>
     address.mode === 'employee'
       ? store.people().map(({ id }) => id)
       : [...store.shifts()].flatMap(({ employeeId }) => employeeId ?? []);
-  return shown.length > 0 ? [...new Set(shown)] : nobody;
+  return shown.length > 0 ? [...new Set(shown)] : noOne;
 };
 
 /** The filters as an act on what is shown takes them: what one does not see stays as it is. */

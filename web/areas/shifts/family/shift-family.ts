@@ -99,8 +99,8 @@ export const useFamilyForm = <Shift extends FamilyShift, Values extends RepeatVa
     start: start as never,
     send,
     done: (answer, values) => {
-      const said = done(answer as Wanted<Answer>, values, latest.current);
-      if (said) offer(said.message, latest.current, reload, said.other);
+      const message = done(answer as Wanted<Answer>, values, latest.current);
+      if (message) offer(message.message, latest.current, reload, message.other);
       void reload();
       close();
     },

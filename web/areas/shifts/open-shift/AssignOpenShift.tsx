@@ -149,7 +149,8 @@ const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onTogg
   const has = status === 'assigned';
   const off = has || (full && !chosen);
   const { level, findings } = verdict;
-  const said = findings.length > 0 ? findings.map((found) => wordsOf(found)).join('. ') : t('openShifts.assign.fits');
+  const verdictText =
+    findings.length > 0 ? findings.map((found) => wordsOf(found)).join('. ') : t('openShifts.assign.fits');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
     <label className={classes.choice} data-off={off || undefined}>
@@ -157,14 +158,14 @@ const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onTogg
         checked={chosen || has}
         disabled={off}
         onChange={onToggle}
-        aria-label={has ? Employee.name : `${Employee.name}: ${said}`}
+        aria-label={has ? Employee.name : `${Employee.name}: ${verdictText}`}
       />
       <span className={classes.words}>
         <span className={classes.name}>
           {Employee.name}
           {status ? <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.status.${status}`)} /> : null}
         </span>
-        {has ? null : <VerdictWords verdict={{ level, words: said }} />}
+        {has ? null : <VerdictWords verdict={{ level, words: verdictText }} />}
       </span>
     </label>
   );

@@ -32,7 +32,7 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
       </p>
       {tags.length > 0 ? <p className={classes.quiet}>{t('schedule.facts.tags', { tags: tags.join(', ') })}</p> : null}
       {own.length > 0 ? (
-        <p className={classes.quiet}>{own.map(({ name, said }) => `${name}: ${said}`).join(' · ')}</p>
+        <p className={classes.quiet}>{own.map(({ name, text }) => `${name}: ${text}`).join(' · ')}</p>
       ) : null}
       {note ? (
         <div className={classes.note}>

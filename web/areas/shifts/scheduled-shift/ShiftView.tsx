@@ -47,7 +47,7 @@ export default function ShiftView() {
             [t('planning.form.place'), `${shift.location_name}, ${shift.department_name}, ${shift.Team.name}`],
             ...(shift.note ? [[t('planning.form.note'), shift.note] as const] : []),
             ...(shift.tags.length > 0 ? [[t('planning.form.tags'), shift.tags.join(', ')] as const] : []),
-            ...own.map(({ name, said }) => [name, said] as const),
+            ...own.map(({ name, text }) => [name, text] as const),
           ]}
         />
       ) : null}

@@ -4,8 +4,8 @@ import { modes, periods } from './use-timesheet-address.ts';
 /** Spec 2.2: by team and today, unless the address says one of them; its query goes along. */
 export default function ToDefaultTimesheet() {
   const { search } = useLocation();
-  const said = Object.values(useParams());
-  const mode = modes.find((one) => said.includes(one)) ?? 'team';
-  const period = periods.find((one) => said.includes(one)) ?? 'day';
+  const params = Object.values(useParams());
+  const mode = modes.find((one) => params.includes(one)) ?? 'team';
+  const period = periods.find((one) => params.includes(one)) ?? 'day';
   return <Navigate to={`/timesheet/${mode}/${period}${search}`} replace />;
 }

@@ -78,7 +78,7 @@ const Line = ({ check }: { check: Check }) => {
     deviation: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
     unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
   }[kind];
-  const said = `${entry.Employee.name}, ${format.date(entry.date)}`;
+  const label = `${entry.Employee.name}, ${format.date(entry.date)}`;
   return (
     <li className={classes.line}>
       <div className={classes.who}>
@@ -93,7 +93,7 @@ const Line = ({ check }: { check: Check }) => {
           variant="subtle"
           size="xs"
           leftSection={<IconPencil size={14} aria-hidden="true" />}
-          aria-label={`${t('common.edit')}: ${said}`}
+          aria-label={`${t('common.edit')}: ${label}`}
           onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}
         >
           {t('common.edit')}
@@ -103,7 +103,7 @@ const Line = ({ check }: { check: Check }) => {
             variant="default"
             size="xs"
             leftSection={<fix.icon size={14} aria-hidden="true" />}
-            aria-label={`${fix.label}: ${said}`}
+            aria-label={`${fix.label}: ${label}`}
             onClick={fix.run}
           >
             {fix.label}

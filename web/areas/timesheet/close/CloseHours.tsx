@@ -23,14 +23,14 @@ import { isReady, keyOf, remainingShifts, stateOf, type ToClose } from './day-st
 const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = (['pending', 'declined'] as const).flatMap((status) => {
+  const states = (['pending', 'declined'] as const).flatMap((status) => {
     const { entries, minutes } = remainingShifts(days, status);
     return entries > 0 ? [t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) })] : [];
   });
   return (
     <p className={classes.left} role="status">
-      {said.length > 0 ? <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" /> : null}
-      {said.join(' ')}
+      {states.length > 0 ? <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" /> : null}
+      {states.join(' ')}
     </p>
   );
 };

@@ -25,7 +25,7 @@ export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
   const times = useTimes();
   const { teams } = usePlaces();
   /** As it was typed; a time that can be read bears the zone of its team. */
-  const said = ({ teamId, date }: Version, time: string): string => {
+  const placeText = ({ teamId, date }: Version, time: string): string => {
     const zone = teams.find(({ id }) => id === teamId)?.zone;
     return zone && isPlainDate(date) && isWallTime(time)
       ? times({ starttime: time, endtime: null, zone, startsAt: instantAt(date, time, zone) })
@@ -34,8 +34,8 @@ export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
   const day = (date: string) => (isPlainDate(date) ? format.date(date) : date);
   const lines = [
     [t('timesheet.entry.date'), day(mine.date), day(theirs.date)],
-    [t('timesheet.entry.start'), said(mine, mine.starttime), said(theirs, theirs.starttime)],
-    [t('timesheet.entry.end'), said(mine, mine.endtime), said(theirs, theirs.endtime)],
+    [t('timesheet.entry.start'), placeText(mine, mine.starttime), placeText(theirs, theirs.starttime)],
+    [t('timesheet.entry.end'), placeText(mine, mine.endtime), placeText(theirs, theirs.endtime)],
     [t('timesheet.entry.break'), format.hours(Number(mine.breakMinutes ?? 0)), format.hours(theirs.breakMinutes)],
     [t('timesheet.entry.note'), mine.note || '–', theirs.note ?? '–'],
   ];

@@ -51,7 +51,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
     ...(entry.meals ? [[t('payroll.counted.meals'), format.number(entry.meals)] as const] : []),
     ...(entry.kilometres ? [[t('payroll.counted.kilometres'), format.number(entry.kilometres)] as const] : []),
     ...(entry.note ? [[t('timesheet.entry.note'), entry.note] as const] : []),
-    ...own.map(({ name, said }) => [name, said] as const),
+    ...own.map(({ name, text }) => [name, text] as const),
     [
       t('timesheet.column.status'),
       <StatusBadge key="status" meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />,

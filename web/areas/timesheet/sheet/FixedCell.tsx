@@ -34,7 +34,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
     cell.readOnly === 'closed' && cell.closed
       ? words.long(cell.closed)
       : t(`timesheet.sheet.readOnly.${cell.readOnly === 'closed' ? 'fixed' : (cell.readOnly ?? 'fixed')}`);
-  const said = entry ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
+  const label = entry ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   const opens = several || (entry !== null && openEntry !== undefined);
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     const step = stepOf(event);
@@ -50,7 +50,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       className={large ? `${classes.fixed} ${classes.large}` : classes.fixed}
       data-at={at}
       data-status={rows.length > 0 ? status : undefined}
-      aria-label={`${name}, ${format.date(date)}: ${said}`}
+      aria-label={`${name}, ${format.date(date)}: ${label}`}
       aria-describedby={why}
       aria-disabled={!opens || undefined}
       onClick={opens && !several ? open : undefined}

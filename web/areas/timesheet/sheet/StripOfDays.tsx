@@ -34,7 +34,7 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
   const words = useClosedWords();
   const shut = cell.closed !== undefined && !entry;
   const lock = cell.closed ? `, ${words.short(cell.closed)}` : '';
-  const said = status ? `${worked}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
+  const label = status ? `${worked}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
       data-status={status}
       aria-disabled={shut || undefined}
       onClick={shut ? undefined : open}
-      aria-label={`${name}, ${format.date(date)}: ${said}${lock}`}
+      aria-label={`${name}, ${format.date(date)}: ${label}${lock}`}
     >
       <span className={classes.signs}>
         {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}

@@ -58,7 +58,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const more = proposedMinutes > 0 ? ` +${words.format.hours(proposedMinutes)}` : '';
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
   const over = contractMinutes !== null && row.plannedMinutes + proposedMinutes > contractMinutes ? classes.over : '';
-  const said = mark && saidOf(mark, wide ? of : '');
+  const markText = mark && saidOf(mark, wide ? of : '');
   // Where nothing was agreed, the hours leave more room.
   const end = of ? roleEnd(`${planned} ${of}`) : roleEnd(planned, 0);
   const roomOfName = wide ? 159 : 175;
@@ -67,7 +67,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
       <span className={classes.avatar} aria-hidden="true">
         {picture ? <img className={classes.picture} src={picture} alt="" width={26} height={26} /> : initialsOf(name)}
       </span>
-      {wide && !said ? (
+      {wide && !markText ? (
         <div
           className={classOf(
             more ? `${classes.who} ${classes.giving}` : classes.who,
@@ -82,8 +82,10 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
           {name}
         </div>
       )}
-      {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}${more}\n${of}`}</div> : null}
-      {wide || said ? null : (
+      {wide ? (
+        <div className={`${classes.hours} ${over}`}>{markText ? planned : `${planned}${more}\n${of}`}</div>
+      ) : null}
+      {wide || markText ? null : (
         <>
           {more ? null : (
             <div
@@ -102,7 +104,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
           </div>
         </>
       )}
-      {said}
+      {markText}
     </div>
   );
 };
