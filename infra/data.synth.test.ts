@@ -116,6 +116,19 @@ describe('a stage that keeps its data', () => {
     data.resourceCountIs('AWS::Backup::BackupPlan', 0);
   });
 
+  it('is exported to a bucket that stays, on the first of each month', () => {
+    const [schedule] = Object.values(production.findResources('AWS::Scheduler::Schedule'));
+    const { ScheduleExpression, Target } = schedule!.Properties;
+    expect(ScheduleExpression).toBe('cron(0 3 1 * ? *)');
+    expect(JSON.stringify(Target.Arn)).toContain('aws-sdk:dynamodb:exportTableToPointInTime');
+    expect(JSON.stringify(Target.Input)).toContain('DYNAMODB_JSON');
+    production.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: { LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 365 })] } },
+    });
+    data.resourceCountIs('AWS::Scheduler::Schedule', 0);
+  });
+
   it('cannot be deleted by accident', () => {
     const stacksOf = (stage: string) => Object.values(stageWith({ stage }).stacks);
     expect(stacksOf('prod').every(({ terminationProtection }) => terminationProtection)).toBe(true);

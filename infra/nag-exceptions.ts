@@ -76,6 +76,9 @@ export const acceptFrontDoor = (stack: Stack, stage: Stage): void => {
 export const acceptNoting = (note: IConstruct, pagesArn: string): void =>
   accept(note, 'The names of the files are those of the build.', wildcard(`${pagesArn}/*`));
 
+export const acceptExports = (stack: Stack, bucket: string): void =>
+  accept(stack, 'DynamoDB chooses the names of the files of an export.', wildcard(`<${bucket}.Arn>/table/*`));
+
 export const acceptBackups = (stack: Stack): void =>
   accept(
     stack,

@@ -1,13 +1,16 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { Universal } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { uploadDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
-import { acceptBackups, acceptSealing } from '#infra/nag-exceptions.ts';
+import { acceptBackups, acceptExports, acceptSealing } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
 import { tableShape } from '#platform/table-shape.ts';
 
@@ -30,6 +33,7 @@ export class DataStack extends Stack {
     this.table = this.restoredTable(stage) ?? this.makeTable(stage);
     if (stage.keepsData) this.backUp();
     this.logs = this.makeLogs(removal);
+    if (stage.keepsData) this.exportMonthly();
     const bucket = this.makeFiles(stage, removal);
     const exportName = `${this.stackName}-files`;
     this.files = { bucket, exportName, arn: this.exportValue(bucket.bucketArn, { name: exportName }) };
@@ -54,6 +58,37 @@ export class DataStack extends Stack {
     });
     plan.addSelection('Table', { resources: [BackupResource.fromArn(this.table.tableArn)] });
     acceptBackups(this);
+  }
+
+  /** A copy of each month that is read without a table, as JSON. It costs the table no read units. */
+  private exportMonthly(): void {
+    const bucket = new Bucket(this, 'Exports', {
+      removalPolicy: RemovalPolicy.RETAIN,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'exports/',
+      lifecycleRules: [{ expiration: Duration.days(365), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    const { tableArn } = this.table;
+    const asked = { TableArn: tableArn, S3Bucket: bucket.bucketName, S3Prefix: 'table', ExportFormat: 'DYNAMODB_JSON' };
+    const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
+    const schedule = new Schedule(this, 'MonthlyExport', {
+      description: 'Exports the table to S3 on the first of each month',
+      schedule: ScheduleExpression.cron({ minute: '0', hour: '3', day: '1' }),
+      target: new Universal({
+        service: 'dynamodb',
+        action: 'exportTableToPointInTime',
+        input: ScheduleTargetInput.fromObject(asked),
+        policyStatements: [
+          statement(['dynamodb:ExportTableToPointInTime'], tableArn),
+          statement(['s3:AbortMultipartUpload', 's3:PutObject', 's3:PutObjectAcl'], bucket.arnForObjects('table/*')),
+        ],
+      }),
+    });
+    acceptExports(this, this.resolve(bucket.bucketArn)['Fn::GetAtt'][0]);
+    schedule.node.addDependency(bucket);
   }
 
   private makeTable({ keepsData }: Stage): TableV2 {

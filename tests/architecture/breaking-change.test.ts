@@ -16,7 +16,7 @@ const breaking = (before: string, after: string): string[] =>
 const decisions = globSync('docs/decisions/*.md').map(read).join('\n');
 
 describe('the contract', () => {
-  it.runIf(existsSync(released))('[R3-61] breaks nothing that is released, unless a decision page says so', () => {
+  it.runIf(existsSync(released))('breaks nothing that is released, unless a decision page says so', () => {
     expect(breaking(read(released), read(now)).filter((change) => !decisions.includes(change))).toEqual([]);
   });
 
