@@ -21,7 +21,7 @@ export type RateBlock = {
   breakMinutes: number;
   pay: BasisPoints;
   time: BasisPoints;
-};
+} & Pick<RatedPart, 'card' | 'since'>;
 
 /** The spans of a date, which is a weekday or a holiday. */
 export type SpansOn = (date: PlainDate) => readonly RateSpan[];

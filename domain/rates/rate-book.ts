@@ -66,23 +66,26 @@ export const rateBook = ({ rateCards, shifts, contractTypes, departments, holida
   };
   const isKnown = (id: string | null | undefined): id is string =>
     typeof id === 'string' && (cards.has(id) || plainCards.has(id));
-  const ruleFor = (
-    { shiftId, departmentId, zone }: BookedWork,
-    contractTypeId: string | null,
-  ): BordersOn | undefined => {
+  const cardFor = ({ shiftId }: BookedWork, contractTypeId: string | null): RateCard | undefined => {
     const own = shiftId === null ? null : ofShift.get(shiftId);
     const id = isKnown(own) ? own : contractTypeId === null ? null : ofType.get(contractTypeId);
-    const card = typeof id === 'string' ? cards.get(id) : undefined;
-    return card && ruleOf(card, groupOf.get(departmentId) ?? null, zone);
+    return typeof id === 'string' ? cards.get(id) : undefined;
   };
+  const ruleUnder = (card: RateCard, { departmentId, zone }: BookedWork): BordersOn =>
+    ruleOf(card, groupOf.get(departmentId) ?? null, zone);
   return {
     rated: (work, contractTypeId) => {
-      const rule = ruleFor(work, contractTypeId);
-      return rule ? ratedOf(rateParts(work, rule)) : ratedWhole(work);
+      const card = cardFor(work, contractTypeId);
+      return card ? ratedOf(rateParts(work, ruleUnder(card, work))) : ratedWhole(work);
     },
     blocks: (work, contractTypeId) => {
-      const rule = ruleFor(work, contractTypeId);
-      return rule ? rateBlocks(work, rule) : noRates.blocks(work, contractTypeId);
+      const card = cardFor(work, contractTypeId);
+      if (!card) return noRates.blocks(work, contractTypeId);
+      return rateBlocks(work, ruleUnder(card, work)).map((block) => ({
+        ...block,
+        card: card.name,
+        since: ratesOn(card, block.date).from,
+      }));
     },
   };
 };

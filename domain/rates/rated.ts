@@ -1,8 +1,16 @@
 import type { BasisPoints } from '#domain/money/money.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plain } from './rate-card.ts';
 
 /** What a part of work was, as far as pay and balances ask. */
-export type RatedPart = { minutes: number; pay: BasisPoints; time: BasisPoints };
+export type RatedPart = {
+  minutes: number;
+  pay: BasisPoints;
+  time: BasisPoints;
+  /** The card whose rates these are, and from when they hold; null: since ever. Left out where no card has a say. */
+  card?: string;
+  since?: PlainDate | null;
+};
 
 /** Work as it counts: `paid` and `counted` are minutes times basis points, exact, so that they are rounded once at the end. */
 export type Rated = { minutes: number; paid: number; counted: number };

@@ -1,4 +1,4 @@
-import type { Derivation } from '#domain/kit/derivation.ts';
+import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
 
 /** How the rows of a report are laid out; what is left out is as the report comes. */
@@ -114,14 +114,27 @@ const cellsOfGroup = <R>(
       : totalOfColumn(column, rows),
   );
 
-/** A group's figure is the sum of its rows, so its derivation is all of theirs. */
+/** What the figure of these rows is made of: all of theirs, and nothing where no figure is shown. */
+const linesOfFigure = <R>(
+  column: ReportColumn<R>,
+  explain: (row: R) => readonly Derivation[],
+  rows: readonly R[],
+): readonly Derivation[] => {
+  const figure = rows.length === 1 ? column.of(rows[0]!) : totalOfColumn(column, rows);
+  const lines = rows.flatMap((row) => explain(row));
+  if (figure === null) return [];
+  const rest = Number(figure) - lines.reduce((sum, { value }) => sum + value, 0);
+  return column.roundedOnce && rest !== 0 && lines.length > 0 ? [...lines, lineOf('rounding', rest)] : lines;
+};
+
+/** The derivations of figures in the columns that have one. */
 export const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<R>[]): Pick<ReportLine, 'explain'> => {
-  const known = columns.flatMap(({ key, explain }) => (explain ? [{ key, explain }] : []));
+  const known = columns.flatMap((column) => (column.explain ? [{ column, explain: column.explain }] : []));
   if (known.length === 0) return {};
   return {
     explain: () =>
       known
-        .map(({ key, explain }) => ({ key, lines: rows.flatMap((row) => explain(row)) }))
+        .map(({ column, explain }) => ({ key: column.key, lines: linesOfFigure(column, explain, rows) }))
         .filter(({ lines }) => lines.length > 0),
   };
 };

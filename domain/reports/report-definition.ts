@@ -57,6 +57,8 @@ export type ReportColumn<R> = {
   along?: string;
   /** What the cell of a row is made of; the lines add up to it. Left out by columns that are sums of others in the line. */
   explain?: (row: R) => readonly Derivation[];
+  /** Its figure is rounded once from exact parts: what that adds to the lines is a line of its own. */
+  roundedOnce?: true;
   /** Equal in all rows, and so in all groups. */
   same?: true;
 };

@@ -48,6 +48,7 @@ export const reportTypes = {
     needs: none,
     filters: [...places, 'statuses'],
     dates: true,
+    explained: true,
     drawn: ['planned', 'worked'],
   },
   PeriodOverview: {
@@ -89,6 +90,7 @@ export const reportTypes = {
     needs: leave,
     filters: [...places, 'contractTypes', 'employeeState'],
     dates: true,
+    explained: true,
   },
   EmployeeBalanceDetails: {
     group: 'absence',
@@ -148,6 +150,7 @@ export const reportTypes = {
     needs: { plan: 'early-adopter', allOf: ['managePayrollApps'] },
     filters: ['departments', 'employees', 'contractTypes'],
     dates: true,
+    explained: true,
   },
 } as const satisfies Record<string, ReportTypeRow>;
 

@@ -75,7 +75,10 @@ export const surchargeLine = (
     'surcharge',
     minutes,
     parts.map((part) =>
-      lineOf('rate', shareOf(part.minutes, part[of] - plain), { minutes: part.minutes, percent: part[of] }),
+      lineOf('rate', shareOf(part.minutes, part[of] - plain), {
+        ...{ minutes: part.minutes, percent: part[of] },
+        ...{ name: part.card ?? null, since: part.since ?? null },
+      }),
     ),
     { sourceId: id, date },
   );

@@ -30,7 +30,10 @@ export const wageOf = (entry: Pick<Entry, 'date' | 'wageMinor'>, contracts: read
 export const ratedParts = (entry: Entry, contracts: readonly Terms[], rates: RateBook): RatedPart[] =>
   rates
     .blocks(entry, contractOn(entry.date, contracts)?.contractTypeId ?? null)
-    .map(({ minutes, pay, time }) => ({ minutes, pay, time }));
+    .map(({ minutes, pay, time, card, since }) => ({
+      ...{ minutes, pay, time },
+      ...(card !== undefined && { card, since: since ?? null }),
+    }));
 
 const ratedFor = (entry: Entry, contracts: readonly Terms[], rates: RateBook): Rated =>
   entry.keptRates

@@ -3,7 +3,7 @@ import { clockedMinutesOf } from '#domain/clock/paid-hours.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
-import { type Factor, factorOne } from '#domain/money/money.ts';
+import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { paidLines, workedLine } from '#domain/timesheet/explain-entry.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
@@ -92,6 +92,14 @@ const moneyOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' 
   return line && { minor: line[part], currency: (await ownAccount(ctx)).currency };
 };
 
+const costOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
+  const { coc_in_schedule: shows, currency } = await ownAccount(ctx);
+  if (!shows || entry.status === 'declined' || !seesSalary(ctx.viewer!, entry)) return null;
+  const { contracts, rates, factorOf } = await termsOf(entry, ctx);
+  const { rated, wageMinor } = salaryLine(entry, contracts, rates);
+  return { minor: costForWeight(rated.paid, wageMinor, factorOf()), currency };
+};
+
 export const TimesheetEntry: TimesheetEntryResolvers = {
   Employee: (entry, _args, { ctx }) => personOf(ctx, entry.employeeId),
   location_name: async (entry, _args, { ctx }) => (await departmentOf(entry, ctx)).location?.name ?? '',
@@ -117,6 +125,7 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   },
   wage: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'wageMinor'),
   salary: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'salaryMinor'),
+  cost: (entry, _args, { ctx }) => costOf(entry, ctx),
   surchargeMinutes: async (entry, _args, { ctx }) => (await payOf(entry, ctx))?.surchargeMinutes ?? null,
   surchargeTimeMinutes: async (entry, _args, { ctx }) => (await payOf(entry, ctx))?.surchargeTimeMinutes ?? null,
   explain: (entry, _args, { ctx }) => explained(entry, ctx),

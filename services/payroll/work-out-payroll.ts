@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
-import type { ExplainedPayLine } from '#domain/payroll/pay-line.ts';
+import { type ExplainedPayLine, lineKey } from '#domain/payroll/pay-line.ts';
 import { explainedPayLines, type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
 import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
@@ -99,7 +99,12 @@ const paidFor = async (ctx: Ctx<Viewer>, closed: readonly PayrollRun[]) => {
     );
 };
 
-export type WorkedOut = { lines: RunLine[]; checks: PayrollCheck[] };
+export type WorkedOut = {
+  lines: RunLine[];
+  checks: PayrollCheck[];
+  /** What lines of the period itself are made of, by `lineKey`; never stored. */
+  trails: ReadonlyMap<string, ExplainedPayLine['explain']>;
+};
 
 /**
  * What everyone gets for a period that is open, with what changed in the closed periods that the rules look back on: one Query
@@ -130,7 +135,8 @@ export const workOutPayroll = async (
         const who = { accountId, employeeId, contracts: own };
         const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
         const linesFor = (range: DateRange) => payLines(person, rules, range);
-        const lines = linesFor(period);
+        const explained = explainedPayLines(person, rules, period);
+        const lines = explained.map(({ explain: _explain, ...line }) => line);
         const clockedInOn = running
           .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
           .map(({ date }) => date);
@@ -143,6 +149,7 @@ export const workOutPayroll = async (
             }),
           ],
           checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
+          trails: new Map(explained.map((line) => [lineKey(line), line.explain])),
         };
       }),
   );
@@ -151,6 +158,7 @@ export const workOutPayroll = async (
     checks: all
       .flatMap(({ checks }) => checks)
       .sort((one, other) => payrollCheckKinds.indexOf(one.kind) - payrollCheckKinds.indexOf(other.kind)),
+    trails: new Map(all.flatMap(({ trails }) => [...trails])),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Derivation } from '#domain/kit/derivation.ts';
+import type { Derivation, DerivationKind } from '#domain/kit/derivation.ts';
 import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readAbsencesByIds } from '#services/absence/absence-reader.ts';
@@ -25,17 +25,20 @@ const linesIn = (lines: readonly Derivation[]): Derivation[] => lines.flatMap((l
 export const rowsOfTrails = (trails: readonly FigureTrail[]): number =>
   trails.reduce((sum, { lines }) => sum + linesIn(lines).length, 0);
 
+/** Lines that may come from a request of absence. */
+const fromRequests: readonly DerivationKind[] = ['absence', 'taken'];
+
 /** Its dates do not know who approved an absence, its request does: one strong read for all requests that lines come from. */
 export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: Ctx<Viewer>, lines: readonly L[]) => {
   const known = lines.map((line) => ({ line, trails: line.explain?.() ?? [] }));
   const away = known
     .flatMap(({ trails }) => trails.flatMap((trail) => linesIn(trail.lines)))
-    .filter(({ kind }) => kind === 'absence');
+    .filter(({ kind }) => fromRequests.includes(kind));
   const ids = [...new Set(away.flatMap(({ sourceId }) => sourceId ?? []))];
   const requests = await readAbsencesByIds(ctx, ctx.viewer.accountId, ids);
   const reviews = new Map(requests.map((request) => [request.id, request]));
   const approved = (line: Derivation): Derivation => {
-    const review = line.kind === 'absence' ? reviews.get(line.sourceId ?? '') : undefined;
+    const review = fromRequests.includes(line.kind) ? reviews.get(line.sourceId ?? '') : undefined;
     const parts = line.parts.map(approved);
     return review
       ? { ...line, parts, approvedBy: review.reviewedBy, approvedAt: review.reviewedAt }

@@ -4,6 +4,7 @@ import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { dateColumns, type ReportColumn, type Sums } from '#domain/reports/report-definition.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
@@ -24,11 +25,20 @@ type Row = PersonRow & {
   kind: Kind;
   cycle: number | null;
   amount: LeaveAmount;
+  /** The absence or correction that the entry comes from. */
+  sourceId: string | null;
 };
 
-/** Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. */
+/** An entry of a balance in hours; a figure's rounding is a line of its own. */
+const entryLine = ({ kind, amount, date, sourceId, balance }: Row): Derivation =>
+  lineOf(kind, shownAmount(amount, 'hours'), { sourceId, date, name: balance });
+
+/**
+ * Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. Hours of some kinds
+ * of entries are made of these; those of all kinds are the sum of the others.
+ */
 const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[] =>
-  (['hours', 'days'] as const).map((unit) => {
+  (['hours', 'days'] as const).map((unit): ReportColumn<Row> => {
     const sums = (rows: readonly Row[]): Sums => {
       const own = rows.filter((row) => row.unit === unit);
       const counted = own.filter(({ kind }) => kinds === null || kinds.includes(kind));
@@ -41,6 +51,11 @@ const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[
       of: (row) => figure(sums([row])),
       total: { sums, figure },
       optional: true,
+      ...(unit === 'hours' &&
+        kinds !== null && {
+          roundedOnce: true,
+          explain: (row: Row) => (row.unit === unit && kinds.includes(row.kind) ? [entryLine(row)] : []),
+        }),
     };
   });
 
@@ -104,10 +119,13 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
       const base = { ...about, balanceId, balance: balance.name, unit: balance.unit };
       const carried = own.filter(({ date }) => date < filter.from).reduce((sum, { amount }) => sum + amount, 0n);
       return [
-        { ...base, date: filter.from, kind: 'carried' as const, cycle: null, amount: carried },
+        { ...base, date: filter.from, kind: 'carried' as const, cycle: null, amount: carried, sourceId: null },
         ...own
           .filter(({ date }) => date >= filter.from)
-          .map(({ date, kind, cycle, amount }) => ({ ...base, date, kind, cycle, amount })),
+          .map(({ date, kind, cycle, amount, absenceId, correctionId }) => ({
+            ...base,
+            ...{ date, kind, cycle, amount, sourceId: absenceId ?? correctionId },
+          })),
       ];
     });
   };

@@ -1,4 +1,5 @@
 import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import type { PaidRow } from '#services/payroll/payroll-between.ts';
@@ -22,6 +23,11 @@ const missingOf = ({ code, employee_nr }: Row): string | null => {
   const missing = [...(employee_nr ? [] : ['noEmployeeNumber']), ...(code ? [] : ['noWageCode'])];
   return missing.length > 0 ? missing.join(', ') : null;
 };
+
+const explainedIn =
+  (unit: Derivation['unit']) =>
+  ({ explain }: Row): Derivation[] =>
+    explain().filter((line) => line.unit === unit);
 
 const columns: ReportColumn<Row>[] = [
   { key: 'periodStart', unit: 'date', of: ({ period }) => period.from, total: 'none', groups: true, extra: true },
@@ -51,7 +57,13 @@ const columns: ReportColumn<Row>[] = [
     optional: true,
   },
   { key: 'changeReason', unit: 'word', of: ({ reason }) => reason, total: 'none', groups: true, optional: true },
-  { key: 'hours', unit: 'minutes', of: ({ minutes }) => minutes, total: sumOfOneKind(({ minutes }) => minutes) },
+  {
+    key: 'hours',
+    unit: 'minutes',
+    of: ({ minutes }) => minutes,
+    total: sumOfOneKind(({ minutes }) => minutes),
+    explain: explainedIn('minutes'),
+  },
   {
     key: 'quantity',
     unit: 'decimal',
@@ -64,6 +76,7 @@ const columns: ReportColumn<Row>[] = [
     unit: 'money',
     of: ({ amountMinor }) => amountMinor,
     total: 'sum',
+    explain: (row) => (row.amountMinor === null ? [] : explainedIn('money')(row)),
     optional: true,
     needs: contractsAccess.viewContracts,
   },

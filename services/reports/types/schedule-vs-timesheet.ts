@@ -1,9 +1,11 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type PlannedVersusWorked, plannedVersusWorked, sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
-import { countedMinutes } from '#domain/reports/timesheets-report.ts';
+import { countedMinutes, counts } from '#domain/reports/timesheets-report.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
+import { minutesOf } from '#domain/time/interval.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -11,11 +13,13 @@ import { defineReport, type ReportFilter } from '#services/reports/define-report
 import { reportHours } from '#services/reports/hours-lines.ts';
 import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { peopleOfRows, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
-import { placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
+import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
-import { plannedHours } from '#services/timesheet/planned-hours.ts';
+import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
 
-type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string };
+/** What the figures of a date are made of: shifts of the plan, and worked hours. */
+type Trail = { planned: Derivation[]; plannedCost: Derivation[]; worked: DetailRow['explain'][] };
+type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string; trail: Trail };
 
 /** A plan that is known in part says nothing of the whole. */
 const allKnown = (of: (row: Row) => number | null): ReportColumn<Row>['total'] => ({
@@ -34,23 +38,56 @@ const planned = (key: string, of: (row: Row) => number | null): ReportColumn<Row
   optional: true,
 });
 
+const ofWorked =
+  (part: 'hours' | 'pay' | 'cost') =>
+  ({ trail }: Row): Derivation[] =>
+    trail.worked.flatMap((explain) => explain()[part]);
+
 const columns: ReportColumn<Row>[] = [
   ...dateColumns<Row>(({ date }) => date),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
-  planned('planned', ({ plannedMinutes }) => plannedMinutes),
-  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
+  {
+    ...planned('planned', ({ plannedMinutes }) => plannedMinutes),
+    explain: ({ plannedMinutes, trail }) => (plannedMinutes === null ? [] : trail.planned),
+  },
+  {
+    key: 'worked',
+    unit: 'minutes',
+    of: ({ workedMinutes }) => workedMinutes,
+    total: 'sum',
+    explain: ofWorked('hours'),
+  },
   planned('difference', ({ differenceMinutes }) => differenceMinutes),
-  { key: 'salary', unit: 'money', of: ({ salaryMinor }) => salaryMinor, total: 'sum', ...paySeen },
-  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum', ...paySeen },
+  {
+    key: 'salary',
+    unit: 'money',
+    of: ({ salaryMinor }) => salaryMinor,
+    total: 'sum',
+    explain: ofWorked('pay'),
+    ...paySeen,
+  },
+  { key: 'cost', unit: 'money', of: ({ costMinor }) => costMinor, total: 'sum', explain: ofWorked('cost'), ...paySeen },
   {
     key: 'plannedCost',
     unit: 'money',
     of: ({ plannedCostMinor }) => plannedCostMinor,
     total: 'sum',
+    explain: ({ plannedCostMinor, trail }) => (plannedCostMinor === null ? [] : trail.plannedCost),
     needs: scheduleAccess.viewCosts,
     optional: true,
   },
 ];
+
+/** The hours of a planned shift, from start to end without the break. */
+const plannedLine = (shift: PlannedHours & { endsAt: string; minutes: number }, name: string | null): Derivation => {
+  const about = { sourceId: shift.id, date: shift.date };
+  const elapsed = minutesOf(shift);
+  return derivedFrom(
+    'planned',
+    [lineOf('elapsed', elapsed, about), lineOf('break', shift.minutes - elapsed, about)],
+    { ...about, name },
+  );
+};
 
 /** What was planned where the viewer sees the schedule, with its cost where they may know it. */
 const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
@@ -62,15 +99,19 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   ]);
   const people = await peopleOfRows(ctx, departments, [...shifts, ...series]);
   const costs = costFacts(facts.account, facts.organisation, people);
-  const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => ({
-    departmentId: shift.departmentId,
-    date: shift.date,
-    minutes: shift.minutes,
-    costMinor:
-      shift.endsAt !== null && seesCosts(viewer, shift.departmentId)
-        ? totalsLine({ ...shift, endsAt: shift.endsAt }, costs).costMinor
-        : null,
-  }));
+  const names = new Map(facts.organisation.shifts.map(({ id, long_name }) => [id, long_name]));
+  const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => {
+    const { departmentId, date, minutes, endsAt, id: sourceId } = shift;
+    const name = names.get(shift.shiftId) ?? null;
+    const costMinor =
+      endsAt !== null && seesCosts(viewer, departmentId) ? totalsLine({ ...shift, endsAt }, costs).costMinor : null;
+    const cost = { unit: 'money', sourceId, date, name, minutes } as const;
+    return {
+      ...{ departmentId, date, minutes, costMinor },
+      hours: () => (endsAt === null || minutes === null ? [] : [plannedLine({ ...shift, endsAt, minutes }, name)]),
+      cost: () => (costMinor === null ? [] : [lineOf('planned', costMinor, cost)]),
+    };
+  });
   return { facts, byDepartment: Map.groupBy(lines, ({ departmentId }) => departmentId) };
 };
 
@@ -94,10 +135,20 @@ export const scheduleVsTimesheet = defineReport<Row>({
         costMinor,
       }));
       const plan = seesSchedule(ctx.viewer, departmentId) ? (byDepartment.get(departmentId) ?? []) : null;
+      const planOn = Map.groupBy(plan ?? [], ({ date }) => date);
+      const countedOn = Map.groupBy(
+        (entries.get(departmentId) ?? []).filter(({ entry }) => counts(entry)),
+        ({ entry }) => entry.date,
+      );
       return plannedVersusWorked(filter, plan, own).map((day) => ({
         ...day,
         departmentId,
         ...names.department(departmentId),
+        trail: {
+          planned: (planOn.get(day.date) ?? []).flatMap(({ hours }) => hours()),
+          plannedCost: (planOn.get(day.date) ?? []).flatMap(({ cost }) => cost()),
+          worked: (countedOn.get(day.date) ?? []).map(({ explain }) => explain),
+        },
       }));
     });
     rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

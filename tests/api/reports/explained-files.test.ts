@@ -10,6 +10,7 @@ import { editRates } from '#services/rates/edit-rates.ts';
 import { createRateCard } from '#services/rates/manage-rate-cards.ts';
 import { createSurcharge } from '#services/rates/manage-surcharges.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 import type { World } from '#tests/kit/world.ts';
@@ -27,6 +28,8 @@ const answers = {
   exportReport: '... on ExportedReport { url }',
 };
 const filter = { from: '2026-11-02', to: '2026-11-15' };
+/** Payroll pays by the month, and its report is of periods that end within the dates. */
+const filterOf = (type: string) => (type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : filter);
 const types = reportTypeNames.filter(isExplained);
 
 const line = 'kind unit value sourceId name date minutes percent wageMinor rule detail since approver approvedAt';
@@ -64,7 +67,7 @@ const company = async () => {
   const span = (from: number, pay: number) => ({ from, pay, time: 10_000 });
   const all = [span(0, 10_000)];
   const days = { mo: all, tu: all, we: all, th: all, fr: all, holiday: all, sa: all, su: [span(0, 15_000)] };
-  sure(await editRates(owner, { id: rateCardId, version: 1, rates: [{ from: null, days }] }));
+  sure(await editRates(owner, { id: rateCardId, version: 1, rates: [{ from: null, days }, { from: '2026-11-01', days }] }));
   const policyId = id('otp');
   const policy = { name: 'Long days', period: 'DAY', includeAbsence: false, rule: 'PAYOUT', timeOffBalanceId: null };
   const tiers = [
@@ -87,6 +90,7 @@ const company = async () => {
     ...{ id: id('lco'), employeeId, balanceId: 'overtime', date: '2026-11-04', amount: -60 },
     payoutDate: '2026-11-06',
   });
+  await (await newPlanning(world)).plan({ date: '2026-11-10' });
   await ports.table.transact(clockedEntry(world, { accountId, departmentId, teamId, employeeId }) as never);
   await send('requestAbsence', {
     ...{ id: id('abs'), employeeId, absenceTypeId: world.made.absenceTypes.Vacation },
@@ -130,7 +134,7 @@ beforeAll(async () => {
 
 describe('reports with the derivation of their figures', () => {
   const read = async (type: string, by = made.owner) => {
-    const { data, errors } = await by.query(document, { type, filter });
+    const { data, errors } = await by.query(document, { type, filter: filterOf(type) });
     expect(errors).toBeUndefined();
     const { columns, rows, summed } = data.report as {
       columns: { key: string; unit: string }[];
@@ -140,7 +144,7 @@ describe('reports with the derivation of their figures', () => {
     return { columns, nodes: rows.nodes.filter(({ group }) => group === summed) };
   };
   const fileOf = async (type: string, format: string, by = made.owner) => {
-    const { url } = await made.send('exportReport', { type, filter, format, explained: true }, by);
+    const { url } = await made.send('exportReport', { type, filter: filterOf(type), format, explained: true }, by);
     return made.world.ports.files.stored.get(url.replace('/api/files/', ''))!.bytes;
   };
   const rowsOf = async (type: string, by = made.owner) =>
@@ -189,6 +193,24 @@ describe('reports with the derivation of their figures', () => {
     const rule = lines.find((cells) => cells[what] === 'Start rounded up to 15 min')!;
     expect(rule[headings!.indexOf('Valid since')]).toBe('2026-11-01');
     expect(lines.some((cells) => cells[headings!.indexOf('Approved by')]?.includes(name))).toBe(true);
+  });
+
+  it('name the rate card of a percentage and from when it holds', async () => {
+    const { nodes } = await read('Timesheets');
+    const rates = nodes
+      .flatMap(({ explain }) => explain.filter(({ column }) => column === 'surcharge'))
+      .flatMap(({ rows }) => flat(rows))
+      .filter(({ kind, value }) => kind === 'rate' && value !== 0);
+    expect(rates).not.toEqual([]);
+    expect(new Set(rates.map(({ name, since }) => `${name} ${since}`))).toEqual(new Set(['Sundays 2026-11-01']));
+  });
+
+  it('put planned beside worked hours, and say what leave was earned and taken', async () => {
+    const kindsOf = async (type: string) =>
+      new Set((await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((one) => one.kind))));
+    expect([...(await kindsOf('ScheduleVsTimesheet'))]).toEqual(expect.arrayContaining(['planned', 'worked', 'pay']));
+    expect([...(await kindsOf('EmployeeBalanceSummary'))]).toEqual(expect.arrayContaining(['earned', 'taken']));
+    expect([...(await kindsOf('PayrollIntegration'))]).toEqual(expect.arrayContaining(['worked', 'pay']));
   });
 
   it('name who approved an absence', async () => {

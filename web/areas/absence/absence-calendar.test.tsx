@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { absenceArea } from '#web/areas/absence/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -88,6 +88,25 @@ describe('the absence calendar', () => {
     expect(variables()).toMatchObject({ year: 2026, userId: 'emp_1' });
     await userEvent.click(screen.getByRole('button', { name: '2027' }));
     await expect.poll(variables).toMatchObject({ year: 2027, userId: 'emp_1' });
+  });
+
+  it('is saved as a file for calendars, with whole days and what is only asked for', async () => {
+    const blobs: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x' }));
+    await open('', [eva, bram]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as ICS' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const text = await blobs[0]!.text();
+    const events = text.split('BEGIN:VEVENT').slice(1);
+    const of = (event: string, name: string) => event.match(new RegExp(`^${name}[^:\\r\\n]*:(.*)\\r$`, 'm'))?.[1];
+    expect(events.map((event) => ['SUMMARY', 'DTSTART', 'DTEND', 'STATUS'].map((name) => of(event, name)))).toEqual([
+      ['Eva de Vries: Vacation', '20260830', '20260903', 'CONFIRMED'],
+      ['Eva de Vries: Vacation\\, requested', '20261207', '20261209', 'TENTATIVE'],
+      ['Bram Smit: Absent', '20261221', '20261223', 'CONFIRMED'],
+      ['Bram Smit: Absent\\, from noon', '20261224', '20261225', 'CONFIRMED'],
+      ['Christmas', '20261225', '20261226', 'CONFIRMED'],
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('says when a department has no one', async () => {

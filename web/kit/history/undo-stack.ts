@@ -3,6 +3,8 @@ import { writesReceived } from '#web/kit/graphql/writing.ts';
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
 export type Step = {
   operation: string;
+  /** More operations of the same step, in the order in which they are taken back after it. */
+  others?: readonly string[];
   message: string;
   after: () => unknown;
   /** Ids of what it is about, where it could be dragged meanwhile. */

@@ -61,6 +61,38 @@ it('says once what was taken back and what was done again, however long the scre
   expect(asked).toHaveLength(2);
 });
 
+it('takes back all operations of a step, the last one first, and does them again in their order', async () => {
+  const { fetcher, asked } = testServer({
+    UndoOperation: ({ variables }) => ({
+      data: { undoOperation: { __typename: 'Done', ok: true } },
+      extensions: {
+        meta: {
+          status: 'ok',
+          status_message: null,
+          operation: `back of ${(variables.input as { operation: string }).operation}`,
+        },
+      },
+    }),
+  });
+  const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher);
+  await renderWithProviders(
+    <ApolloProvider client={client}>
+      <Keys />
+    </ApolloProvider>,
+  );
+  undoStack.push({ operation: 'opr_2', others: ['opr_1'], message: '2 people changed', after: () => {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Undone: 2 people changed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await screen.findByText('2 people changed')).toBeTruthy();
+  expect(asked.map(({ variables }) => (variables.input as { operation: string }).operation)).toEqual([
+    'opr_2',
+    'opr_1',
+    'back of opr_1',
+    'back of opr_2',
+  ]);
+});
+
 it('keeps a step whose answer never came, and tries the very same again', async () => {
   const { fetcher, asked } = testServer({
     UndoOperation: () => ({

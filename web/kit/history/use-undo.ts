@@ -24,7 +24,8 @@ export type Undo = {
   /** Says what was done, with an Undo button; without a handle it only says it. */
   offer: (
     message: string,
-    result: Result,
+    /** Several of a step that one operation can't do are taken back together, the last one first. */
+    result: Result | readonly Result[],
     after: () => unknown,
     other?: OtherChoice,
     /** Ids of what it was done to: these cannot be dragged while it is undone. */
@@ -86,12 +87,28 @@ export const useUndo = (): Undo => {
         over();
       }
     };
+    /** All operations of a step, one after the other; what one of them can't take back stays, with those after it. */
+    const reverseAll = async ({ others = [], ...step }: Step): Promise<Reversed | undefined> => {
+      if (others.length === 0) return reverse(step);
+      const waiting = [step.operation, ...others];
+      const back: string[] = [];
+      for (const [at, operation] of waiting.entries()) {
+        const one = await reverse({ ...step, operation, after: () => {} });
+        if (one?.isLost) return { step: { ...one.step, others: waiting.slice(at + 1), after: step.after }, isLost: true };
+        if (!one) break;
+        back.unshift(one.step.operation);
+        step.tried = undefined;
+      }
+      await step.after();
+      const [operation, ...more] = back;
+      return operation ? { step: { ...step, operation, others: more } } : undefined;
+    };
     const tell = (message: string, left: Reversed['left']): void =>
       void toastStep(left ? `${message}. ${left.message}` : message, left?.other);
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step), patienceMs));
+      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverseAll(step), patienceMs));
       if (back?.isLost) undoStack.pushRedone(back.step);
       if (!back || back.isLost) return;
       undoStack.pushUndone(back.step);
@@ -100,7 +117,7 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step), patienceMs));
+      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverseAll(step), patienceMs));
       if (again?.isLost) undoStack.pushUndone(again.step);
       if (!again || again.isLost) return;
       undoStack.pushRedone(again.step);
@@ -108,9 +125,10 @@ export const useUndo = (): Undo => {
     };
     return {
       offer: (message, result, after, other, about) => {
-        const operation = operationOf(result);
+        const results = 'length' in result ? result.toReversed() : [result];
+        const [operation, ...others] = results.flatMap((one) => operationOf(one) ?? []);
         if (!operation) return void toastDone(message);
-        undoStack.push({ operation, message: other?.doneMessage ?? message, after, about });
+        undoStack.push({ operation, others, message: other?.doneMessage ?? message, after, about });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
       undo: () => undoStack.inTurn(() => undo()),

@@ -43,9 +43,9 @@ export const saveFile = async ({ url, name }: { url: string; name: string }, pro
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Hands a CSV that the page itself wrote to the browser, as a file to keep. */
-export const saveCsv = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Hands a text that the page itself wrote to the browser, as a file to keep; a CSV unless another type is named. */
+export const saveText = (name: string, text: string, type = 'text/csv'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   save(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarDown, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
+import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { saveText } from '#web/kit/query/save-file.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
 import classes from './AbsenceCalendar.module.css';
-import { useSpanWords } from './use-span-words.ts';
+import { useSpanTitle, useSpanWords } from './use-span-words.ts';
 import { PersonYear, TeamYear } from './YearTracks.tsx';
 
 export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
@@ -55,6 +56,7 @@ export default function AbsenceCalendar() {
         >
           {t('absence.calendar.print')}
         </Button>
+        {calendar ? <SaveIcs calendar={calendar} title={`${title} ${year}`} isPerson={person !== null} /> : null}
       </PageHeader>
       <Filters year={year} calendar={person ? undefined : calendar} />
       <Loaded
@@ -74,6 +76,40 @@ const backOf = (person: string | null, userId: string) => {
   if (person === userId) return ['/dashboard/my-absence', 'absence.mine'] as const;
   if (person) return [`/employees/${person}/absence`, 'employees.title'] as const;
   return ['/employees', 'employees.title'] as const;
+};
+
+type SaveProps = { calendar: Calendar; title: string; isPerson: boolean };
+
+/** The year that is shown as a file for calendars: absences and public holidays. */
+const SaveIcs = ({ calendar: { rows, holidays }, title, isPerson }: SaveProps) => {
+  const { t } = useTranslation();
+  const titleOf = useSpanTitle();
+  const save = async () => {
+    const absences = rows.flatMap(({ employeeId, name, spans }) =>
+      spans.map((span) => ({
+        uid: `${span.absenceId ?? employeeId}-${span.from}@muster`,
+        title: isPerson ? titleOf(span) : `${name}: ${titleOf(span)}`,
+        ...{ from: span.from, to: span.to, pending: span.pending },
+      })),
+    );
+    const free = holidays.map(({ date, name }) => ({
+      uid: `holiday-${date}@muster`,
+      title: name,
+      ...{ from: date, to: date, pending: false },
+    }));
+    const { absenceIcs } = await import('./absence-ics.ts');
+    saveText(`${title}.ics`, await absenceIcs(title, [...absences, ...free], new Date(nowMs())), 'text/calendar');
+  };
+  return (
+    <Button
+      className={classes.screen}
+      variant="default"
+      leftSection={<IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      {t('absence.calendar.ics')}
+    </Button>
+  );
 };
 
 /** The year, and for a team its department. */

@@ -4,6 +4,16 @@ import type { Calendar } from './AbsenceCalendar.tsx';
 
 type Span = Calendar['rows'][number]['spans'][number];
 
+/** "Vacation, requested, until noon", without its dates. */
+export const useSpanTitle = () => {
+  const { t } = useTranslation();
+  return ({ type, pending, half }: Span): string => {
+    const what = type ?? t('absence.calendar.absent');
+    const said = pending ? t('absence.preview.dayPending', { type: what }) : what;
+    return half ? t(`absence.calendar.half.${half}`, { dates: said }) : said;
+  };
+};
+
 /** "3 – 7 Aug 2026: Vacation, requested"; what it is stays hidden from colleagues who may not see it. */
 export const useSpanWords = () => {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { importColumns } from '#domain/account/import-columns.ts';
-import { saveCsv } from '#web/kit/query/save-file.ts';
+import { saveText } from '#web/kit/query/save-file.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -83,7 +83,7 @@ const Formats = () => {
               size="xs"
               leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
               aria-label={t('import.templateOf', { file })}
-              onClick={() => saveCsv(file, templateOf(file))}
+              onClick={() => saveText(file, templateOf(file))}
             >
               {t('import.template')}
             </Button>

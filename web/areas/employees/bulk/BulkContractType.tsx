@@ -6,9 +6,10 @@ import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import {
   ContractsOfDocument,
   type ContractTermsFragment,
@@ -32,14 +33,17 @@ const termsUnder = (contract: ContractTermsFragment, contractTypeId: string) => 
   };
 };
 
-/** Gives one person the type from the date on; answers why it could not be done. */
+type Outcome = { why?: string; result?: Result };
+type Result = { extensions?: Record<string, unknown> };
+
+/** Gives one person the type from the date on; answers what undoes it, or why it could not be done. */
 const useContractType = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const context = { ignoreMeta: true };
   const [replace] = useMutation(ReplaceContractDocument, { context });
   const [edit] = useMutation(EditContractDocument, { context });
-  return async ({ id: employeeId }: Person, { contractTypeId, from }: Wanted): Promise<string | undefined> => {
+  return async ({ id: employeeId }: Person, { contractTypeId, from }: Wanted): Promise<Outcome> => {
     const { data } = await client.query({
       query: ContractsOfDocument,
       variables: { id: employeeId },
@@ -48,43 +52,52 @@ const useContractType = () => {
     const contract = data?.contracts?.find(
       ({ startdate, enddate }) => startdate <= from && (enddate === null || enddate > from),
     );
-    if (!contract) return t('employees.bulk.noContract');
-    if (contract.contract_type.id === contractTypeId) return undefined;
+    if (!contract) return { why: t('employees.bulk.noContract') };
+    if (contract.contract_type.id === contractTypeId) return {};
     const { id, version, startdate } = contract;
     const terms = { ...termsUnder(contract, contractTypeId), startdate: from };
-    const answer =
-      startdate === from
-        ? await edit({ variables: { input: { ...terms, id, version } } }).then((sent) => sent.data?.editContract)
-        : await replace({
-            variables: { input: { ...terms, id: newId('con'), employeeId, ends: { id, version } } },
-          }).then((sent) => sent.data?.createContract);
-    return isRefusalAnswer(answer) ? refusalText(answer) : undefined;
+    if (startdate === from) {
+      const result = await edit({ variables: { input: { ...terms, id, version } } });
+      return outcomeOf(result, result.data?.editContract);
+    }
+    const input = { ...terms, id: newId('con'), employeeId, ends: { id, version } };
+    const result = await replace({ variables: { input } });
+    return outcomeOf(result, result.data?.createContract);
   };
 };
 
+const outcomeOf = (result: Result, answer: Parameters<typeof isRefusalAnswer>[0]): Outcome =>
+  isRefusalAnswer(answer) ? { why: refusalText(answer) } : { result };
+
 /** Another contract type for the chosen people from a date on: their contract ends the day before, and goes on with the same terms. */
-export const BulkContractType = ({ people, done }: { people: readonly Person[]; done: () => void }) => {
+export const BulkContractType = ({ people, done: finish }: { people: readonly Person[]; done: () => void }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const client = useApolloClient();
   const { data } = useQuery(ContractTypesToChooseDocument);
   const change = useContractType();
+  const { offer } = useUndo();
   const [contractTypeId, setType] = useState('');
   const [from, setFrom] = useState<string>(todayIn(zone));
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<boolean> => {
     setSaving(true);
     const failed: string[] = [];
+    const done: Result[] = [];
     for (const person of people) {
-      const why = await change(person, { contractTypeId, from }).catch(faultText);
+      const { why, result } = await change(person, { contractTypeId, from }).catch(
+        (fault: unknown): Outcome => ({ why: faultText(fault) }),
+      );
       if (why) failed.push(`${person.name}: ${why}`);
+      if (result) done.push(result);
     }
     setSaving(false);
     const count = people.length - failed.length;
-    if (count > 0) toastDone(t('employees.bulk.typeSaved', { count }));
+    const reload = () => client.refetchQueries({ include: [EmployeeListDocument] });
+    if (count > 0) offer(t('employees.bulk.typeSaved', { count }), done, reload);
     if (failed.length > 0) toastFault(t('employees.bulk.typeNotSaved', { names: failed.join(' ') }));
-    await client.refetchQueries({ include: [EmployeeListDocument] });
-    if (failed.length === 0) done();
+    await reload();
+    if (failed.length === 0) finish();
     return failed.length === 0;
   };
   return (

@@ -16,7 +16,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
-import { saveCsv } from '#web/kit/query/save-file.ts';
+import { saveText } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
@@ -217,6 +217,6 @@ const useExport = (people: readonly EmployeeRowFragment[]) => {
       contract ? format.hours(contract.weekMinutes) : '',
     ]);
     const separator = format.separators.decimals === ',' ? ';' : ',';
-    saveCsv(`${t('employees.bulk.file')}_${todayIn(format.zone)}.csv`, csvOf(head, rows, separator));
+    saveText(`${t('employees.bulk.file')}_${todayIn(format.zone)}.csv`, csvOf(head, rows, separator));
   };
 };

@@ -81,7 +81,11 @@ describe('people who are ticked in the list', () => {
     const { asked } = await open('/employees', 'all', {
       ContractTypesToChoose: () => ({ contractTypes: [{ __typename: 'ContractType', id: 'cty_2', name: 'Flex' }] }),
       ContractsOf: ({ variables }) => ({ contracts: variables.id === 'emp_1' ? [contract] : [] }),
-      ReplaceContract: () => ({ createContract: { __typename: 'Contract', id: 'con_2' } }),
+      ReplaceContract: () => ({
+        data: { createContract: { __typename: 'Contract', id: 'con_2' } },
+        extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
+      }),
+      UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
     });
     await tick('Anna Smit', 'Bram de Vries');
     await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Contract type' }));
@@ -99,6 +103,8 @@ describe('people who are ticked in the list', () => {
         },
       },
     ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(asked, 'UndoOperation')).toEqual([{ input: { operation: 'opr_1' } }]));
   });
 
   it('are saved as a file', async () => {

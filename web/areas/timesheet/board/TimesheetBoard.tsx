@@ -23,7 +23,7 @@ import { DayCards } from './DayCards.tsx';
 import { DayTable } from './DayTable.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { HoursSum } from './HoursSum.tsx';
-import { type HoursRow, rowDeviates } from './hours-model.ts';
+import { costOf, type HoursRow, rowDeviates } from './hours-model.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { NoHours } from './NoHours.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -82,7 +82,9 @@ export default function TimesheetBoard() {
 
 const Board = ({ address }: { address: TimesheetAddress }) => {
   const { t } = useTranslation();
-  const { zone } = useViewer();
+  const { zone, account } = useViewer();
+  const seesPay = useMay(timesheetAccess.viewSalary);
+  const costs = account.coc_in_schedule && seesPay;
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const range = phone ? address.reach : address.range;
@@ -90,6 +92,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
     variables: {
       ...range,
       departmentIds: address.department ? [address.department] : undefined,
+      ...(costs && { costs }),
     },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -139,7 +142,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
           {rows.length > 0 ? <HoursSum rows={rows} /> : null}
         </>
       ) : (
-        <TimesheetToolbar address={address} departments={places} />
+        <TimesheetToolbar address={address} departments={places} cost={costOf(rows)} />
       )}
       {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>

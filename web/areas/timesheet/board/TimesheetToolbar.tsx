@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
@@ -12,10 +13,15 @@ import { FilterChip } from '#web/ui/FilterChip.tsx';
 import classes from './TimesheetBoard.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
-type Props = { address: TimesheetAddress; departments: { id: string; name: string }[] | undefined };
+type Props = {
+  address: TimesheetAddress;
+  departments: { id: string; name: string }[] | undefined;
+  /** Cost of company of the hours in sight, in minor units; null where it isn't shown. */
+  cost: number | null;
+};
 
 /** Which day or week, how it is grouped, and the filters; all of it stands in the address. */
-export const TimesheetToolbar = ({ address, departments }: Props) => {
+export const TimesheetToolbar = ({ address, departments, cost }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const modals = useModals();
@@ -75,13 +81,15 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
           </Button>
         </May>
       </div>
-      <Filters address={address} departments={departments} />
+      <Filters address={address} departments={departments} cost={cost} />
     </>
   );
 };
 
-const Filters = ({ address, departments }: Props) => {
+const Filters = ({ address, departments, cost }: Props) => {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { currency } = useViewer();
   const modals = useModals();
   const waiting = address.listed && address.status === 'pending';
   return (
@@ -116,6 +124,12 @@ const Filters = ({ address, departments }: Props) => {
       />
       <span className={classes.grow} />
       {address.period === 'day' ? <Legend /> : null}
+      {cost === null ? null : (
+        <dl className={classes.cost}>
+          <dt>{t('timesheet.cost')}</dt>
+          <dd>{format.money({ minor: cost, currency })}</dd>
+        </dl>
+      )}
       <May need={timesheetAccess.viewHoursToCheck}>
         <Button
           variant="subtle"

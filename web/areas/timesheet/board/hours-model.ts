@@ -43,6 +43,8 @@ export type HoursRow = {
   closed: ClosedFacts | null;
   entry: EntryFacts | null;
   planned: PlannedFacts | null;
+  /** Cost of company of the entry in minor units; left out where it isn't known. */
+  costMinor?: number;
 };
 
 export type HoursGroup = {
@@ -72,6 +74,12 @@ export const totalsOf = (rows: readonly HoursRow[]): { worked: number; declined:
   declined: sum(rows.map(({ entry }) => (entry?.minutes ?? 0) - countedIn(entry))),
   planned: sum(rows.map(({ planned }) => planned?.minutes ?? 0)),
 });
+
+/** Cost of company of the lines; null where the viewer knows of none. */
+export const costOf = (rows: readonly HoursRow[]): number | null => {
+  const known = rows.flatMap(({ costMinor }) => costMinor ?? []);
+  return known.length === 0 ? null : sum(known);
+};
 
 /** The lines in groups, by team or by person, each with its people and totals. */
 export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): HoursGroup[] => {

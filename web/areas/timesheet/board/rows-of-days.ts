@@ -69,6 +69,7 @@ export const rowsOfDays = (
         ...line(entry.id, entry),
         entry: entryOf(entry),
         planned: entry.planned && plannedOf(entry.planned),
+        ...(entry.cost && { costMinor: entry.cost.minor }),
       })),
       ...planned
         .filter((one) => !answered.has(one.occurrence_id) && isOver(date, one, now))
