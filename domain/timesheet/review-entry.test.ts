@@ -158,8 +158,8 @@ describe('pay', () => {
     const review = { by: 'emp_boss', at: '2026-03-03T08:00:00Z', wageMinor: 1425 };
     const approved = reviewed(entry(), 'approved', { ...review, rates: ratedParts(entry(), contracts, rates) });
     expect(approved.keptRates).toEqual([
-      { minutes: 225, pay: 10_000, time: 10_000 },
-      { minutes: 225, pay: 15_000, time: 12_500 },
+      { minutes: 225, pay: 10_000, time: 10_000, card: 'Nights and Sundays', since: null },
+      { minutes: 225, pay: 15_000, time: 12_500, card: 'Nights and Sundays', since: null },
     ]);
     expect(salaryLine(approved, contracts, noRates).salaryMinor).toBe(13_359);
     expect(reviewed(approved, 'pending', review).keptRates).toBeNull();

@@ -38,17 +38,15 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange): Promis
     if (endsWithin(next) && !runs.some((run) => overlap(run, next))) open.push(next);
   const rowsOf = await payrollRows(ctx, book.rules);
   const closed = await Promise.all(
-    runs
-      .filter(endsWithin)
-      .map(async ({ id, from, to }) =>
-        rowsOf(await readRunLines(ctx, id)).map(
-          (row): PaidRow => ({
-            ...row,
-            period: { from, to },
-            explain: () => figuresOnly(row.corrects ? 'corrects' : 'paid', row),
-          }),
-        ),
+    runs.filter(endsWithin).map(async ({ id, from, to }) =>
+      rowsOf(await readRunLines(ctx, id)).map(
+        (row): PaidRow => ({
+          ...row,
+          period: { from, to },
+          explain: () => figuresOnly(row.corrects ? 'corrects' : 'paid', row),
+        }),
       ),
+    ),
   );
   const corrected = new Set<string>();
   const worked: PaidRow[] = [];

@@ -82,11 +82,10 @@ const columns: ReportColumn<Row>[] = [
 const plannedLine = (shift: PlannedHours & { endsAt: string; minutes: number }, name: string | null): Derivation => {
   const about = { sourceId: shift.id, date: shift.date };
   const elapsed = minutesOf(shift);
-  return derivedFrom(
-    'planned',
-    [lineOf('elapsed', elapsed, about), lineOf('break', shift.minutes - elapsed, about)],
-    { ...about, name },
-  );
+  return derivedFrom('planned', [lineOf('elapsed', elapsed, about), lineOf('break', shift.minutes - elapsed, about)], {
+    ...about,
+    name,
+  });
 };
 
 /** What was planned where the viewer sees the schedule, with its cost where they may know it. */

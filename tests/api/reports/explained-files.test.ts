@@ -67,7 +67,16 @@ const company = async () => {
   const span = (from: number, pay: number) => ({ from, pay, time: 10_000 });
   const all = [span(0, 10_000)];
   const days = { mo: all, tu: all, we: all, th: all, fr: all, holiday: all, sa: all, su: [span(0, 15_000)] };
-  sure(await editRates(owner, { id: rateCardId, version: 1, rates: [{ from: null, days }, { from: '2026-11-01', days }] }));
+  sure(
+    await editRates(owner, {
+      id: rateCardId,
+      version: 1,
+      rates: [
+        { from: null, days },
+        { from: '2026-11-01', days },
+      ],
+    }),
+  );
   const policyId = id('otp');
   const policy = { name: 'Long days', period: 'DAY', includeAbsence: false, rule: 'PAYOUT', timeOffBalanceId: null };
   const tiers = [
@@ -76,7 +85,8 @@ const company = async () => {
   ];
   expect(await send('createOvertimePolicy', { id: policyId, ...policy, tiers })).toMatchObject({ id: policyId });
   const contractTypeId = world.made.contractTypes['Fixed hours']!;
-  const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35' };
+  const { absencePolicyId } = world.made;
+  const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35', absencePolicyId };
   expect(
     await send('editContractType', { ...type, id: contractTypeId, version: 1, rateCardId, overtimePolicyId: policyId }),
   ).toMatchObject({ version: 2 });
@@ -207,7 +217,9 @@ describe('reports with the derivation of their figures', () => {
 
   it('put planned beside worked hours, and say what leave was earned and taken', async () => {
     const kindsOf = async (type: string) =>
-      new Set((await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((one) => one.kind))));
+      new Set(
+        (await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((one) => one.kind))),
+      );
     expect([...(await kindsOf('ScheduleVsTimesheet'))]).toEqual(expect.arrayContaining(['planned', 'worked', 'pay']));
     expect([...(await kindsOf('EmployeeBalanceSummary'))]).toEqual(expect.arrayContaining(['earned', 'taken']));
     expect([...(await kindsOf('PayrollIntegration'))]).toEqual(expect.arrayContaining(['worked', 'pay']));

@@ -39,6 +39,26 @@ export type Undo = {
 /** The step that goes the other way, and what of it was left. */
 type Reversed = { step: Step; left?: { message: string; other?: OtherChoice }; isLost?: boolean };
 
+/** All operations of a step, one after the other; what one of them can't take back stays, with those after it. */
+const reverseAll = async (
+  reverse: (step: Step) => Promise<Reversed | undefined>,
+  { others = [], ...step }: Step,
+): Promise<Reversed | undefined> => {
+  if (others.length === 0) return reverse(step);
+  const waiting = [step.operation, ...others];
+  const back: string[] = [];
+  for (const [at, operation] of waiting.entries()) {
+    const tried = at === 0 ? step.tried : undefined;
+    const one = await reverse({ ...step, operation, tried, after: () => {} });
+    if (one?.isLost) return { step: { ...one.step, others: waiting.slice(at + 1), after: step.after }, isLost: true };
+    if (!one) break;
+    back.unshift(one.step.operation);
+  }
+  await step.after();
+  const [operation, ...more] = back;
+  return operation ? { step: { ...step, operation, others: more, tried: undefined } } : undefined;
+};
+
 /** A user who does not see at once that it runs presses again, and undoes the step before it too. */
 const patienceMs = 200;
 
@@ -87,28 +107,13 @@ export const useUndo = (): Undo => {
         over();
       }
     };
-    /** All operations of a step, one after the other; what one of them can't take back stays, with those after it. */
-    const reverseAll = async ({ others = [], ...step }: Step): Promise<Reversed | undefined> => {
-      if (others.length === 0) return reverse(step);
-      const waiting = [step.operation, ...others];
-      const back: string[] = [];
-      for (const [at, operation] of waiting.entries()) {
-        const one = await reverse({ ...step, operation, after: () => {} });
-        if (one?.isLost) return { step: { ...one.step, others: waiting.slice(at + 1), after: step.after }, isLost: true };
-        if (!one) break;
-        back.unshift(one.step.operation);
-        step.tried = undefined;
-      }
-      await step.after();
-      const [operation, ...more] = back;
-      return operation ? { step: { ...step, operation, others: more } } : undefined;
-    };
     const tell = (message: string, left: Reversed['left']): void =>
       void toastStep(left ? `${message}. ${left.message}` : message, left?.other);
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverseAll(step), patienceMs));
+      const back =
+        step && (await toastWhile(t('common.undoing', { what: step.message }), reverseAll(reverse, step), patienceMs));
       if (back?.isLost) undoStack.pushRedone(back.step);
       if (!back || back.isLost) return;
       undoStack.pushUndone(back.step);
@@ -117,7 +122,8 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverseAll(step), patienceMs));
+      const again =
+        step && (await toastWhile(t('common.redoing', { what: step.message }), reverseAll(reverse, step), patienceMs));
       if (again?.isLost) undoStack.pushUndone(again.step);
       if (!again || again.isLost) return;
       undoStack.pushRedone(again.step);
