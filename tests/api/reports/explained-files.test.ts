@@ -222,7 +222,7 @@ describe('reports with the derivation of their figures', () => {
       );
     expect([...(await kindsOf('ScheduleVsTimesheet'))]).toEqual(expect.arrayContaining(['planned', 'worked', 'pay']));
     expect([...(await kindsOf('EmployeeBalanceSummary'))]).toEqual(expect.arrayContaining(['earned', 'taken']));
-    expect([...(await kindsOf('PayrollIntegration'))]).toEqual(expect.arrayContaining(['worked', 'pay']));
+    expect([...(await kindsOf('PayrollIntegration'))]).toEqual(expect.arrayContaining(['contract', 'overtime', 'pay']));
   });
 
   it('name who approved an absence', async () => {
