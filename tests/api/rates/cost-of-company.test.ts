@@ -51,9 +51,13 @@ const totalsOf = async (world: World, from: string, to: string) => {
 
 /** What the derivation of an entry says of its cost. */
 const costOfEntry = async (world: World, id: string): Promise<number[]> => {
-  const { data } = await (await world.as('owner')).query(`{ timesheetEntry(id: "${id}") { explain { kind value } } }`);
-  const lines: { kind: string; value: number }[] = data.timesheetEntry.explain;
-  return lines.filter(({ kind }) => kind === 'costOfCompany').map(({ value }) => value);
+  const document = `{ timesheetEntry(id: "${id}") { cost { minor } explain { kind value } } }`;
+  const { cost, explain } = (await (await world.as('owner')).query(document)).data.timesheetEntry;
+  const lines: { kind: string; value: number }[] = explain;
+  const costs = lines.filter(({ kind }) => kind === 'costOfCompany').map(({ value }) => value);
+  // The figure of the timesheet and its derivation are one.
+  expect(costs).toEqual(cost ? [cost.minor] : []);
+  return costs;
 };
 
 /** A night from Saturday 22:00 to Sunday 07:00 with half an hour of break. */

@@ -111,6 +111,25 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('says what the hours cost the company to people who see pay, where the company shows it', async () => {
+  const withCost = (variables: Record<string, unknown>) => {
+    const answer = TimesheetDays({ variables });
+    const days = answer.timesheetDays.days.map((one) => ({
+      ...one,
+      entries: one.entries.map((each) => ({ ...each, cost: { __typename: 'Money', minor: 14_175 } })),
+    }));
+    return { ...answer, timesheetDays: { ...answer.timesheetDays, days } };
+  };
+  const { asked } = await renderApp({
+    path: '/timesheet/team/week',
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(['viewAllTimesheets', 'viewContracts']),
+    answers: { TimesheetDays: ({ variables }) => withCost(variables) },
+  });
+  expect((await screen.findByText('Cost of company')).nextElementSibling?.textContent).toMatch(/283[.,]50/);
+  expect(asked.find(({ operation }) => operation === 'TimesheetDays')?.variables).toMatchObject({ costs: true });
+});
+
 it('the strip of days tells where somebody waits, and leads to the day', async () => {
   const { address, asked } = await show('/timesheet/team/week');
   const strip = await screen.findByRole('group', { name: 'Period' });
