@@ -122,6 +122,8 @@ describe('the graphs of the dashboard', () => {
   it('[R7-34] [R9-12] ask for turnover once, day by day, two weeks back', async () => {
     const { asked } = await show();
     await rowsOf('Salary cost percentage including CoC');
+    for (const title of ['Turnover per hour', 'Salary cost percentage', 'Salary cost percentage including CoC'])
+      expect((await widget(title)).getByText('Last 2 weeks')).toBeTruthy();
     const calls = asked.filter(({ operation }) => operation === 'TurnoverChart').map(({ variables }) => variables);
     expect(calls).toEqual([
       {
