@@ -22,12 +22,15 @@ const schema = z.object({
   departmentName: filledText(),
 });
 
+/** The step that is ticked off says it; a message would cover the button of the next one on a phone. */
+const context = { ignoreMeta: true };
+
 /** Where people work: the first place, and what is planned together there. */
 export const CompanyStep = ({ day: { location, department }, done }: StepProps) => {
   const { t } = useTranslation();
   const { open } = useModals();
-  const [editLocation] = useMutation(EditLocationDocument);
-  const [editDepartment] = useMutation(EditDepartmentDocument);
+  const [editLocation] = useMutation(EditLocationDocument, { context });
+  const [editDepartment] = useMutation(EditDepartmentDocument, { context });
   const appForm = useAppForm({
     schema: schema as never,
     start: {

@@ -57,7 +57,7 @@ export const PeopleStep = ({ day, done }: StepProps) => {
         {loading ? (
           <SkeletonRows label={t('common.loading')} />
         ) : (
-          <PeopleForm contractTypes={day.contractTypes} teams={teams} done={() => void added()} />
+          <PeopleForm quiet contractTypes={day.contractTypes} teams={teams} done={() => void added()} />
         )}
       </div>
     </>

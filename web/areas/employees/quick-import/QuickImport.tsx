@@ -92,11 +92,13 @@ type Props = Kind & {
   teams: readonly TeamChoice[];
   /** Everyone is there. */
   done: () => void;
+  /** Without a message: the screen shows that it is done. */
+  quiet?: boolean;
   cancel?: () => void;
 };
 
 /** The lines with what all of them get, in a modal or on a page. */
-export const PeopleForm = ({ inviting = false, contractTypes, teams, done: onDone, cancel }: Props) => {
+export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done: onDone, cancel }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { depth } = useModalPlace();
@@ -111,7 +113,7 @@ export const PeopleForm = ({ inviting = false, contractTypes, teams, done: onDon
     forgetUnsaved(depth);
     onDone();
   };
-  const quick = useQuickImport(start, done);
+  const quick = useQuickImport(start, done, quiet);
   return (
     <form
       className={classes.form}

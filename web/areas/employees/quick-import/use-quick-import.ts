@@ -27,8 +27,8 @@ export type Common = {
 const stillWrong = (wrong: Wrong | undefined, mended: Partial<PersonLine>): Wrong | undefined =>
   wrong && Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in mended)));
 
-/** Lines of people and what all of them get; who could not be added stays, with the reason. */
-export const useQuickImport = (start: Common, close: () => void) => {
+/** Lines of people and what all of them get; who could not be added stays, with the reason. `quiet`: the screen says itself who is there. */
+export const useQuickImport = (start: Common, close: () => void, quiet = false) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const client = useApolloClient();
@@ -100,7 +100,7 @@ export const useQuickImport = (start: Common, close: () => void) => {
       setLines(left);
       void client.refetchQueries({ include: [EmployeeListDocument] });
       const added = filled.length - left.length;
-      if (added > 0) toastDone(t('employees.quick.done', { count: added }));
+      if (added > 0 && !quiet) toastDone(t('employees.quick.done', { count: added }));
       if (left.length === 0) close();
     },
   };
