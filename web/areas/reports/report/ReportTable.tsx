@@ -125,16 +125,11 @@ const Room = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null;
 
-/** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
-export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
-  const { t } = useTranslation();
-  const { columns, totals, before, currency } = report;
-  const count = report.rows.totalCount;
-  const { scroll, virtual, drawn, above, below } = useDrawn(count, Boolean(before));
-  const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
-  useEffect(() => bring(first, last), [bring, first, last]);
-  const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
-  const defined = useMemo(
+type ColumnsProps = Pick<Props, 'sort' | 'onSort'> & Pick<Props['report'], 'columns' | 'currency'>;
+
+/** The columns as the table wants them: heading, figure and the figure of the period before. */
+const useColumns = ({ columns, currency, sort, onSort }: ColumnsProps) =>
+  useMemo(
     () =>
       helper.columns(
         columns.map((column, index) =>
@@ -154,6 +149,17 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
       ),
     [columns, currency, sort, onSort],
   );
+
+/** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
+export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
+  const { t } = useTranslation();
+  const { columns, totals, before, currency } = report;
+  const count = report.rows.totalCount;
+  const { scroll, virtual, drawn, above, below } = useDrawn(count, Boolean(before));
+  const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
+  useEffect(() => bring(first, last), [bring, first, last]);
+  const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
+  const defined = useColumns({ columns, currency, sort, onSort });
   const table = useTable({ features, columns: defined, data });
   const classOf = (index: number) => {
     const { unit } = columns[index]!;

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { CellRef } from '#web/grid/rows.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
+import type { BoardVerdict } from './board-model.ts';
 import { useGridController } from './controller.ts';
 import { personOf } from './drag/drag-actions.ts';
 import { TemplateChip } from './drag/TemplateChip.tsx';
@@ -14,11 +16,43 @@ import { openRowId } from './shift-index.ts';
 /** At once, before the box has its place: what is typed right after the key that opened it belongs here. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
+type FactsProps = {
+  draft: QuickDraft;
+  date: PlainDate;
+  /** The name of the one who would work it; null for an open shift. */
+  person: string | null;
+  minutes: number;
+  verdict: BoardVerdict | null;
+};
+
+/** What a shift that is about to be added would be: its times and hours, what speaks against it, and who would see it. */
+const DraftFacts = ({ draft, date, person, minutes, verdict }: FactsProps) => {
+  const { settings, words } = useGridController().given();
+  const { t, format } = words;
+  return (
+    <>
+      <p className={classes.says} role="status">
+        <span>
+          {words.range(draft)}, {t('schedule.add.hours', { hours: format.hours(minutes) })}
+        </span>
+      </p>
+      {verdict ? <VerdictWords verdict={verdict} /> : null}
+      {person && settings.isPublished ? (
+        <p className={classes.says}>
+          {settings.isPublished(draft.template.teamId, date)
+            ? t('schedule.add.visible', { name: person })
+            : t('schedule.add.draft')}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
 type Props = { cell: CellRef; onClose: () => void };
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
   const controller = useGridController();
-  const { actions, templates, settings, words, verdictFor, problemFor, minutesFor } = controller.given();
+  const { actions, templates, words, verdictFor, problemFor, minutesFor } = controller.given();
   const [typed, setTyped] = useState('');
   /** Why the shift that was clicked cannot be planned. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -59,7 +93,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
     add(first);
   };
 
-  const said = first && judged(first);
+  const firstDraft = first && judged(first);
   return (
     <form className={classes.form} onSubmit={submit}>
       <p className={classes.who}>
@@ -76,7 +110,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           setRefused(null);
         }}
         autoComplete="off"
-        error={first ? (refused ?? said?.problem) : t('schedule.add.nothing')}
+        error={first ? (refused ?? firstDraft?.problem) : t('schedule.add.nothing')}
       />
       <ul className={classes.templates} aria-label={t('schedule.add.templates')}>
         {drafts.slice(0, 12).map((draft, index) => (
@@ -85,20 +119,14 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {said ? (
-        <p className={classes.says} role="status">
-          <span>
-            {words.range(first)}, {t('schedule.add.hours', { hours: format.hours(said.minutes) })}
-          </span>
-        </p>
-      ) : null}
-      {said?.verdict ? <VerdictWords verdict={said.verdict} /> : null}
-      {first && person && settings.isPublished ? (
-        <p className={classes.says}>
-          {settings.isPublished(first.template.teamId, date)
-            ? t('schedule.add.visible', { name: person })
-            : t('schedule.add.draft')}
-        </p>
+      {first && firstDraft ? (
+        <DraftFacts
+          draft={first}
+          date={date}
+          person={person}
+          minutes={firstDraft.minutes}
+          verdict={firstDraft.verdict}
+        />
       ) : null}
       <div className={classes.end}>
         <Button
@@ -111,7 +139,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
         >
           {t('schedule.add.more')}
         </Button>
-        <Button type="submit" size="xs" disabled={!said || said.problem !== null}>
+        <Button type="submit" size="xs" disabled={!firstDraft || firstDraft.problem !== null}>
           {t('schedule.add.submit')}
         </Button>
       </div>

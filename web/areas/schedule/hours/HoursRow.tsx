@@ -76,6 +76,56 @@ const Face = ({ person }: { person: BoardEmployee | null }) => (
   </span>
 );
 
+const RowName = ({ row, verdict, words }: Pick<Props, 'row' | 'verdict' | 'words'>) => {
+  const name = row.employee?.name ?? words.t('schedule.board.openShifts');
+  return (
+    <div role="rowheader" className={classes.name}>
+      <Face person={row.employee} />
+      <span className={classes.who}>
+        <b title={name}>{name}</b>
+        <span>
+          {verdict ? <VerdictWords verdict={verdict} /> : row.employee ? row.employee.role : openWords(row, words)}
+        </span>
+      </span>
+      <span className={classes.sum}>
+        {row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}
+        {row.proposedMinutes > 0 ? ` +${words.format.hours(row.proposedMinutes)}` : ''}
+      </span>
+    </div>
+  );
+};
+
+type GhostProps = Pick<Props, 'controller' | 'hand' | 'scale' | 'verdict'> & {
+  held: Props['lying'][number] | NonNullable<Props['hand']>;
+  place: ReturnType<typeof laidOut> & { x: (minute: number) => number };
+};
+
+/** Where a shift that is dragged would lie. */
+const Ghost = ({
+  controller,
+  hand,
+  scale,
+  verdict,
+  held: { shift, span, zone },
+  place: { x, laid, lanes },
+}: GhostProps) => {
+  const drawn = controller.clock().drawn(span, zone);
+  return (
+    <div
+      className={classes.ghost}
+      data-level={shift === hand?.shift ? verdict?.level : undefined}
+      data-copy={(hand?.copy && !hand.template) || undefined}
+      style={{
+        insetInlineStart: x(drawn.from),
+        width: (drawn.to - drawn.from) * scale.perUnit,
+        top: topOf(laneOf(laid, lanes, drawn, hand?.copy ? undefined : shift?.id)),
+      }}
+    >
+      {timesInWords(controller, { span, zone })}
+    </div>
+  );
+};
+
 /** One person, team or kind of shift along the hours. */
 export const HoursRow = (props: Props) => {
   const {
@@ -98,23 +148,10 @@ export const HoursRow = (props: Props) => {
   const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], controller.drawn);
   const x = (minute: number): number => pixelOf(scale, minute);
   const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
-  const name = row.employee?.name ?? words.t('schedule.board.openShifts');
   const absence = row.absences[0]?.absence;
   return (
     <div role="row" aria-rowindex={index + 3} className={classes.row} style={{ top, height }} data-row-id={row.id}>
-      <div role="rowheader" className={classes.name}>
-        <Face person={row.employee} />
-        <span className={classes.who}>
-          <b title={name}>{name}</b>
-          <span>
-            {verdict ? <VerdictWords verdict={verdict} /> : row.employee ? row.employee.role : openWords(row, words)}
-          </span>
-        </span>
-        <span className={classes.sum}>
-          {row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}
-          {row.proposedMinutes > 0 ? ` +${words.format.hours(row.proposedMinutes)}` : ''}
-        </span>
-      </div>
+      <RowName row={row} verdict={verdict} words={words} />
       <div
         role="gridcell"
         className={classes.lane}
@@ -160,25 +197,9 @@ export const HoursRow = (props: Props) => {
             words={words}
           />
         ))}
-        {inHand.map(({ shift, span, zone }) => {
-          const drawn = controller.clock().drawn(span, zone);
-          const isGrabbed = shift === hand?.shift;
-          return (
-            <div
-              key={shift?.id ?? ''}
-              className={classes.ghost}
-              data-level={isGrabbed ? verdict?.level : undefined}
-              data-copy={(hand?.copy && !hand.template) || undefined}
-              style={{
-                insetInlineStart: x(drawn.from),
-                width: (drawn.to - drawn.from) * perUnit,
-                top: topOf(laneOf(laid, lanes, drawn, hand?.copy ? undefined : shift?.id)),
-              }}
-            >
-              {timesInWords(controller, { span, zone })}
-            </div>
-          );
-        })}
+        {inHand.map((held) => (
+          <Ghost key={held.shift?.id ?? ''} {...props} held={held} place={{ x, laid, lanes }} />
+        ))}
       </div>
     </div>
   );

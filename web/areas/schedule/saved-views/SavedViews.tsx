@@ -15,6 +15,51 @@ import { DeleteScheduleViewDocument, SavedViewsDocument, SaveScheduleViewDocumen
 import classes from './SavedViews.module.css';
 import { filtersOf } from './saved-views.ts';
 
+type ListProps = {
+  views: readonly ScheduleView[];
+  isCurrent: (view: ScheduleView) => boolean;
+  onOpen: (view: ScheduleView) => void;
+  onRemove: (view: ScheduleView) => void;
+};
+
+const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
+  const { t } = useTranslation();
+  if (views.length === 0) return <p className={classes.none}>{t('planning.views.none')}</p>;
+  return views.map((view) => (
+    <div key={view.name} className={classes.line}>
+      <Menu.Item
+        className={classes.item}
+        leftSection={isCurrent(view) ? <IconCheck size={16} /> : <IconBookmark size={16} stroke={1.6} />}
+        onClick={() => onOpen(view)}
+      >
+        {view.name}
+      </Menu.Item>
+      <ActionIcon aria-label={t('planning.views.delete', { name: view.name })} onClick={() => onRemove(view)}>
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  ));
+};
+
+/** While the views load, and when they could not be loaded. */
+const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.none}>
+      {failed ? (
+        <>
+          <p>{t('planning.views.fault')}</p>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      ) : (
+        <SkeletonRows rows={2} label={t('common.loading')} />
+      )}
+    </div>
+  );
+};
+
 /** Ways of looking that were given a name: one click brings mode, period and filters back, on the date in sight. */
 export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const { t } = useTranslation();
@@ -67,34 +112,11 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
         <FilterChip label={t('planning.views.title')} value={current?.name} />
       </Menu.Target>
       <Menu.Dropdown miw={260}>
-        {views?.length === 0 ? <p className={classes.none}>{t('planning.views.none')}</p> : null}
-        {views || error ? null : (
-          <div className={classes.none}>
-            <SkeletonRows rows={2} label={t('common.loading')} />
-          </div>
+        {views ? (
+          <ViewList views={views} isCurrent={same} onOpen={open} onRemove={(view) => void remove(view)} />
+        ) : (
+          <NoViewsYet failed={Boolean(error)} onRetry={() => void refetch()} />
         )}
-        {error && !views ? (
-          <div className={classes.none}>
-            <p>{t('planning.views.fault')}</p>
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        ) : null}
-        {views?.map((view) => (
-          <div key={view.name} className={classes.line}>
-            <Menu.Item
-              className={classes.item}
-              leftSection={same(view) ? <IconCheck size={16} /> : <IconBookmark size={16} stroke={1.6} />}
-              onClick={() => open(view)}
-            >
-              {view.name}
-            </Menu.Item>
-            <ActionIcon aria-label={t('planning.views.delete', { name: view.name })} onClick={() => void remove(view)}>
-              <IconTrash size={16} stroke={1.6} />
-            </ActionIcon>
-          </div>
-        ))}
         <Menu.Divider />
         <form className={classes.save} onSubmit={(event) => void save(event)}>
           <TextInput
