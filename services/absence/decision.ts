@@ -97,17 +97,17 @@ export type Decision = {
 export const decisionOf = async (
   ctx: Ctx<Viewer>,
   before: Absence,
-  said: Said,
+  decided: Said,
   { decision }: How,
 ): Promise<Decision | Refusal> => {
   const after: Absence = {
     ...before,
-    rosterAction: said.rosterAction ?? before.rosterAction,
-    overrideReason: said.overrideReason ?? before.overrideReason,
+    rosterAction: decided.rosterAction ?? before.rosterAction,
+    overrideReason: decided.overrideReason ?? before.overrideReason,
     status: absenceStatusAfter(before.status, decision)!,
     reviewedBy: ctx.viewer.userId,
     reviewedAt: instant(ctx.now),
-    reviewNote: said.note,
+    reviewNote: decided.note,
   };
   const zone = await zoneFor(ctx, before);
   const around = await loadAround(ctx, before, after, zone);

@@ -97,7 +97,7 @@ const absenceEntries = (reader: FeedReader, days: readonly SeenAbsence[]): Calen
 const eventEntry = (facts: ScheduleFacts, { id, date, event }: EventOccurrence): CalendarEntry => {
   const { starttime, endtime, zone, title, description, version, departmentId, teamId } = event;
   const department = facts.departments.get(departmentId);
-  const said = {
+  const common = {
     uid: id,
     sequence: version - 1,
     title,
@@ -106,10 +106,10 @@ const eventEntry = (facts: ScheduleFacts, { id, date, event }: EventOccurrence):
     busy: false,
     tentative: false,
   };
-  if (starttime === null) return { ...said, from: date, to: date };
+  if (starttime === null) return { ...common, from: date, to: date };
   const startsAt = instantAt(date, starttime, zone);
   return {
-    ...said,
+    ...common,
     startsAt,
     endsAt: endtime ? momentsOf(date, starttime, endtime, zone).endsAt : addMinutes(startsAt, 60),
   };

@@ -34,7 +34,7 @@ export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void =
       id: before?.id ?? book.ctx.ports.ids.next('wsh'),
       version: before?.version ?? 1,
     };
-    const wish = {
+    const preference = {
       employeeId: person.employee.id,
       departmentId: book.department.id,
       shiftId: shift.id,
@@ -42,6 +42,6 @@ export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void =
       kind,
       weight,
     };
-    plan.changes.push(preferenceChange(before, { ...head, ...wish }));
+    plan.changes.push(preferenceChange(before, { ...head, ...preference }));
   }
 };

@@ -52,9 +52,9 @@ const invalid = (error: z.core.$ZodError): Refusal => {
   const field = issue?.path.join('.');
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
   // "tagTooLong:30": a key with the limit that it speaks of.
-  const [said, its] = custom?.split(':') ?? [];
+  const [customKey, customLimit] = custom?.split(':') ?? [];
   const { key = `input.${issue?.code ?? 'invalid'}`, limit } = boundOf(issue);
-  return refuse('INVALID', said ?? key, { field, limit: its ?? limit });
+  return refuse('INVALID', customKey ?? key, { field, limit: customLimit ?? limit });
 };
 
 const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {

@@ -105,7 +105,7 @@ const departmentWeeks = (ctx: Ctx, accountId: string, places: ReadonlyMap<string
   );
 };
 
-const nobody = planningIndex({ shifts: [], absenceDays: [] });
+const emptyIndex = planningIndex({ shifts: [], absenceDays: [] });
 
 /**
  * The shifts with what the rules say of each where it is to be, together with everything else that its person has planned.
@@ -134,7 +134,7 @@ export const judgedBy = async (
   known: Known,
 ): Promise<ScheduledShift[]> => {
   const held = planned.filter((shift) => shift.employeeId !== null);
-  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, known);
+  const index = held.length === 0 ? emptyIndex : await indexAround(ctx, accountId, held, known);
   return planned.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 

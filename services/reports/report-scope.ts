@@ -21,11 +21,11 @@ export const passes = (list: readonly string[] | undefined, id: string): boolean
 export const todayOf = (ctx: Ctx<Viewer>): PlainDate => dateAt(instant(ctx.now), ctx.viewer.zone);
 
 /** Reports are about everyone: the right to one's own suffices for none. */
-const nobody = { ownerId: '' };
+const ownedByNoOne = { ownerId: '' };
 
 /** Whether a reader of reports has the right in the department as well. */
 const readsIn = (viewer: Viewer, need: Requirement, departmentId: string): boolean =>
-  can(viewer, 'viewReports', departmentId) && meets(viewer, need, { departmentId, ...nobody }).ok;
+  can(viewer, 'viewReports', departmentId) && meets(viewer, need, { departmentId, ...ownedByNoOne }).ok;
 
 /** Whether a department is one of the report, and its reader has the right there; looked up once for each. */
 export const scopeOfReport = (

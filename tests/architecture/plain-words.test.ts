@@ -139,6 +139,15 @@ it('comments use plain words', () => {
   expect(lines.filter(({ said }) => vagueComment.test(said)).length).toBeLessThan(25);
 });
 
+/** Values that code binds to a word which says nothing of them: it is named for what it holds. */
+const vagueLocal = /\b(?:const|let) (said|told|heard|beside|anew|deeds?|wish|(some|no|every)body|whoever)\b/g;
+
+it('values of the product have names that say what they hold', () => {
+  const files = sources().filter(({ path }) => commented.test(path) && !/\.(test|testing)\./.test(path));
+  expect(files.length).toBeGreaterThan(2000);
+  expect(files.flatMap(({ path, text }) => (text.match(vagueLocal) ?? []).map((name) => `${path} ${name}`))).toEqual([]);
+});
+
 it('recognises vague names', () => {
   for (const name of ['tellShifts', 'HardlyAnybody', 'beside-view', 'given']) expect(isVague(name), name).toBe(true);
   for (const name of ['notifyShifts', 'adjacent-shifts', 'handleClick', 'leftOf', 'restTime'])

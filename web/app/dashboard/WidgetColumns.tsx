@@ -59,7 +59,7 @@ export const WidgetColumns = ({ store: { arrangement, change } }: { store: Dashb
   const inOne = useMediaQuery('(max-width: 47.99em)') ?? false;
   const root = useRef<HTMLDivElement>(null);
   const [landing, setLanding] = useState<Landing>();
-  const [mover, setMover] = useState<{ id: string; said: string }>();
+  const [mover, setMover] = useState<{ id: string; message: string }>();
   const visible = arrangement.map((list) => list.filter((widget) => widget.visible));
   const columns = visible.map((list, column) => ({ list, column })).filter(({ list }) => list.length > 0 || landing);
 
@@ -67,7 +67,7 @@ export const WidgetColumns = ({ store: { arrangement, change } }: { store: Dashb
     const next = moved(arrangement, widget.id, direction, inOne);
     if (!next) return;
     change(next);
-    setMover({ id: widget.id, said: t(`dashboard.moved.${direction}`, { name: t(widget.title) }) });
+    setMover({ id: widget.id, message: t(`dashboard.moved.${direction}`, { name: t(widget.title) }) });
   };
   const lift = async (widget: Placed, { nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
     if (nativeEvent.button !== 0) return;
@@ -77,7 +77,7 @@ export const WidgetColumns = ({ store: { arrangement, change } }: { store: Dashb
     const { dragWidget } = await import('./drag-widget.ts');
     const land = ({ column, before }: Landing) => {
       change(put(arrangement, widget.id, column, before));
-      setMover({ id: widget.id, said: t('dashboard.moved.there', { name: t(widget.title) }) });
+      setMover({ id: widget.id, message: t('dashboard.moved.there', { name: t(widget.title) }) });
     };
     dragWidget({ root: root.current, widget: element, x, y, pointerId }, { show: setLanding, land });
   };
@@ -112,7 +112,7 @@ export const WidgetColumns = ({ store: { arrangement, change } }: { store: Dashb
           {landing?.column === column && landing.before === null ? <div className={classes.end} /> : null}
         </div>
       ))}
-      <VisuallyHidden role="status">{mover?.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{mover?.message}</VisuallyHidden>
     </div>
   );
 };

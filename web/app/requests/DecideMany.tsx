@@ -92,17 +92,17 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
       {isDone ? null : (
         <>
           <DecisionDates dates={preview.dates} />
-          <Words rows={open} said={decision} say={say} />
-          <Steps count={open.length} busy={busy} said={decision} send={send} />
+          <Words rows={open} decision={decision} say={say} />
+          <Steps count={open.length} busy={busy} decision={decision} send={send} />
         </>
       )}
     </div>
   );
 };
 
-type WordsProps = { rows: readonly Row[]; said: Said; say: (said: Said) => void };
+type WordsProps = { rows: readonly Row[]; decision: Said; say: (decision: Said) => void };
 
-const Words = ({ rows, said, say }: WordsProps) => {
+const Words = ({ rows, decision, say }: WordsProps) => {
   const { t } = useTranslation();
   const asTypes = 'asTypes';
   const restricted = rows.some(({ preview }) => preview.restrictions.length > 0);
@@ -116,8 +116,8 @@ const Words = ({ rows, said, say }: WordsProps) => {
             ...rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) })),
           ]}
           allowDeselect={false}
-          value={said.rosterAction ?? asTypes}
-          onChange={(value) => say({ ...said, rosterAction: value === asTypes ? null : (value as RosterAction) })}
+          value={decision.rosterAction ?? asTypes}
+          onChange={(value) => say({ ...decision, rosterAction: value === asTypes ? null : (value as RosterAction) })}
         />
       ) : null}
       {restricted ? (
@@ -125,9 +125,9 @@ const Words = ({ rows, said, say }: WordsProps) => {
           label={t('absence.ask.override')}
           autosize
           minRows={2}
-          value={said.overrideReason}
-          onChange={(event) => say({ ...said, overrideReason: event.currentTarget.value })}
-          error={lengthProblem(said.overrideReason, longestReason)}
+          value={decision.overrideReason}
+          onChange={(event) => say({ ...decision, overrideReason: event.currentTarget.value })}
+          error={lengthProblem(decision.overrideReason, longestReason)}
         />
       ) : null}
       <Textarea
@@ -135,25 +135,25 @@ const Words = ({ rows, said, say }: WordsProps) => {
         description={t('common.optional')}
         autosize
         minRows={2}
-        value={said.note}
-        onChange={(event) => say({ ...said, note: event.currentTarget.value })}
-        error={lengthProblem(said.note, longestReason)}
+        value={decision.note}
+        onChange={(event) => say({ ...decision, note: event.currentTarget.value })}
+        error={lengthProblem(decision.note, longestReason)}
       />
     </>
   );
 };
 
-type StepsProps = { count: number; busy: boolean; said: Said; send: (step: Steps, said: Said) => Promise<void> };
+type StepsProps = { count: number; busy: boolean; decision: Said; send: (step: Steps, decision: Said) => Promise<void> };
 
-const Steps = ({ count, busy, said, send }: StepsProps) => {
+const Steps = ({ count, busy, decision, send }: StepsProps) => {
   const { t } = useTranslation();
-  const long = [said.note, said.overrideReason].some((words) => lengthProblem(words, longestReason));
+  const long = [decision.note, decision.overrideReason].some((words) => lengthProblem(words, longestReason));
   return (
     <FormFooter>
-      <Button variant="default" disabled={busy || long || count === 0} onClick={() => void send('decline', said)}>
+      <Button variant="default" disabled={busy || long || count === 0} onClick={() => void send('decline', decision)}>
         {t('requests.many.decline', { count })}
       </Button>
-      <Button disabled={busy || long || count === 0} onClick={() => void send('approve', said)} data-autofocus>
+      <Button disabled={busy || long || count === 0} onClick={() => void send('approve', decision)} data-autofocus>
         {t('requests.many.approve', { count })}
       </Button>
     </FormFooter>

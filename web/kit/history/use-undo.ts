@@ -73,13 +73,13 @@ export const useUndo = (): Undo => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
     };
-    const said = async (left: Left) => (await import('./show-skipped.tsx')).leftWords(left, { t, format, show });
+    const wordsOf = async (left: Left) => (await import('./show-skipped.tsx')).leftWords(left, { t, format, show });
     /** What someone has changed since stays, and is listed with what became of it. */
     const refused = ({ code, current }: RefusalAnswer): boolean => {
       if (code !== 'CONFLICT' || !current) return false;
       const left: unknown = JSON.parse(current);
       if (!Array.isArray(left)) return false;
-      void said({ undone: 0, count: left.length, left: left as LeftShift[] }).then(({ message, other }) =>
+      void wordsOf({ undone: 0, count: left.length, left: left as LeftShift[] }).then(({ message, other }) =>
         toastFault(message, other),
       );
       return true;
@@ -101,7 +101,7 @@ export const useUndo = (): Undo => {
         if (isLost) return { step: { ...step, tried }, isLost };
         await step.after();
         const operation = answer && operationOf(await sent);
-        const left = answer?.__typename === 'UndoneInPart' ? await said(answer) : undefined;
+        const left = answer?.__typename === 'UndoneInPart' ? await wordsOf(answer) : undefined;
         return operation ? { step: { ...step, operation, tried: undefined }, left } : undefined;
       } finally {
         over();

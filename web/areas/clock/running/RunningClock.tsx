@@ -27,12 +27,12 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { open } = useModals();
   const { time, since } = useRunningTime(running);
   const place = [running.shift_name, running.department_name].filter(Boolean).join(', ');
-  const said = openBreakOf(running)
+  const words = openBreakOf(running)
     ? `${t('clock.onBreak')}, ${t('clock.inSince', { since })}`
     : t('clock.inSince', { since });
   return (
-    <LateTooltip label={place ? `${said}: ${place}` : said}>
-      <UnstyledButton className={classes.root} aria-label={`${time}, ${said}`} onClick={() => open('clock')}>
+    <LateTooltip label={place ? `${words}: ${place}` : words}>
+      <UnstyledButton className={classes.root} aria-label={`${time}, ${words}`} onClick={() => open('clock')}>
         <i className={classes.dot} data-break={Boolean(openBreakOf(running)) || undefined} />
         {time}
       </UnstyledButton>

@@ -38,13 +38,13 @@ const useBulk = (done: () => void) => {
   return async <Data,>(
     send: () => Promise<Result<Data>>,
     answerOf: (data: Data | null | undefined) => Answer | undefined,
-    said: (count: number) => string,
+    messageFor: (count: number) => string,
   ): Promise<boolean> => {
     const sent = send();
     const answer = await answerOrToast(sent.then(({ data }) => answerOf(data)));
     if (!answer || !('count' in answer)) return false;
     const reload = () => client.refetchQueries({ include: [EmployeeListDocument] });
-    offer(said(answer.count), await sent, reload);
+    offer(messageFor(answer.count), await sent, reload);
     done();
     await reload();
     return true;

@@ -55,11 +55,11 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
     schema: schemaFor(!file) as never,
     start,
     send: async ({ content, validUntil, ...fields }: FileValues) => {
-      const said = { id, ...fields, validUntil: validUntil || null };
-      if (file) return (await edit({ variables: { input: { ...said, version: file.version ?? 1 } } })).data?.editFile;
+      const common = { id, ...fields, validUntil: validUntil || null };
+      if (file) return (await edit({ variables: { input: { ...common, version: file.version ?? 1 } } })).data?.editFile;
       const sent = await upload.send(content!);
       if (!sent || isRefusalAnswer(sent)) return sent;
-      const input = { ...said, employeeId, file_name: content!.name, uploadId: sent.uploadId, content: null };
+      const input = { ...common, employeeId, file_name: content!.name, uploadId: sent.uploadId, content: null };
       return (await create({ variables: { input } })).data?.createFile;
     },
     refused: ({ key }) => {
