@@ -143,7 +143,12 @@ const Words = ({ rows, decision, say }: WordsProps) => {
   );
 };
 
-type StepsProps = { count: number; busy: boolean; decision: Said; send: (step: Steps, decision: Said) => Promise<void> };
+type StepsProps = {
+  count: number;
+  busy: boolean;
+  decision: Said;
+  send: (step: Steps, decision: Said) => Promise<void>;
+};
 
 const Steps = ({ count, busy, decision, send }: StepsProps) => {
   const { t } = useTranslation();
