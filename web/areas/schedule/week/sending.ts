@@ -28,18 +28,23 @@ type Shifts = {
  * refuses what names an older version, or a copy that is not there yet. Writes of other shifts go side by side.
  */
 export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | undefined) => {
-  const open = new Set<Required<Shifts> & { answer: Promise<void> }>();
+  const underWay = new Set<Required<Shifts> & { answer: Promise<void> }>();
   const answered = new Map<string, BoardShift | null>();
   const waiting = new Set<() => void>();
   const current: Current = (shift) => (answered.has(shift.id) ? answered.get(shift.id)! : shift);
   return {
     current,
+    /** Resolves when the shift is saved; undefined when it is. */
+    saving: (id: string): Promise<unknown> | undefined => {
+      const open = [...underWay].filter((one) => one.ids.includes(id));
+      return open.length > 0 ? Promise.all(open.map((one) => one.answer)) : undefined;
+    },
     /**
      * Takes its place behind the writes of these shifts. `draw` shows what it will come to, and does so again whenever an earlier
      * answer has been drawn over it.
      */
     enter: ({ ids, copied = [] }: Shifts, draw: () => void) => {
-      const earlier = [...open].filter(
+      const earlier = [...underWay].filter(
         (one) =>
           ids.some((id) => one.ids.includes(id) || one.copied.includes(id)) ||
           copied.some((id) => one.ids.includes(id)),
@@ -49,7 +54,7 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
         resolve = over;
       });
       const place = { ids, copied, answer };
-      open.add(place);
+      underWay.add(place);
       if (earlier.length > 0) {
         waiting.add(draw);
         writeBegan();
@@ -63,10 +68,10 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
             : undefined,
         /** Its answer is on the board, which then has these shifts as they are saved. */
         leave: (written: readonly string[]): void => {
-          if (!open.delete(place)) return;
+          if (!underWay.delete(place)) return;
           for (const id of written) answered.set(id, shiftOnBoard(id) ?? null);
           for (const again of waiting) again();
-          if (open.size === 0) answered.clear();
+          if (underWay.size === 0) answered.clear();
           if (earlier.length > 0) writeEnded();
           resolve();
         },

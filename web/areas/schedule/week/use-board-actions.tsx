@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isLocationGroup } from '#domain/organisation/location-group.ts';
-import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardActions, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
@@ -13,23 +13,33 @@ import type { BoardWrites } from './use-board-writes.ts';
 export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): BoardActions => {
   const modals = useModals();
   const { undo, redo } = useUndo();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const onceSaved = ({ id }: BoardShift, open: () => void): void => {
+      const saving = writes.saving(id);
+      if (saving) void saving.then(open);
+      else open();
+    };
+    return {
       move: (landings) => void writes.move(landings),
       copy: (landings) => void writes.copy(landings),
       retime: (landing, times) => void writes.edit(landing, times),
       remove: (shifts) => {
         const [only] = shifts;
         if (shifts.length === 1 && only?.seriesId)
-          modals.open(only.seats ? 'schedule-open-shift/:id/delete' : 'schedule-shift/:id/delete', { id: only.id });
+          onceSaved(only, () =>
+            modals.open(only.seats ? 'schedule-open-shift/:id/delete' : 'schedule-shift/:id/delete', { id: only.id }),
+          );
         else void writes.remove(shifts);
       },
       tag: (shifts, change) => void writes.tag(shifts, change),
       add: (draft) => void writes.add(draft),
       open: (shift) => {
-        if (shift.seats) modals.open('schedule-open-shift/:id', { id: shift.id });
-        else if (shift.may.edit) modals.open('schedule-shift/:id/edit', { id: shift.id });
-        else modals.open('schedule-shift/:id', { id: shift.id });
+        const { id, seats, may } = shift;
+        onceSaved(shift, () => {
+          if (seats) modals.open('schedule-open-shift/:id', { id });
+          else if (may.edit) modals.open('schedule-shift/:id/edit', { id });
+          else modals.open('schedule-shift/:id', { id });
+        });
       },
       addByForm: (start) => modals.open('schedule-shift', {}, start),
       editTemplate: (template) => modals.open('shift/edit/:shift_id', { shift_id: template.id }),
@@ -59,7 +69,6 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
       redo: () => void redo(),
       announce,
       refuse: toastFault,
-    }),
-    [writes, address, modals, undo, redo],
-  );
+    };
+  }, [writes, address, modals, undo, redo]);
 };

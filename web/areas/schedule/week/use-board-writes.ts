@@ -31,6 +31,8 @@ export type BoardWrites = {
   remove: (shifts: readonly BoardShift[]) => Promise<void>;
   tag: (shifts: readonly BoardShift[], change: TagChange) => Promise<void>;
   add: (draft: ShiftDraft) => Promise<void>;
+  /** Resolves when the shift is saved; undefined when it is: its form has nothing to read before. */
+  saving: (id: string) => Promise<unknown> | undefined;
   departmentsOf: (shifts: readonly BoardShift[]) => string[];
   mayPublish: boolean;
   /** For words about what was done. */
@@ -311,6 +313,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       copy: copyWith(tools),
       remove: removeWith(tools),
       add: addWith(tools),
+      saving: tools.writing.pending.saving,
       tag,
       departmentsOf: (shifts) => [...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? []))],
       mayPublish,

@@ -7,6 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { forgetWrites } from '#web/kit/graphql/writing.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -16,6 +17,7 @@ import { type BoardWrites, useBoardWrites } from './use-board-writes.ts';
 afterEach(() => {
   cleanup();
   undoStack.clear();
+  forgetWrites();
   notifications.clean();
 });
 
@@ -66,6 +68,7 @@ const openBoard = async () => {
       const { employeeId, teamId, shiftId, rowId } = found;
       return { shift: found, employeeId, teamId, shiftId, rowId, date: store.dates()[day]! };
     },
+    saving: (id: string) => writes!.saving(id),
     ids: () => [...store.shifts()].map(({ id }) => id).sort(),
     /** The input of the nth write that was sent, once it was. */
     input: async (index: number) => {
@@ -154,4 +157,19 @@ it('writes of other shifts go side by side', async () => {
   await board.act((writes) => writes.move([board.landing('s1', 4)]));
   await board.act((writes) => writes.remove([board.store.shift('s2')!]));
   expect((await board.input(1)).shifts).toEqual([{ id: 's2', version: 1 }]);
+});
+
+it('the form of a copy waits until the copy is saved', async () => {
+  const board = await openBoard();
+  const copy = await copyTo(board, 4);
+  expect(board.saving('s1')).toBeUndefined();
+  let isSaved = false;
+  void board.saving(copy)!.then(() => {
+    isSaved = true;
+  });
+  await board.input(0);
+  expect(isSaved).toBe(false);
+  await board.answer(0, { copyScheduledShifts: savedAs(copy, 1) });
+  await waitFor(() => expect(isSaved).toBe(true));
+  expect(board.saving(copy)).toBeUndefined();
 });
