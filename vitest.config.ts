@@ -69,8 +69,9 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts', 'infra/**/*.synth.test.ts'],
           exclude: ours,
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Reading every import of the house took 141 s beside five other runs.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -41,10 +41,10 @@ const parts = [
 
 const titles = ['Fleet', 'Wagenpark', 'Fuhrpark'];
 let house: string;
-const inProject = (args: string[], timeout = 170_000) =>
+const inProject = (args: string[], timeout = 600_000) =>
   spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout });
 /** A run of a dozen files takes under a minute alone, and many times as long on a machine that others use. */
-const patience = 600_000;
+const patience = 1_200_000;
 /** Tests about what was made, and those that look at all of its kind. */
 const touched =
   /fleet|parkVan|FleetDrivers|park-van|TowVan|van-parked|show-vans|parking-place|the contract |unknown to the spec|that are logged/i;
