@@ -9,8 +9,8 @@ export const useSpanTitle = () => {
   const { t } = useTranslation();
   return ({ type, pending, half }: Span): string => {
     const what = type ?? t('absence.calendar.absent');
-    const said = pending ? t('absence.preview.dayPending', { type: what }) : what;
-    return half ? t(`absence.calendar.half.${half}`, { dates: said }) : said;
+    const shown = pending ? t('absence.preview.dayPending', { type: what }) : what;
+    return half ? t(`absence.calendar.half.${half}`, { dates: shown }) : shown;
   };
 };
 

@@ -198,6 +198,16 @@ it('opens a line, and the rows of a group, to what their figures are made of', a
   expect(sent(group.asked, 'ReportTrail')[0]).toMatchObject({ path: ['emp_1'] });
 });
 
+/** A report whose figures have no derivation. */
+const skills = () =>
+  reportAnswer({
+    type: 'Skills',
+    columns: [heading('name', 'text', true)],
+    nodes: [line(['Bram'])],
+    totals: [null],
+  });
+const mayReadSkills = ['viewReports', 'viewAllUsers'] as const;
+
 it('asks for a file with derivations only where the report has them and someone wants them', async () => {
   const hours = [heading('name', 'text', true), heading('hours', 'minutes')];
   const detail = reportAnswer({
@@ -214,25 +224,18 @@ it('asks for a file with derivations only where the report has them and someone 
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(sent(asked, 'ExportReport')).toMatchObject([{ input: { explained: true } }]));
   cleanup();
-  await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
+  await open('/reports/skills', { answers: withReport(skills()), viewer: viewer({}, mayReadSkills) });
   expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'With derivation' })).toBeNull();
 });
 
 it('opens any report by its address, asks for the choices of its filters, and is locked below its plan', async () => {
-  const answer = reportAnswer({
-    type: 'Skills',
-    columns: [heading('name', 'text', true)],
-    nodes: [line(['Bram'])],
-    totals: [null],
-  });
-  const may = { permissions: ['viewReports', 'viewAllUsers'] as const };
-  const { asked } = await open('/reports/skills', { answers: withReport(answer), viewer: viewer({}, may.permissions) });
+  const { asked } = await open('/reports/skills', { answers: withReport(skills()), viewer: viewer({}, mayReadSkills) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Skills' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull();
   expect(sent(asked, 'ReportView')[0]).toMatchObject({ type: 'Skills' });
   cleanup();
-  const small = await open('/reports/skills', { viewer: viewer({ plan: 'basic' }, may.permissions) });
+  const small = await open('/reports/skills', { viewer: viewer({ plan: 'basic' }, mayReadSkills) });
   expect(await screen.findByText(/your plan doesn't include it/)).toBeTruthy();
   expect(sent(small.asked, 'ReportView')).toEqual([]);
 });
