@@ -105,13 +105,20 @@ describe('[R2.7-02] [R2.7-16] [R4-14] [R4-25] a page that no one has used yet', 
 
   it('[R2.7-08] [R6-44] shows how hours are tracked while the company is on trial, to those who may set it', async () => {
     const account = { ...viewerAnswer('all').account, hasTrial: true };
-    const opened = (held: readonly Permission[] | 'all') =>
-      renderApp({ path: '/timesheet', areas, viewer: viewerAnswer(held, { guides: guide([]), account }) });
+    const opened = (held: readonly Permission[] | 'all', over: Partial<typeof account> = {}) =>
+      renderApp({
+        path: '/timesheet',
+        areas,
+        viewer: viewerAnswer(held, { guides: guide([]), account: { ...account, ...over } }),
+      });
     const { address } = await opened('all');
     await userEvent.click(await screen.findByRole('button', { name: 'Show me how' }));
     await waitFor(() => expect(address()).toBe('/onboarding?step=hours'));
     cleanup();
     await opened(permissionIds.filter((id) => id !== 'editUserPermissions'));
+    expect(await screen.findByRole('button', { name: 'Add your first timesheet' })).toBeTruthy();
+    cleanup();
+    await opened('all', { hasTrial: false });
     expect(await screen.findByRole('button', { name: 'Add your first timesheet' })).toBeTruthy();
   });
 

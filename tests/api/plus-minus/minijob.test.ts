@@ -83,6 +83,11 @@ describe('a minijob', () => {
     expect(await read(colleague)).toBeNull();
     expect(await pay({}, eva)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await pay({}, planner)).toMatchObject({ code: 'FORBIDDEN' });
+    // The one permission, and not those to see the same months.
+    const seeing = await world.asUser(await world.personWith(['viewMinijob', 'viewOwnMinijob']));
+    expect(await pay({}, seeing)).toMatchObject({ code: 'FORBIDDEN' });
+    const paying = await world.asUser(await world.personWith(['editMinijobBalances']));
+    expect(await pay({}, paying)).not.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('[R2.2-15] is known to the viewer only while the feature is on and the contract lasts', async () => {

@@ -76,6 +76,13 @@ describe('/dashboard/my-minijob', () => {
     expect(screen.getByText('At this pace the limit of the year is passed in October 2026.')).toBeTruthy();
   });
 
+  it('[R2.2-15] is for people who have a minijob, whatever else they may see', async () => {
+    const other = { ...viewer, hasMinijob: false };
+    const path = '/dashboard/my-minijob';
+    const { address } = await renderApp({ path, areas: [plusMinusArea], viewer: other, answers });
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  });
+
   it('takes a pay-out back', async () => {
     const { asked } = await open('/dashboard/my-minijob');
     await userEvent.click(await screen.findByRole('button', { name: 'Take back the pay-out of January 2026' }));
