@@ -154,6 +154,11 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
 function* generateLines(search: LineSearch, part: Part, passes: number): Generator<undefined, Worths | undefined> {
   const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
   let best: { bound: number; worths: readonly number[] } | undefined;
+  // What seats cost that no line takes yet would send everyone to the same ones, so all are worth nothing at first.
+  if (isWhole) {
+    const worths = search.problem.cells.map(() => 0);
+    best = { bound: askForLines(search, part, worths).bound, worths };
+  }
   let now = relaxed(search, part);
   for (let pass = 0; pass < passes && now; pass += 1) {
     const { cells } = now;

@@ -32,6 +32,8 @@ export type Solver = {
   /** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
   solve: (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
   relaxation: (rows: readonly RelaxedRow[]) => Relaxation;
+  /** Steps of the solver so far, a measure of its work that is the same on each machine; a step of a model with whole numbers counts twice. */
+  steps: () => number;
 };
 
 type Entries = { indices: readonly number[]; values: readonly number[] };
@@ -67,11 +69,19 @@ const feasible = 2;
 const byName = (count: number, nameAt: (index: number) => string, values: Float64Array): Map<string, number> =>
   new Map(Array.from({ length: count }, (_, index) => [nameAt(index), values[index]!]));
 
-const solveText = (highs: Highs, data: string, options: Options): Solved | 'none' | undefined =>
+type Counter = { steps: number };
+
+// A step of a model with whole numbers takes about twice the time.
+const stepsOfWhole = 2;
+
+const iterations = (model: HighsModel): number => Math.max(0, Number(model.info.get('simplex_iteration_count')));
+
+const solveText = (highs: Highs, counter: Counter, data: string, options: Options): Solved | 'none' | undefined =>
   highs.withModel({ format: 'lp', data }, (model) => {
     const { modelStatus: statuses } = highs.constants;
     model.options.set(options);
     const { modelStatus } = model.run();
+    counter.steps += iterations(model) * stepsOfWhole;
     if (modelStatus === statuses.infeasible) return 'none';
     if (Number(model.info.get('primal_solution_status')) !== feasible) return undefined;
     const bound = Number(model.info.get('mip_dual_bound'));
@@ -85,7 +95,12 @@ const solveText = (highs: Highs, data: string, options: Options): Solved | 'none
     };
   });
 
-const relaxationOf = (highs: Highs, secondsLeft: () => number, rows: readonly RelaxedRow[]): Relaxation => {
+const relaxationOf = (
+  highs: Highs,
+  counter: Counter,
+  secondsLeft: () => number,
+  rows: readonly RelaxedRow[],
+): Relaxation => {
   const model = highs.createModel();
   model.options.set({ output_flag: false });
   let slacks = 0;
@@ -108,7 +123,9 @@ const relaxationOf = (highs: Highs, secondsLeft: () => number, rows: readonly Re
     solve: () => {
       model.zeroAllClocks();
       model.options.set({ time_limit: Math.max(0.05, secondsLeft()) });
-      if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return undefined;
+      const { modelStatus } = model.run();
+      counter.steps += iterations(model);
+      if (modelStatus !== highs.constants.modelStatus.optimal) return undefined;
       const { colValue, rowDual } = model.getSolution();
       return { worths: [...rowDual], shares: [...colValue.subarray(slacks)], cost: model.getObjectiveValue() };
     },
@@ -117,18 +134,22 @@ const relaxationOf = (highs: Highs, secondsLeft: () => number, rows: readonly Re
 };
 
 /** HiGHS as a solver. Branches are counted instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the last resort. */
-export const highsSolver = (highs: Highs, secondsLeft: () => number): Solver => ({
-  solve: (data, { nodes, seed, most, gap }) =>
-    solveText(highs, data, {
-      output_flag: false,
-      random_seed: seed,
-      mip_max_nodes: nodes,
-      // All costs are whole numbers: what is less than one away is the same.
-      mip_abs_gap: Math.max(0.99, gap ?? 0),
-      mip_rel_gap: 0,
-      mip_allow_restart: false,
-      ...(most !== undefined && { objective_bound: most + 0.5 }),
-      time_limit: Math.max(0.05, secondsLeft()),
-    }),
-  relaxation: (rows) => relaxationOf(highs, secondsLeft, rows),
-});
+export const highsSolver = (highs: Highs, secondsLeft: () => number): Solver => {
+  const counter: Counter = { steps: 0 };
+  return {
+    solve: (data, { nodes, seed, most, gap }) =>
+      solveText(highs, counter, data, {
+        output_flag: false,
+        random_seed: seed,
+        mip_max_nodes: nodes,
+        // All costs are whole numbers: what is less than one away is the same.
+        mip_abs_gap: Math.max(0.99, gap ?? 0),
+        mip_rel_gap: 0,
+        mip_allow_restart: false,
+        ...(most !== undefined && { objective_bound: most + 0.5 }),
+        time_limit: Math.max(0.05, secondsLeft()),
+      }),
+    relaxation: (rows) => relaxationOf(highs, counter, secondsLeft, rows),
+    steps: () => counter.steps,
+  };
+};

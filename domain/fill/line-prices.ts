@@ -16,8 +16,12 @@ export type LinePrices = {
   /** A worth in fractions, no more than an empty seat and no less than a double one costs. */
   fractions: (worth: number, cell: number) => number;
   best: (person: number, worths: readonly number[]) => PricedCells | undefined;
+  /** Steps of pricing so far, each about as long as one of the solver. */
+  steps: () => number;
 };
 
+// So many places take about the time of a step of the solver.
+const placesPerStep = 6000;
 // A line's sum has to stay below 2^28.
 const largestSum = 2 ** 27;
 const finest = 1024;
@@ -51,5 +55,6 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
       const line = pricers[person]!(Int32Array.from(options, ({ cell, cost }) => cost * scale - worths[cell]!));
       return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
     },
+    steps: () => space.places / placesPerStep,
   };
 };

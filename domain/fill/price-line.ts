@@ -14,8 +14,13 @@ const never = 2 ** 30;
 const impossible = 2 ** 29;
 
 /** Memory for one walk at a time, shared by all. */
-export type LineSpace = { costs: Int32Array; merged: Int32Array };
-export const lineSpace = (): LineSpace => ({ costs: new Int32Array(0), merged: new Int32Array(0) });
+export type LineSpace = {
+  costs: Int32Array;
+  merged: Int32Array;
+  /** Places looked at so far, a measure of the work that is the same on each machine. */
+  places: number;
+};
+export const lineSpace = (): LineSpace => ({ costs: new Int32Array(0), merged: new Int32Array(0), places: 0 });
 
 /** What is known after a day: from where on its costs lie, and which units of work they are for. */
 type Layer = { base: number; lowest: number; width: number };
@@ -127,6 +132,7 @@ const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: 
   if (space.merged.length < longest) space.merged = new Int32Array(longest);
   const table: Table = { walk, layers, space, prices, scale };
   space.costs.fill(never, 0, length);
+  space.places += length;
   space.costs[walk.first * walk.counts] = 0;
   for (const [day, { steps }] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
   const end = cheapestEnd(table);

@@ -3,13 +3,14 @@ import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Chance } from './random.ts';
 
 /** Some people over all days, all people over some days, or some people over some days. */
-type Shape = 'people' | 'days' | 'both';
+export type Shape = 'people' | 'days' | 'both';
 
-/** The shapes take turns: days most often, for they gain most in their time, and people seldom, for they gain least. */
 const turns: readonly Shape[] = ['both', 'days', 'both', 'days', 'people', 'days'];
+/** Where nothing is known of what they gain, the shapes take turns, days most often and people seldom. */
+export const shapeOf = (round: number): Shape => turns[round % turns.length]!;
 
 /** A part of the problem that is decided again while all else stays fixed. */
-type Region = { shape: Shape; isFree: Free; isAll: boolean };
+type Region = { isFree: Free; isAll: boolean };
 
 /** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
 type RegionSizes = Record<Shape, number>;
@@ -70,16 +71,15 @@ const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Sha
   };
 };
 
-/** The next part to look at, of one shape after the other; all of it where that is no more than any part over some days may hold. */
+/** The next part of this shape; all of it where that is no more than any part over some days may hold. */
 export const nextRegion = (
   problem: FillProblem,
   plan: FillPlan,
   chance: Chance,
-  round: number,
+  shape: Shape,
   sizes: RegionSizes,
 ): Region => {
-  const shape = turns[round % turns.length]!;
   const all = problem.people.reduce((sum, { options }) => sum + options.length, 0);
-  if (all <= Math.min(sizes[shape], sizes.both)) return { shape, isFree: () => true, isAll: true };
-  return { shape, isFree: areaOf(problem, plan, chance, shape, sizes[shape]), isAll: false };
+  if (all <= Math.min(sizes[shape], sizes.both)) return { isFree: () => true, isAll: true };
+  return { isFree: areaOf(problem, plan, chance, shape, sizes[shape]), isAll: false };
 };

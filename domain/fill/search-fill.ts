@@ -1,10 +1,11 @@
 import { decideLines, type LineSearch, lineSearch, type Passes } from './decide-lines.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
-import { type FillCut, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
+import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
 import { linePrices } from './line-prices.ts';
-import { type Chance, chanceFrom } from './random.ts';
-import { firstSizes, nextRegion, onePiece } from './regions.ts';
+import { type Neighbourhood, neighbourhoods, peopleFor } from './neighbourhoods.ts';
+import { chanceFrom } from './random.ts';
+import { firstSizes, nextRegion, onePiece, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
 import { startByLines } from './start-by-lines.ts';
 
@@ -106,28 +107,11 @@ const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Foun
 
 type Best = { plan: FillPlan; cost: number };
 
-/** How many people change their lines at once: in turn, for fewer are quicker and more see farther. */
-const together = [6, 8, 12, 8] as const;
-/** After so many rounds of lines without a gain a part of the model is looked at, which changes a few days of many. */
+/** What is small is looked at as one piece again after so many rounds of lines without a gain. */
 const patience = 12;
 /** What is small is looked at as one piece so often before its lines are. */
 const pieceRounds = 2;
 const passes = { whole: { first: 60, between: 1 }, some: { first: 6, between: 2 } } as const;
-
-/** Some people, half of them such as might take a cell that lacks or has too many. */
-const somePeople = (problem: FillProblem, plan: FillPlan, chance: Chance, count: number): number[] => {
-  const { cells, people } = problem;
-  const taken = takenOf(problem, plan);
-  const wrong = [...cells.keys()].filter((cell) => taken[cell] !== cells[cell]!.seats);
-  const cell = wrong.length > 0 ? wrong[chance.below(wrong.length)] : undefined;
-  const near = [...people.keys()].filter((person) => people[person]!.options.some((option) => option.cell === cell));
-  const chosen = new Set(chance.some(near, Math.floor(count / 2)));
-  for (const person of chance.some([...people.keys()], people.length)) {
-    if (chosen.size >= count) break;
-    chosen.add(person);
-  }
-  return [...chosen].sort((one, other) => one - other);
-};
 
 /** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
 function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
@@ -151,8 +135,9 @@ const firstPlan = (
 /**
  * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
  * piece. What is large, and what is small and not proven that way, begins with the lines of everyone, which come with a bound,
- * and goes on with the lines of some people at a time, and with some days of many. The same start, seed and problem give the
- * same plans in the same order. A large question that is `resumed` goes on with parts of the plan it begins with.
+ * and goes on with parts: lines of some people, some days of many. Which kind of part is next follows what each gained for its
+ * work. The same start, seed and problem give the same plans in the same order. A large question that is `resumed` goes on with
+ * parts of the plan it begins with.
  */
 export function* searchFill(
   problem: FillProblem,
@@ -181,31 +166,40 @@ export function* searchFill(
   // A plan that is at hand is given a bound first, which one branch comes to soon.
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
-  for (let idle = 0; ; round += 1) {
+  const byLines = first && lines;
+  const kinds = neighbourhoods(chance, { lines: byLines !== undefined, regions: isLarge });
+  const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
+  let idle = 0;
+  const nextKind = (): Neighbourhood =>
+    isLarge || (isBegun && idle < patience) ? kinds.next() : { region: shapeOf(round) };
+  for (; ; round += 1) {
     const before = best.cost;
-    const isWhole = !isBegun && (asLines || round > pieceRounds);
-    if (lines && first && (isWhole || (isBegun && idle < patience))) {
-      const count = together[round % together.length]!;
-      const people = isWhole ? [...problem.people.keys()] : somePeople(problem, best.plan, chance, count);
+    const since = steps();
+    const isWhole = byLines !== undefined && !isBegun && (asLines || round > pieceRounds);
+    const kind = isWhole ? 'whole' : nextKind();
+    if (byLines && (kind === 'whole' || 'lines' in kind)) {
+      const people = kind === 'whole' ? [...problem.people.keys()] : peopleFor(byLines, best.plan, chance, kind.lines);
       isBegun = true;
-      for (best of betterLines(lines, best, people, isWhole ? passes.whole : passes.some)) {
+      for (best of betterLines(byLines, best, people, kind === 'whole' ? passes.whole : passes.some)) {
         yield step();
         if (step().isBest) return;
       }
       idle = best.cost < before ? 0 : idle + 1;
-      continue;
+    } else if (kind !== 'whole' && 'region' in kind) {
+      const shape = kind.region;
+      const { isFree, isAll } = nextRegion(problem, best.plan, chance, shape, sizes);
+      const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
+      const cost = found.plan ? planCost(problem, found.plan) : best.cost;
+      // An equal plan is taken too: from there other ways lead on.
+      if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
+      idle = best.cost < before ? 0 : Math.floor(patience / 2);
+      if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);
+      yield step(isAll && found.isOptimal);
+      if (step(isAll && found.isOptimal).isBest) return;
+      if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
+      else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
+      else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
     }
-    const { shape, isFree, isAll } = nextRegion(problem, best.plan, chance, round, sizes);
-    const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
-    const cost = found.plan ? planCost(problem, found.plan) : best.cost;
-    // An equal plan is taken too: from there other ways lead on.
-    if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
-    idle = best.cost < before ? 0 : Math.floor(patience / 2);
-    if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);
-    yield step(isAll && found.isOptimal);
-    if (step(isAll && found.isOptimal).isBest) return;
-    if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
-    else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
-    else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
+    if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
   }
 }

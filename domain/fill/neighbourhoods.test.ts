@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Neighbourhood, neighbourhoods } from './neighbourhoods.ts';
+import { chanceFrom } from './random.ts';
+
+const isRegion = (kind: Neighbourhood): boolean => 'region' in kind;
+
+/** How often each of two kinds is chosen while regions gain and lines do not, or the other way round. */
+const looks = (regionsGain: boolean, steps: (kind: Neighbourhood) => number): { region: number; lines: number } => {
+  const kinds = neighbourhoods(chanceFrom(7), { lines: true, regions: true });
+  const taken = { region: 0, lines: 0 };
+  for (let round = 0; round < 2000; round += 1) {
+    const kind = kinds.next();
+    taken[isRegion(kind) ? 'region' : 'lines'] += 1;
+    kinds.learn(kind, isRegion(kind) === regionsGain ? 100 : 0, steps(kind));
+  }
+  return taken;
+};
+
+describe('the kinds of parts that a search looks at', () => {
+  it('get most of the work where they gain, and some of it where they do not', () => {
+    const gaining = looks(true, () => 1000);
+    const idle = looks(false, () => 1000);
+    expect(gaining.region).toBeGreaterThan(gaining.lines);
+    expect(gaining.lines).toBeGreaterThan(0);
+    expect(idle.lines).toBeGreaterThan(idle.region * 4);
+    expect(idle.region).toBeGreaterThan(0);
+  });
+
+  it('are looked at seldom where a look takes much work, though they gain as much for it', () => {
+    const costly = looks(true, (kind) => (isRegion(kind) ? 100_000 : 1000));
+    const cheap = looks(true, () => 1000);
+    expect(costly.region).toBeLessThan(cheap.region / 4);
+  });
+
+  it('come in the same order for the same seed and gains', () => {
+    const order = (seed: number) => {
+      const kinds = neighbourhoods(chanceFrom(seed), { lines: true, regions: true });
+      return Array.from({ length: 50 }, (_, round) => {
+        const kind = kinds.next();
+        kinds.learn(kind, round % 3, 500 + round);
+        return kind;
+      });
+    };
+    expect(order(3)).toEqual(order(3));
+    expect(order(3)).not.toEqual(order(4));
+  });
+
+  it('are only those that there are', () => {
+    const kinds = neighbourhoods(chanceFrom(1), { lines: false, regions: true });
+    expect(Array.from({ length: 50 }, () => kinds.next()).every(isRegion)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import type { LineSearch } from './decide-lines.ts';
+import { type FillPlan, takenOf } from './fill-problem.ts';
+import type { Chance } from './random.ts';
+import type { Shape } from './regions.ts';
+
+/** Whose lines are decided again: people who could take a cell that lacks or has too many, people whose lines are far from their best, anyone. */
+type Choice = 'wrong' | 'far' | 'any';
+
+/** A kind of part that is decided again: the lines of so many people, or what a region of a shape holds. */
+export type Neighbourhood = { lines: { count: number; choice: Choice } } | { region: Shape };
+
+/** What a kind gained lately, for how much work; both fade, so that what helps at the time is what counts. */
+type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; each: number };
+
+const counts = [5, 8, 12];
+const choices: readonly Choice[] = ['wrong', 'far', 'any'];
+const shapes: readonly Shape[] = ['days', 'both', 'people'];
+// Of what was seen before so much stays with each new look, in hundredths.
+const kept = 90;
+// What gained nothing is still given so much of the work of the best, in hundredths.
+const leastShare = 4;
+// As if each kind had gained a point for the work of a first look.
+const firstSteps = { lines: 2000, region: 20_000 };
+const fine = 1_000_000;
+
+/** Chooses among kinds of parts: the share of the work that each is given follows what it gained for its work. */
+export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: boolean }) => {
+  const lines = counts.flatMap((count) => choices.map((choice) => ({ lines: { count, choice } })));
+  const begin = (steps: number) => (neighbourhood: Neighbourhood) => ({ neighbourhood, gained: 1, steps, each: steps });
+  const records: Record[] = [
+    ...(of.lines ? lines.map(begin(firstSteps.lines)) : []),
+    ...(of.regions ? shapes.map((region) => begin(firstSteps.region)({ region })) : []),
+  ];
+  return {
+    next: (): Neighbourhood => {
+      const rates = records.map(({ gained, steps }) => gained / steps);
+      const least = (Math.max(...rates) * leastShare) / 100;
+      // The share of the work, divided by the work of one look, is how often it is looked at.
+      const weights = records.map(({ each }, at) => Math.max(rates[at]!, least) / each);
+      let left = (chance.below(fine) / fine) * weights.reduce((all, weight) => all + weight, 0);
+      const chosen = weights.findIndex((weight) => {
+        left -= weight;
+        return left < 0;
+      });
+      return records[Math.max(0, chosen)]!.neighbourhood;
+    },
+    learn: (neighbourhood: Neighbourhood, gained: number, steps: number): void => {
+      const record = records.find((one) => one.neighbourhood === neighbourhood);
+      if (!record) return;
+      record.gained = (record.gained * kept) / 100 + gained;
+      record.steps = (record.steps * kept) / 100 + Math.max(1, steps);
+      record.each = (record.each * 3 + Math.max(1, steps)) / 4;
+    },
+  };
+};
+
+/** What no line of a person comes to less than, at what cells are worth to the whole; asked once, for the worths stay. */
+type Bests = { worths: readonly number[]; fractions: readonly number[]; bounds: readonly number[] };
+
+const bestsOf = ({ prices, worths, problem }: LineSearch): Bests => {
+  const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
+  const bounds = problem.people.map((_person, at) => prices.best(at, fractions)?.bound ?? 0);
+  return { worths, fractions, bounds };
+};
+
+const knownBests = new WeakMap<LineSearch, Bests>();
+
+/** How far each person's line is from the best one at what cells are worth to the whole: together, that and the cells that are wrong make up the gap. */
+const distances = (search: LineSearch, plan: FillPlan): number[] => {
+  const { problem, prices, worths } = search;
+  const known = knownBests.get(search);
+  const bests = known?.worths === worths ? known : bestsOf(search);
+  knownBests.set(search, bests);
+  return plan.map((cells, person) => {
+    const own =
+      problem.costOf(person, cells) * prices.scale - cells.reduce((sum, cell) => sum + bests.fractions[cell]!, 0);
+    return own - bests.bounds[person]!;
+  });
+};
+
+/** Whose lines are decided again. */
+export const peopleFor = (
+  search: LineSearch,
+  plan: FillPlan,
+  chance: Chance,
+  { count, choice }: { count: number; choice: Choice },
+): number[] => {
+  const { problem } = search;
+  const everyone = [...problem.people.keys()];
+  // Without a bound nothing is known of what cells are worth.
+  const isAny = choice === 'any' || (choice === 'far' && search.bound === null);
+  const chosen = new Set(isAny ? [] : firstOf(search, plan, chance, count, choice));
+  for (const person of chance.some(everyone, everyone.length)) {
+    if (chosen.size >= count) break;
+    chosen.add(person);
+  }
+  return [...chosen].sort((one, other) => one - other);
+};
+
+const firstOf = (
+  search: LineSearch,
+  plan: FillPlan,
+  chance: Chance,
+  count: number,
+  choice: 'wrong' | 'far',
+): number[] => {
+  const { cells, people } = search.problem;
+  if (choice === 'far') {
+    const far = distances(search, plan);
+    const order = chance.some([...people.keys()], people.length).sort((one, other) => far[other]! - far[one]!);
+    return chance.some(order.slice(0, count * 2), Math.ceil((count * 2) / 3));
+  }
+  const taken = takenOf(search.problem, plan);
+  const wrong = [...cells.keys()].filter((cell) => taken[cell] !== cells[cell]!.seats);
+  const cell = wrong.length > 0 ? wrong[chance.below(wrong.length)] : undefined;
+  const near = [...people.keys()].filter((person) => people[person]!.options.some((option) => option.cell === cell));
+  return chance.some(near, Math.floor(count / 2));
+};
