@@ -75,6 +75,29 @@ describe('what a contract would change', () => {
     expect(now.balances).toEqual([]);
   });
 
+  it('is saved although it reaches back over a closed payroll period, which it names and the next run corrects', async () => {
+    const { owner, send, id } = made;
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    const { data } = await owner.query('{ payroll(date: "2026-10-15") { checks { kind } } }');
+    const checks = data.payroll.checks.length;
+    expect(await send('closePayroll', { id: id('prr'), ...october, checks })).toMatchObject({
+      __typename: 'PayrollRun',
+    });
+    const back = { startdate: '2026-10-26', minutes: part };
+    expect((await preview({ contractId, ...back })).closed).toEqual([october]);
+    const saved = { id: contractId, version: version + 1, ...terms(), ...back, wageMinor: 1417 };
+    expect(await send('editContract', saved)).toMatchObject({ id: contractId });
+    const next = await owner.query(
+      '{ payroll(date: "2026-11-10") { people { lines { component minutes corrects { from to } } } } }',
+    );
+    type Line = { component: string; minutes: number; corrects: object | null };
+    const lines: Line[] = next.data.payroll.people.flatMap((person: { lines: Line[] }) => person.lines);
+    const corrected = lines.filter(({ corrects }) => corrects);
+    for (const line of corrected) expect(line).toMatchObject({ component: 'contractHours', corrects: october });
+    // 26 to 28 October: three days of 8 hours, as the terms that begin then say.
+    expect(corrected.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(3 * 480);
+  });
+
   it('counts the earlier contract up to the day before a new one', async () => {
     const next = await preview({ startdate: '2026-12-01', endsId: contractId });
     expect(next.week).toEqual({ before: 1440, after: 2400 });
