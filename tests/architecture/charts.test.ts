@@ -38,7 +38,7 @@ it('keeps the chart library in one file', () => {
   expect(drawing).toEqual(['web/parts/graph/GraphBars.tsx']);
 });
 
-it('fetches the chart library only when a graph has been seen, never with a page, a widget or the first load', () => {
+it('brings the chart library with no page, widget or first load: a seen graph fetches it, or a page about its charts', () => {
   const starts = [...files.keys()].filter((path) => isCode(path) && !drawing.includes(path));
   expect(starts.length).toBeGreaterThan(500);
   expect(reached('web/app/main.tsx').size).toBeGreaterThan(50);
