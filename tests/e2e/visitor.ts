@@ -97,6 +97,8 @@ export const tabTo = async (
   name: string | RegExp,
 ): Promise<void> => {
   const wanted = page.getByRole(role, { name });
+  // A list that is read again after a change brings it late.
+  await expect(wanted.first()).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     const reached = await wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement | SVGElement));
