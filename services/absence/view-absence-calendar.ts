@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Absence } from '#domain/absence/absence.ts';
 import { holidayNames } from '#domain/absence/absence-day-cost.ts';
+import { lastDayWithRow } from '#domain/absence/absence-days.ts';
 import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -8,7 +9,7 @@ import { displayName, type Employee, isActiveOn } from '#domain/employees/employ
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type DateRange, datesIn, sharedDates } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
-import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -20,9 +21,6 @@ import { absenceDays } from './absence.store.ts';
 import { dayId } from './absence-days.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
-
-/** Days of an open-ended absence that count, from today on (decision 105). */
-const openEndedAhead = 14;
 
 /** The half of a single day of which a part is absent: by whether it begins before noon. */
 type HalfDay = 'FIRST' | 'SECOND';
@@ -77,7 +75,7 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
   const { id, firstDay, lastDay, status, absenceTypeId } = absence;
   const isSeen = seesAbsence(ctx.viewer, absence);
   if (status !== 'Approved' && !(status === 'Pending' && isSeen)) return [];
-  const to = lastDay ?? latest(firstDay, addDays(today, openEndedAhead));
+  const to = lastDayWithRow({ firstDay, lastDay }, today);
   const shown = sharedDates({ from: firstDay, to }, range);
   if (!shown) return [];
   const type = isSeen ? types.get(absenceTypeId) : undefined;
