@@ -33,9 +33,12 @@ const Facts = ({ preview: { balances, away, shifts } }: { preview: Preview }) =>
   );
 };
 
+/** What is known of one request: its facts, that they are being asked for, or that there are none. */
+type Found = Preview | 'asking' | 'none';
+
 /** The facts of these requests in one answer, asked again when another request comes or goes: it moves balances and who is away. */
-const useFacts = (ids: readonly string[]): ReadonlyMap<string, Preview> => {
-  const { data, previousData } = useQuery(AbsenceFactsDocument, {
+const useFacts = (ids: readonly string[]): ((absenceId: string) => Found) => {
+  const { data, previousData, loading } = useQuery(AbsenceFactsDocument, {
     variables: { absences: [...ids] },
     skip: ids.length === 0,
     fetchPolicy: 'cache-and-network',
@@ -43,23 +46,30 @@ const useFacts = (ids: readonly string[]): ReadonlyMap<string, Preview> => {
     errorPolicy: 'all',
   });
   const rows = (data ?? previousData)?.decisionPreview?.rows ?? [];
-  return new Map(rows.map(({ absence, preview }) => [absence.id, preview]));
+  const known = new Map(rows.map(({ absence, preview }) => [absence.id, preview]));
+  return (absenceId) => known.get(absenceId) ?? (loading ? 'asking' : 'none');
 };
 
 /** Facts by request; null: only on demand. */
-export type FactsOf = (absenceId: string) => Preview | undefined | null;
+export type FactsOf = (absenceId: string) => Found | null;
 
 /** Facts of the requests named, which are shown without a press; the others answer on demand. */
 export const useFactsOf = (ids: readonly string[]): FactsOf => {
   const found = useFacts(ids);
-  return (absenceId) => (ids.includes(absenceId) ? found.get(absenceId) : null);
+  return (absenceId) => (ids.includes(absenceId) ? found(absenceId) : null);
+};
+
+/** Facts, or their place while they are asked for, so that nothing below moves when they come. */
+const FoundFacts = ({ found }: { found: Found }) => {
+  if (found === 'none') return null;
+  return found === 'asking' ? <div className={classes.factsPlace} aria-hidden="true" /> : <Facts preview={found} />;
 };
 
 const OnDemand = ({ absenceId }: { absenceId: string }) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const preview = useFacts(opened ? [absenceId] : []).get(absenceId);
-  if (opened) return preview ? <Facts preview={preview} /> : null;
+  const found = useFacts(opened ? [absenceId] : [])(absenceId);
+  if (opened) return <FoundFacts found={found} />;
   return (
     <UnstyledButton className={classes.more} onClick={() => setOpened(true)}>
       {t('today.facts.show')}
@@ -69,7 +79,6 @@ const OnDemand = ({ absenceId }: { absenceId: string }) => {
 
 /** What a decision rests on: the balance before and after, planned shifts in the dates, and who else is away. */
 export const AbsenceFacts = ({ absenceId, factsOf }: { absenceId: string; factsOf: FactsOf }) => {
-  const preview = factsOf(absenceId);
-  if (preview === null) return <OnDemand absenceId={absenceId} />;
-  return preview ? <Facts preview={preview} /> : null;
+  const found = factsOf(absenceId);
+  return found === null ? <OnDemand absenceId={absenceId} /> : <FoundFacts found={found} />;
 };
