@@ -41,8 +41,8 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
     const ok = await answerOrToast(answer);
     // The toast shows before the list is asked again, or the server's own words come first.
     if (ok) offer(message, await sent, reload);
-    // Also when refused: then someone else was faster, and the list should say so.
-    await reload();
+    // Also when refused: then someone else was faster, and the list should say so. One that can't be read again says that itself.
+    await reload().catch(() => undefined);
     setBusy(false);
     return Boolean(ok);
   };

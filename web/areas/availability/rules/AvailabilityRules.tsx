@@ -29,7 +29,8 @@ const useResetRules = () => {
       const done = await answerOrToast(sent.then(({ data }) => data?.resetAvailabilityRules));
       const reload = () => client.refetchQueries({ include: 'active' });
       if (done) offer(t('settings.saved'), await sent, reload);
-      await reload();
+      // What can't be read again says so itself.
+      await reload().catch(() => undefined);
     },
   };
 };

@@ -27,7 +27,8 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
     setOpen(undefined);
     const again = () => client.refetchQueries({ include: ['Diary'] });
     if (text === '') offer(t('insights.diary.removed'), await sent, again);
-    await again();
+    // What can't be read again says so itself.
+    await again().catch(() => undefined);
   };
   return (
     <div className={classes.notes}>
