@@ -125,17 +125,14 @@ const Room = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null;
 
-type ColumnsProps = Pick<Props, 'sort' | 'onSort'> & Pick<Props['report'], 'columns' | 'currency'>;
-
-/** The columns as the table wants them: heading, figure and the figure of the period before. */
-const useColumns = ({ columns, currency, sort, onSort }: ColumnsProps) =>
+/** The columns as the table wants them: figure and the figure of the period before. */
+const useColumns = ({ columns, currency }: Pick<TableReport, 'columns' | 'currency'>) =>
   useMemo(
     () =>
       helper.columns(
         columns.map((column, index) =>
           helper.accessor(({ line }) => line?.cells[index] ?? nothing, {
             id: column.key,
-            header: () => <Heading column={column} sort={sort} onSort={onSort} />,
             cell: ({ getValue, row }) => (
               <Figure
                 column={column}
@@ -147,7 +144,7 @@ const useColumns = ({ columns, currency, sort, onSort }: ColumnsProps) =>
           }),
         ),
       ),
-    [columns, currency, sort, onSort],
+    [columns, currency],
   );
 
 /** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
@@ -159,7 +156,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
   useEffect(() => bring(first, last), [bring, first, last]);
   const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
-  const defined = useColumns({ columns, currency, sort, onSort });
+  const defined = useColumns({ columns, currency });
   const table = useTable({ features, columns: defined, data });
   const classOf = (index: number) => {
     const { unit } = columns[index]!;
@@ -175,7 +172,8 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
             <tr key={group.id}>
               {group.headers.map((header, index) => (
                 <th key={header.id} scope="col" className={classOf(index)} aria-sort={sorted(header.column.id)}>
-                  <table.FlexRender header={header} />
+                  {/* Not by the table: a heading made anew with each drawing loses its focus, and a press between two of them. */}
+                  <Heading column={columns[index]!} sort={sort} onSort={onSort} />
                 </th>
               ))}
             </tr>
