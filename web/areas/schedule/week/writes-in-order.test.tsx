@@ -8,6 +8,7 @@ import type { BoardShift, Landing } from '#web/areas/schedule/board/board-model.
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
+import { inWork } from '#web/kit/history/in-work.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -119,6 +120,8 @@ it('a deletion waits for copies that are being saved, names their versions and s
   await userEvent.click(screen.getByRole('button', { name: 'Undo the last' }));
   await board.answer(2, { deleteScheduledShifts: { __typename: 'DeletedShifts', ids: [] } });
   expect(await board.input(3)).toEqual({ operation: '2026-W46.opr_2' });
+  await board.answer(3, { undoOperation: { __typename: 'Done', ok: true } });
+  await waitFor(() => expect(inWork.get().size).toBe(0));
 });
 
 it('a shift that is moved again while it is being saved is moved on from the saved version', async () => {

@@ -94,6 +94,7 @@ it.each([['viewAllTimesheets'], ['viewOwnTimesheet']] as const)(
         from: '2026-11-09',
         to: '2026-11-15',
         employeeIds: ['emp_hanna'],
+        costs: false,
       }),
     );
   },
