@@ -33,7 +33,7 @@ const fields = z.object({
   teamIds: someOf,
 });
 
-/** The settings of a feed, besides what names it; a feed of nothing is none. */
+/** The settings of a feed, apart from what names it; a feed of nothing is none. */
 const feedInput = <S extends z.core.$ZodShape>(more: S) =>
   fields
     .extend(more)
@@ -136,7 +136,7 @@ export const rotateCalendarFeed = useCase({
   },
 });
 
-/** Ends a feed: its address opens nothing any more, and no one can bring it back. */
+/** Ends a feed: its address no longer opens anything, and no one can bring it back. */
 export const revokeCalendarFeed = useCase({
   name: 'revokeCalendarFeed',
   needs: calendarAccess.syncCalendar,

@@ -88,7 +88,7 @@ export const assembleWeek = (
     settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
   );
   const see = shiftView(viewer, facts);
-  const besideNeeds = required.length > 0 ? ofPlanned(adjacent) : [];
+  const adjacentNeeds = required.length > 0 ? ofPlanned(adjacent) : [];
   const employees = new Map(people.employees.map((person) => [person.id, person]));
   return {
     ...range,
@@ -108,7 +108,7 @@ export const assembleWeek = (
         (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
     }),
     scheduledShifts: shown,
-    scheduledBeside: besideNeeds.map((shift) => see(shift)),
+    scheduledBeside: adjacentNeeds.map((shift) => see(shift)),
     absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes, schedule.hiddenShifts),
     openShifts: (basic ? schedule.openShifts : [])
       .filter(inTeams)
@@ -120,7 +120,7 @@ export const assembleWeek = (
         : dayTotals({
             dates,
             seen: ofPlanned(shown),
-            shifts: [...ofPlanned(schedule.scheduledShifts), ...besideNeeds],
+            shifts: [...ofPlanned(schedule.scheduledShifts), ...adjacentNeeds],
             required,
             able: ableAmong((id) => employees.get(id), askedSkillsIn(facts.organisation.skills)),
           }),

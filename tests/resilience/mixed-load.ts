@@ -228,7 +228,7 @@ const compareNotices = async ({ world: { ports, accountId } }: Killable, ids: st
       .filter(({ lines }) => JSON.stringify(lines ?? '').includes('newsPosted'))
       .map((one) => one.eventId);
     double += events.length - new Set(events).size;
-    // Nobody is notified of what they did: the writer of each message lacks one.
+    // No one is notified of what they did: the writer of each message lacks one.
     missing += posted - new Set(events).size;
   }
   return { missing: missing - posted, double };
@@ -299,7 +299,7 @@ const ends = began + minutes * 60_000;
 await Promise.all([
   failing(muster, ends),
   reporting(muster, began, ends),
-  // Each plans for, and writes about, the next: nobody may write notes about themselves.
+  // Each plans for, and writes about, the next: no one may write notes about themselves.
   ...staff.map(({ token }, number) => person(muster, token, staff[(number + 1) % people]!.id, ends, number * 999)),
 ]);
 const notices = await noticesAtRest(

@@ -62,10 +62,10 @@ export const assumed = {
 };
 
 const triggers = functions.map(({ trigger }) => trigger.kind).filter((kind) => kind !== 'release');
-/** Alarms that a kind of trigger has besides errors, throttles and slowness: a silent rule, a queue of letters, the relay's lateness. */
+/** Alarms that a kind of trigger has in addition to errors, throttles and slowness: a silent rule, a queue of letters, the relay's lateness. */
 const more = { http: 0, schedule: 1, rule: 1, stream: 2 } as const;
 
-/** Besides those of functions: the API's faults and 429s, logged faults, quarantined journals, the table's reads and writes, bounces, complaints. */
+/** In addition to those of functions: the API's faults and 429s, logged faults, quarantined journals, the table's reads and writes, bounces, complaints. */
 export const alarms = triggers.reduce((sum, kind) => sum + 3 + more[kind], 8);
 
 /** Metrics of our own, counted in logs; see infra/constructs/log-metrics.ts. */

@@ -70,7 +70,7 @@ export const confirmBackupEmail = useCase({
   },
 });
 
-/** No address stands in for the authenticator any more. */
+/** No address stands in for the authenticator from now on. */
 export const removeBackupEmail = useCase({
   name: 'removeBackupEmail',
   needs: identityAccess.secureOwnLogin,

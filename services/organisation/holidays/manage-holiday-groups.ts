@@ -95,7 +95,7 @@ export const editHolidayGroup = useCase({
   },
 });
 
-/** Removes a group with its holidays, once no department has them any more. */
+/** Removes a group with its holidays, once no department has them. */
 export const deleteHolidayGroup = useCase({
   name: 'deleteHolidayGroup',
   needs: organisationAccess.deleteHolidayGroup,

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe('what is about one department of many', () => {
-  it('is a list of its people that reads them alone, whoever asks', async () => {
+  it('is a list of its people that reads them alone, for every asker', async () => {
     const owner = await world.as('owner');
     const manager = await world.as('manager');
     const wide = await owner.query(list, { filter: {} });

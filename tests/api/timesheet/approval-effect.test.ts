@@ -45,7 +45,7 @@ describe('what approving hours changes', () => {
     expect(await told()).toEqual({ looked: 0, changed: 0, rows: [] });
   });
 
-  it('is told of balances that one may see, to people who may approve hours', async () => {
+  it('covers the balances that one may see, to people who may approve hours', async () => {
     const { world } = made;
     const { id } = await keptHours(world, { date: '2026-11-04', starttime: '09:00', endtime: '13:00' });
     const ask = async (permissions: string[]) =>

@@ -60,7 +60,7 @@ describe('a press of the clock without a connection', () => {
   it('is kept and shown, survives a reload, and is sent with its key and moment when the connection is back', async () => {
     // A browser beside its server, on a machine without a network, says so of itself and is answered all the same.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    // What the first page still has under way reaches nobody, as with a page that was closed; it shares its queue with the second.
+    // What the first page still has under way reaches no one, as with a page that was closed; it shares its queue with the second.
     await show({ ClockIn: () => undefined });
     await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
     expect(await (await modal()).findByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeTruthy();

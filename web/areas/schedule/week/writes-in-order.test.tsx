@@ -34,7 +34,7 @@ const refusal = {
   current: null,
 };
 
-/** The example board over a server that answers one write at a time, when it is told to. */
+/** The example board over a server that answers one write at a time, when a test lets it. */
 const openBoard = async () => {
   const store = createBoardStore(exampleData());
   let writes: BoardWrites | undefined;
