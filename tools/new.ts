@@ -24,7 +24,8 @@ npm run new permission <area>/<action> <titles>
 npm run new notification <area>/<event> <titles>
 
 Names are kebab-case; the titles are what people read: "<in English>" "<in Dutch>" "<in German>".
-What is made compiles, passes every check, and is closed to all but account managers.`;
+What is made compiles, passes every check, and is closed to all but account managers.
+With --no-generate what follows from it is left to "npm run generate": for several recipes one after the other.`;
 
 const root = join(import.meta.dirname, '..');
 const files = houseFiles(root);
@@ -62,12 +63,13 @@ const generators: [string[], RegExp][] = [
 ];
 
 const inRoot = { cwd: root, stdio: 'inherit' } as const;
-const [kind, name, ...titles] = process.argv.slice(2);
+const [kind, name, ...titles] = process.argv.slice(2).filter((argument) => argument !== '--no-generate');
+const isGenerating = !process.argv.includes('--no-generate');
 try {
   if (make(kind, name, titles)) {
     const touched = [...new Set(files.done.map((line) => line.slice(9)))];
     for (const [generator, source] of generators)
-      if (touched.some((path) => source.test(path))) execFileSync(process.execPath, generator, inRoot);
+      if (isGenerating && touched.some((path) => source.test(path))) execFileSync(process.execPath, generator, inRoot);
     const made = touched.filter((path) => /\.(ts|tsx|json)$/.test(path));
     execFileSync(
       process.execPath,

@@ -7,7 +7,7 @@ import {
   roundings,
 } from '#domain/clock/clock-rules.ts';
 import { referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { type SettingKey, settingKeys, settings } from '#domain/organisation/settings.ts';
+import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
 import { plainDateSchema, wallTimeSchema, weekdaySchema } from '#domain/time/schemas.ts';
 
 const valid = (key: SettingKey) => (value: unknown) =>
@@ -15,6 +15,14 @@ const valid = (key: SettingKey) => (value: unknown) =>
 const key = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
 
 const figure = (name: SettingKey) => z.int().nullish().refine(valid(name), `input.${name}`);
+type SwitchKey = { [Key in SettingKey]: SettingValues[Key] extends boolean ? Key : never }[SettingKey];
+const switchInput = z.boolean().nullish();
+const isSwitch = (name: SettingKey): name is SwitchKey => typeof settings[name].fallback === 'boolean';
+const switches = Object.fromEntries(settingKeys.filter(isSwitch).map((name) => [name, switchInput])) as Record<
+  SwitchKey,
+  typeof switchInput
+>;
+
 const breakRule = z
   .object({
     breakMinutes: z.int(),
@@ -40,18 +48,11 @@ export const settingsInput = z.object({
       'The first date of rules for clocked time: earlier dates keep theirs, pending hours since are worked out again. Left out: since ever, and hours stay.',
     ),
   publishDaysAhead: z.int().nullish().refine(valid('publishDaysAhead'), 'input.publishDaysAhead'),
-  showOpenShifts: z.boolean().nullish(),
-  showRequiredShifts: z.boolean().nullish(),
   openWeekdays: z.array(weekdaySchema).nullish().refine(valid('openWeekdays'), 'input.twice'),
   targetCostShare: z.int().nullish().refine(valid('targetCostShare'), 'input.targetCostShare'),
-  absenceShareWithSickness: z.boolean().nullish(),
   targetProductivity: z.int().nullish().refine(valid('targetProductivity'), 'input.too_big'),
   targetHourlyWage: z.int().nullish().refine(valid('targetHourlyWage'), 'input.too_big'),
-  copyScheduleToTimesheet: z.boolean().nullish(),
-  approveCopiedSchedule: z.boolean().nullish(),
-  hoursAhead: z.boolean().nullish(),
   deviationMinutes: figure('deviationMinutes'),
-  clockWithoutShift: z.boolean().nullish(),
   defaultClockShift: stringSchema().nullish(),
   clockOutAfter: figure('clockOutAfter'),
   approveClocked: z.enum(clockApprovals).nullish(),
@@ -67,9 +68,7 @@ export const settingsInput = z.object({
   roundClockedBreaks: z.enum(breakRoundings).nullish(),
   breakInterval: figure('breakInterval'),
   splitAfterBreak: figure('splitAfterBreak'),
-  askSentiment: z.boolean().nullish(),
-  countMeals: z.boolean().nullish(),
-  countKilometres: z.boolean().nullish(),
+  ...switches,
   reset: z.array(key).nullish().describe('Fall back to what holds above.'),
 });
 

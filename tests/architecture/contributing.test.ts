@@ -55,6 +55,24 @@ const results = (): { status: string; name: string }[] => {
   );
 };
 type Result = { status: string; fullName: string };
+/** Most files of code that one command writes. Texts, tests and what is generated come on top. */
+const mostFiles: Record<string, number> = {
+  area: 5,
+  action: 4,
+  screen: 4,
+  modal: 3,
+  report: 3,
+  permission: 2,
+  notification: 7,
+  setting: 3,
+  field: 13,
+};
+/** Files that a command says it made or changed, without texts: texts are three files of any recipe. */
+const writtenBy = (text: string): string[] =>
+  [...text.matchAll(/^(?:new|changed) +(\S+)$/gm)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/\/locales\//.test(path));
+const isTestFile = (path: string): boolean => /^tests\/|\.(test|testing)\.tsx?$/.test(path);
 const output = ({ stdout, stderr, status }: ReturnType<typeof inProject>) => ({ status, text: `${stdout}${stderr}` });
 
 beforeAll(() => {
@@ -84,9 +102,23 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
   it.each(commands.map((one) => [`npm run ${one.script} ${one.args.join(' ')}`, one] as const))(
     '%s',
     (_, { script, args }) => {
-      expect(output(inProject([`tools/${script}.ts`, ...args]))).toMatchObject({ status: 0 });
+      const { status, text } = output(
+        inProject([`tools/${script}.ts`, ...args, ...(script === 'new' ? ['--no-generate'] : [])]),
+      );
+      expect(status, text).toBe(0);
+      if (script !== 'new') return;
+      const written = writtenBy(text);
+      expect(written.filter((path) => !guide.includes(path)).filter((path) => !/\/fleet\//.test(path))).toEqual([]);
+      expect(written.filter((path) => !isTestFile(path)).length).toBe(mostFiles[args[0]!]);
     },
   );
+
+  // Once for all recipes: each of them alone took some seconds to do it.
+  it('what follows from them is generated', () => {
+    const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'];
+    for (const generator of [['tools/codegen/input-types.ts'], codegen, ['tools/i18n.ts']])
+      expect(output(inProject(generator))).toMatchObject({ status: 0 });
+  });
 
   it.each([...new Set(paths)])('%s is there', (path) => expect(existsSync(join(house, path)), path).toBe(true));
 

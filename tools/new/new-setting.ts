@@ -1,5 +1,5 @@
 import { addText, languages, type Titles } from './new-action.ts';
-import { after, before, type ProjectFiles } from './project-files.ts';
+import { after, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
 const testFile = ({ camel, spaced }: Words): string => `import { expect, it } from 'vitest';
@@ -46,9 +46,6 @@ const addToContract = (text: string, { camel, spaced }: Words): string => {
 /** A switch that the company sets and a department may set otherwise: it shows on the settings page; nothing reads it yet. */
 export const newSetting = (files: ProjectFiles, section: string, name: Words, titles: Titles): void => {
   files.edit('domain/organisation/settings.ts', (text) => addRow(text, section, name));
-  files.edit('services/organisation/setting-input.ts', (text) =>
-    before(text, /^ {2}reset: z\.array\(key\)/, `  ${name.camel}: z.boolean().nullish(),`),
-  );
   files.edit('graphql/organisation/schema.graphql', (text) => addToContract(text, name));
   files.edit('web/areas/organisation/settings/Settings.graphql', (text) =>
     after(text, /^fragment SettingFacts/, `  ${name.camel}`),
