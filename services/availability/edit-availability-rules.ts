@@ -8,7 +8,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { keptAvailabilityRules, unwrittenRules } from './availability-reader.ts';
@@ -75,9 +75,8 @@ export const resetAvailabilityRules = useCase({
   needs: availabilityAccess.editAvailabilityRules,
   input: z.object({ departmentId: referenceSchema, version: versionSchema }),
   run: async (ctx, { departmentId, version }) => {
-    const before = await keptAvailabilityRules(ctx, ctx.viewer.accountId, departmentId);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await keptAvailabilityRules(ctx, ctx.viewer.accountId, departmentId), version);
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(availabilityRules, before, null)],
       event: { type: 'availabilityRulesReset', area: 'availability', subject: departmentId, departmentId },

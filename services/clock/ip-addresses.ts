@@ -6,7 +6,7 @@ import { idSchema, nameSchema, referenceSchema, stringSchema, versionSchema } fr
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
@@ -72,9 +72,11 @@ export const editClockIpAddress = useCase({
   run: async (ctx, { version, ...input }) => {
     const turn = await turnOf(ctx, 'clockIpAddresses');
     const there = await kept(ctx);
-    const before = there.all.find(({ id }) => id === input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      there.all.find(({ id }) => id === input.id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const refused = problem(input, there);
     if (refused) return refused;
     const after: ClockIpAddress = { ...before, ...input };
@@ -93,9 +95,11 @@ export const deleteClockIpAddress = useCase({
   needs: clockAccess.deleteClockIpAddress,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
-    const before = (await kept(ctx)).all.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      (await kept(ctx)).all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(clockIpAddresses, before, null)],
       event: { type: 'clockIpAddressDeleted', area: 'clock', subject: id },

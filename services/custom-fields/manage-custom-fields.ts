@@ -4,7 +4,7 @@ import { type CustomField, hasOptions } from '#domain/custom-fields/custom-field
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fieldKind, fieldRefusal, fieldWords } from './custom-field-input.ts';
 import { customFields } from './custom-fields.store.ts';
@@ -40,9 +40,11 @@ export const editCustomField = useCase({
   run: async (ctx, { id, version, ...input }): Promise<CustomField | Refusal> => {
     const turn = await fieldsTurn(ctx);
     const all = await readCustomFields(ctx);
-    const before = all.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const after: CustomField = { ...before, ...input, options: hasOptions(before.type) ? input.options : [] };
     const refused = fieldRefusal(after, all);
     if (refused) return refused;
@@ -61,9 +63,11 @@ export const deleteCustomField = useCase({
   needs: customFieldsAccess.deleteCustomField,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const before = (await readCustomFields(ctx)).find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      (await readCustomFields(ctx)).find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(customFields, before, null)],
       event: { type: 'customFieldDeleted', area: 'custom-fields', subject: id },

@@ -9,7 +9,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { notFound, type RefusalCode, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type RefusalCode, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -120,9 +120,11 @@ export const editKiosk = useCase({
   needs: kioskAccess.editKiosk,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
   run: async (ctx, { version, ...input }) => {
-    const before = (await readKiosks(ctx, ctx.viewer.accountId)).all.find(({ id }) => id === input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      (await readKiosks(ctx, ctx.viewer.accountId)).all.find(({ id }) => id === input.id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     if (await namesUnknown(ctx, input.departmentIds)) return unknownDepartment();
     const after: Kiosk = { ...before, ...input };
     return commit(ctx, {
@@ -140,9 +142,11 @@ export const deleteKiosk = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const { all, devices } = await readKiosks(ctx, ctx.viewer.accountId);
-    const before = all.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const own = devices.filter(({ kioskId }) => kioskId === id);
     return commit(ctx, {
       changes: [change(kiosks, before, null)],

@@ -67,3 +67,12 @@ export const isRefusal = (answer: unknown): answer is Refusal => answer instance
 
 /** Foreign, missing and forbidden objects all look the same from outside. */
 export const notFound = (): Refusal => refuse('NOT_FOUND', 'notFound');
+
+/** The item at the version that the caller saw: NOT_FOUND where there is none, CONFLICT with the current one where it changed since. */
+export const atVersion = <Item extends { version: number }>(
+  item: Item | null | undefined,
+  version: number,
+): Item | Refusal => {
+  if (!item) return notFound();
+  return item.version === version ? item : refuse('CONFLICT', 'changedMeanwhile', { current: item });
+};

@@ -11,7 +11,7 @@ import { contractTypeChange } from '#services/contracts/contract-change.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { labourSets } from './labour-sets.store.ts';
@@ -75,9 +75,8 @@ export const editLabourSet = useCase({
   needs: labourAccess.editLabourSet,
   input: z.object({ id: referenceSchema, version: versionSchema, ...labourSetInput }),
   run: async (ctx, { version, ...input }): Promise<{ id: string; version: number } | Refusal> => {
-    const before = await ownSet(ctx, input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await ownSet(ctx, input.id), version);
+    if (isRefusal(before)) return before;
     const refused = await parentProblem(ctx, input.id, input.parentId);
     if (refused) return refused;
     const after: OwnRuleSet = { ...before, ...input };
@@ -95,9 +94,8 @@ export const deleteLabourSet = useCase({
   needs: labourAccess.deleteLabourSet,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const before = await ownSet(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await ownSet(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { contractTypes, labourSets: sets } = await loadOrganisation(ctx, ctx.viewer.accountId);
     const users = [
       ...contractTypes.filter(({ labourSetId }) => labourSetId === id),
@@ -126,9 +124,11 @@ export const chooseLabourSet = useCase({
   }),
   run: async (ctx, { contractTypeId, version, labourSetId }): Promise<{ id: string; version: number } | Refusal> => {
     const { contractTypes, labourSets } = await loadOrganisation(ctx, ctx.viewer.accountId);
-    const before = contractTypes.find(({ id }) => id === contractTypeId);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      contractTypes.find(({ id }) => id === contractTypeId),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const set = labourSetId === null ? null : setsWith(labourSets).get(labourSetId);
     if (labourSetId !== null && labourSetId !== noLabourSet && (!set || set.ages))
       return refuse('INVALID', 'unknownLabourSet', { field: 'labourSetId' });

@@ -7,7 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { newsItems } from './news.store.ts';
@@ -85,9 +85,8 @@ export const editNewsItem = useCase({
   needs: newsAccess.editNewsItem,
   input: z.object({ id: referenceSchema, version: versionSchema, ...newsFields }),
   run: async (ctx, { version, ...input }) => {
-    const before = await readNewsItem(ctx, input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readNewsItem(ctx, input.id), version);
+    if (isRefusal(before)) return before;
     const refused = await strangeDepartment(ctx, input.departmentIds);
     if (refused) return refused;
     const attachments = await keptAttachments(ctx, before.id, before.attachments ?? [], input.attachments);
@@ -110,9 +109,8 @@ export const deleteNewsItem = useCase({
   needs: newsAccess.deleteNewsItem,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
-    const before = await readNewsItem(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readNewsItem(ctx, id), version);
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(newsItems, before, null)],
       event: { type: 'newsItemDeleted', area: 'news', subject: id },

@@ -18,7 +18,7 @@ import type { Change } from '#services/kit/change.ts';
 import { change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { aheadChanges, type NewPlace, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
 import { loadPeople } from '#services/table.ts';
@@ -108,9 +108,11 @@ export const deactivateDepartment = useCase({
   run: async (ctx, input) => {
     const { id, version, plannedWork } = input;
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
-    const before = all.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     if (!before.active) return refuse('STATE', 'organisation.inactiveAlready');
     const inUse = all.filter(({ active }) => active);
     if (inUse.length === 1) return refuse('STATE', 'organisation.lastDepartment');

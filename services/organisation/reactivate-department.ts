@@ -4,7 +4,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
@@ -16,9 +16,11 @@ export const reactivateDepartment = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
-    const before = all.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     if (before.active) return refuse('STATE', 'organisation.activeAlready');
     const own = teams.filter(({ departmentId }) => departmentId === id).length;
     const quota = await takeQuota(ctx, { departments: 1, teams: own });

@@ -14,7 +14,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge, type LargeCommit } from '#services/kit/journal.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { closedHoursChange, readClosedWeeks } from '#services/timesheet/closed-hours.ts';
@@ -113,9 +113,11 @@ export const reopenPayroll = useCase({
   run: async (ctx, { id, version }): Promise<PayrollRun | Refusal> => {
     const turn = await payrollTurn(ctx);
     const { runs } = await readPayrollBook(ctx);
-    const before = runs.find((run) => run.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      runs.find((run) => run.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     if (!isLatestRun(before, runs)) return refuse('STATE', 'payrollLaterRun');
     const after: PayrollRun = {
       ...before,

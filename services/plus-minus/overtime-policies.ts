@@ -13,7 +13,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, readOrganisation } from '#services/table.ts';
 import { overtimePolicies } from './overtime-policies.store.ts';
@@ -91,9 +91,8 @@ export const editOvertimePolicy = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
   run: async (ctx, { id, version, ...input }): Promise<OvertimePolicy | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readPolicy(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readPolicy(ctx, id), version);
+    if (isRefusal(before)) return before;
     const problem = await problemOf(ctx, input, id);
     if (problem) return problem;
     const after: OvertimePolicy = { ...before, ...keptFields(input) };
@@ -113,9 +112,8 @@ export const deleteOvertimePolicy = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readPolicy(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readPolicy(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === id);
     if (users.length > 0)

@@ -6,7 +6,7 @@ import { ratesSchema } from '#domain/rates/rates.schema.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
@@ -19,9 +19,8 @@ export const editRates = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema, rates: ratesSchema }),
   run: async (ctx, { id, version, rates }): Promise<RateCard | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readRateCard(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readRateCard(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { surcharges } = await readOrganisation(ctx, ctx.viewer.accountId);
     const known = new Set(surcharges.map(({ percentage }) => percentage));
     const strange = percentagesOf({ rates }).find((percentage) => !known.has(percentage));

@@ -7,7 +7,7 @@ import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
 import { readOrganisation } from '#services/table.ts';
@@ -48,9 +48,8 @@ export const editRateCard = useCase({
   needs: ratesAccess.editRateCard,
   input: z.object({ id: referenceSchema, version: versionSchema, name: nameSchema }),
   run: async (ctx, { id, version, name }): Promise<RateCard | Refusal> => {
-    const before = await readRateCard(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readRateCard(ctx, id), version);
+    if (isRefusal(before)) return before;
     const after: RateCard = { ...before, name };
     return commit(ctx, {
       changes: [change(rateCards, before, after)],
@@ -71,9 +70,8 @@ export const deleteRateCard = useCase({
   }),
   run: async (ctx, { id, version, targetId }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readRateCard(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readRateCard(ctx, id), version);
+    if (isRefusal(before)) return before;
     const all = await readOrganisation(ctx, ctx.viewer.accountId);
     const types = all.contractTypes.filter(({ rateCardId }) => rateCardId === id);
     const shifts = all.shifts.filter(({ rateCardId }) => rateCardId === id);

@@ -7,7 +7,7 @@ import { percentageSchema } from '#domain/rates/rates.schema.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 import { surcharges } from './rates.store.ts';
@@ -65,9 +65,8 @@ export const editSurcharge = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema, ...surchargeFields }),
   run: async (ctx, { id, version, name, percentage }): Promise<Surcharge | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readSurcharge(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readSurcharge(ctx, id), version);
+    if (isRefusal(before)) return before;
     const all = await readOrganisation(ctx, ctx.viewer.accountId);
     const refused =
       takenPercentage(all.surcharges, { id, percentage }) ??
@@ -90,9 +89,8 @@ export const deleteSurcharge = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readSurcharge(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readSurcharge(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { rateCards } = await readOrganisation(ctx, ctx.viewer.accountId);
     const refused = usedPercentage(rateCards, before.percentage);
     if (refused) return refused;

@@ -9,7 +9,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { keptReport, lastRuns, recurringReports } from './reports.store.ts';
@@ -54,9 +54,8 @@ export const editRecurringReport = useCase({
   run: async (ctx, { version, ...input }) => {
     const lacking = ctx.need(needsOfReport(input.reportSettings.type));
     if (lacking) return lacking;
-    const before = await findReport(ctx, input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await findReport(ctx, input.id), version);
+    if (isRefusal(before)) return before;
     const after: RecurringReport = {
       ...before,
       ...input,

@@ -13,7 +13,7 @@ import { readAbsencePolicy } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
@@ -77,9 +77,8 @@ export const editAbsencePolicy = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema, ...policyFields }),
   run: async (ctx, { id, version, ...input }): Promise<AbsencePolicy | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readAbsencePolicy(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readAbsencePolicy(ctx, id), version);
+    if (isRefusal(before)) return before;
     const refused = policyRefusal(input, await readOrganisation(ctx, ctx.viewer.accountId));
     if (refused) return refused;
     const after: AbsencePolicy = { ...before, ...input };
@@ -99,9 +98,8 @@ export const deleteAbsencePolicy = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readAbsencePolicy(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readAbsencePolicy(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = contractTypes.filter(({ absencePolicyId }) => absencePolicyId === id).map(({ name }) => name);
     if (users.length > 0) return refuse('STATE', 'absencePolicyInUse', { measured: users.join(', ') });

@@ -14,7 +14,7 @@ import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
@@ -66,9 +66,8 @@ export const editAbsenceType = useCase({
   needs: absenceAccess.editAbsenceType,
   input: z.object({ id: referenceSchema, version: versionSchema, ...absenceTypeFields }),
   run: async (ctx, { id, version, ...input }): Promise<AbsenceType | Refusal> => {
-    const before = await readAbsenceType(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readAbsenceType(ctx, id), version);
+    if (isRefusal(before)) return before;
     const hasWaitHours = input.hasWaitHours && before.unit === 'hours';
     const after: AbsenceType = { ...before, ...input, hasWaitHours };
     return commit(ctx, {
@@ -86,9 +85,8 @@ export const deleteAbsenceType = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readAbsenceType(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readAbsenceType(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = absencePolicies.filter(
       ({ rows, publicHolidayAbsenceTypeId }) =>

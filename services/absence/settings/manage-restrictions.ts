@@ -8,7 +8,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
@@ -59,9 +59,8 @@ export const editAbsenceRestriction = useCase({
   needs: absenceAccess.editAbsenceRestriction,
   input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
   run: async (ctx, { id, version, ...input }): Promise<AbsenceRestriction | Refusal> => {
-    const before = await readRestriction(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readRestriction(ctx, id), version);
+    if (isRefusal(before)) return before;
     const refused = await refusalOf(ctx, ctx.viewer.accountId, input);
     if (refused) return refused;
     const after: AbsenceRestriction = { ...before, ...input };
@@ -78,9 +77,8 @@ export const deleteAbsenceRestriction = useCase({
   needs: absenceAccess.deleteAbsenceRestriction,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
-    const before = await readRestriction(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readRestriction(ctx, id), version);
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(absenceRestrictions, before, null)],
       event: { type: 'absenceRestrictionDeleted', area: 'absence', subject: id },

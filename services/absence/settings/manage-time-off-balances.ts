@@ -11,7 +11,7 @@ import { readTimeOffBalance } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
@@ -60,9 +60,8 @@ export const editTimeOffBalance = useCase({
   needs: absenceAccess.editTimeOffBalance,
   input: z.object({ id: referenceSchema, version: versionSchema, ...balanceFields, active: z.boolean().default(true) }),
   run: async (ctx, { id, version, ...input }): Promise<TimeOffBalance | Refusal> => {
-    const before = await readTimeOffBalance(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readTimeOffBalance(ctx, id), version);
+    if (isRefusal(before)) return before;
     const allowHalfDays = input.allowHalfDays && before.unit === 'days';
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const retiredOn = input.active ? null : before.active ? today : (before.retiredOn ?? null);
@@ -82,9 +81,8 @@ export const deleteTimeOffBalance = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const turn = await termsTurn(ctx);
-    const before = await readTimeOffBalance(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readTimeOffBalance(ctx, id), version);
+    if (isRefusal(before)) return before;
     const { absencePolicies, overtimePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = absencePolicies.filter(
       ({ rows, waitHoursBalanceId }) =>

@@ -21,7 +21,7 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
 /** What a permission group is made of. */
@@ -83,9 +83,11 @@ export const editPermissionGroup = useCase({
   run: async (ctx, { id, version, ...input }) => {
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
-    const group = before.groups.find((one) => one.id === id);
-    if (!group) return notFound();
-    if (group.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: group });
+    const group = atVersion(
+      before.groups.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(group)) return group;
     const edited = { ...group, ...input, updatedAt: instant(ctx.now) };
     const after = withGroup(before, group, edited);
     const lastDefault = group.isDefault && !after.groups.some(({ isDefault }) => isDefault);
@@ -116,9 +118,11 @@ export const deletePermissionGroup = useCase({
   run: async (ctx, { id, version, replacementId }) => {
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
-    const group = before.groups.find((one) => one.id === id);
-    if (!group) return notFound();
-    if (group.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: group });
+    const group = atVersion(
+      before.groups.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(group)) return group;
     const replacement = before.groups.find((one) => one.id === replacementId && one.id !== id);
     const holders = before.people.filter(({ groups }) => groups.some(({ groupId }) => groupId === id));
     const missing = replacementProblem(before, group, { replacement, holders, wasNamed: Boolean(replacementId) });

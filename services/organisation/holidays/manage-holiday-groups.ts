@@ -9,7 +9,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { departments, holidayGroups, holidays } from '#services/organisation/organisation.store.ts';
 import {
@@ -81,9 +81,8 @@ export const editHolidayGroup = useCase({
   needs: organisationAccess.editHolidayGroup,
   input: z.object({ id: referenceSchema, version: versionSchema, ...holidayGroupFields }),
   run: async (ctx, { id, version, name, departmentIds }) => {
-    const before = await readHolidayGroup(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readHolidayGroup(ctx, id), version);
+    if (isRefusal(before)) return before;
     const members = await membersOf(ctx, id, departmentIds);
     if (isRefusal(members)) return members;
     const after: HolidayGroup = { ...before, name };

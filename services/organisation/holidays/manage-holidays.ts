@@ -6,7 +6,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { holidays } from '#services/organisation/organisation.store.ts';
 import { readHolidayGroup, readHolidays } from '#services/organisation/organisation-reader.ts';
@@ -37,9 +37,11 @@ export const editHoliday = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema, date: plainDateSchema, name: nameSchema }),
   run: async (ctx, { version, ...input }) => {
     const all = await readHolidays(ctx);
-    const before = all.find(({ id }) => id === input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find(({ id }) => id === input.id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const taken = all.some(
       (one) => one.id !== before.id && one.holidayGroupId === before.holidayGroupId && one.date === input.date,
     );
@@ -59,9 +61,11 @@ export const deleteHoliday = useCase({
   needs: organisationAccess.deleteHoliday,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
-    const before = (await readHolidays(ctx)).find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      (await readHolidays(ctx)).find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(holidays, before, null)],
       event: { type: 'holidayDeleted', area: 'organisation', subject: id },

@@ -6,7 +6,7 @@ import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { locationGroups } from '#services/organisation/organisation.store.ts';
 import {
@@ -55,9 +55,8 @@ export const editLocationGroup = useCase({
   needs: organisationAccess.editLocationGroup,
   input: z.object({ id: referenceSchema, version: versionSchema, ...locationGroupFields }),
   run: async (ctx, { version, ...input }) => {
-    const before = await readLocationGroup(ctx, input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readLocationGroup(ctx, input.id), version);
+    if (isRefusal(before)) return before;
     const refused = await unknownLocations(ctx, input.locationIds);
     if (refused) return refused;
     const after: LocationGroup = { ...before, ...input };
@@ -75,9 +74,8 @@ export const deleteLocationGroup = useCase({
   needs: organisationAccess.deleteLocationGroup,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
-    const before = await readLocationGroup(ctx, id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readLocationGroup(ctx, id), version);
+    if (isRefusal(before)) return before;
     return commit(ctx, {
       changes: [change(locationGroups, before, null)],
       event: { type: 'locationGroupDeleted', area: 'organisation', subject: id },

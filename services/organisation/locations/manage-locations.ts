@@ -18,7 +18,7 @@ import { type Location, leastClockRadius, mostClockRadius } from '#domain/organi
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { departments, locationGroups, locations } from '#services/organisation/organisation.store.ts';
 import {
@@ -120,9 +120,8 @@ export const editLocation = useCase({
   needs: organisationAccess.editLocation,
   input: z.object({ id: referenceSchema, version: versionSchema, ...locationFields }),
   run: async (ctx, { version, ...input }) => {
-    const before = await readLocation(ctx, input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(await readLocation(ctx, input.id), version);
+    if (isRefusal(before)) return before;
     const after: Location = { ...before, ...withContact(input, before) };
     const refused = locationRefusal(ctx, after, before);
     if (refused) return refused;

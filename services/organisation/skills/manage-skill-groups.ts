@@ -5,7 +5,7 @@ import type { SkillGroup } from '#domain/organisation/skill.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { skillGroups, skills } from '#services/organisation/organisation.store.ts';
@@ -39,9 +39,11 @@ export const editSkillGroup = useCase({
   run: async (ctx, { version, ...input }) => {
     const turn = await turnOf(ctx, 'skills');
     const all = await readSkillGroups(ctx);
-    const before = all.find(({ id }) => id === input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find(({ id }) => id === input.id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const taken = takenName(input, all);
     if (taken) return taken;
     const after: SkillGroup = { ...before, ...input };
@@ -62,9 +64,11 @@ export const deleteSkillGroup = useCase({
   run: async (ctx, { id, version }) => {
     const turn = await turnOf(ctx, 'skills');
     const [groups, all] = await Promise.all([readSkillGroups(ctx), readSkills(ctx)]);
-    const before = groups.find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      groups.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const own = all.filter(({ skillGroupId }) => skillGroupId === id);
     return commitLarge(ctx, {
       changes: [

@@ -9,7 +9,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { skills } from '#services/organisation/organisation.store.ts';
@@ -63,9 +63,11 @@ export const editSkill = useCase({
   run: async (ctx, { version, ...input }) => {
     const turn = await turnOf(ctx, 'skills');
     const all = await readSkills(ctx);
-    const before = all.find(({ id }) => id === input.id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      all.find(({ id }) => id === input.id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     const refused = await skillProblem(ctx, input, all);
     if (refused) return refused;
     const after: Skill = { ...before, ...input };
@@ -86,9 +88,11 @@ export const deleteSkill = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const turn = await turnOf(ctx, 'skills');
-    const before = (await readSkills(ctx)).find((one) => one.id === id);
-    if (!before) return notFound();
-    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const before = atVersion(
+      (await readSkills(ctx)).find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(before)) return before;
     return commitLarge(ctx, {
       changes: [change(skills, before, null), ...(await renamedEverywhere(ctx, before.name, null))],
       guards: [turn],

@@ -14,7 +14,7 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { teams } from '#services/organisation/organisation.store.ts';
 import { nextOrder, readDepartment, readTeam, readTeams } from '#services/organisation/organisation-reader.ts';
@@ -78,9 +78,11 @@ export const deleteTeam = useCase({
   run: async (ctx, { id, version, targetTeamId }) => {
     const { accountId, zone } = ctx.viewer;
     const all = await readTeams(ctx);
-    const team = all.find((one) => one.id === id);
-    if (!team) return notFound();
-    if (team.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: team });
+    const team = atVersion(
+      all.find((one) => one.id === id),
+      version,
+    );
+    if (isRefusal(team)) return team;
     const left = otherTeamsOf(all, team);
     if (!sufficesAlone(left)) return refuse('STATE', 'organisation.lastTeam');
     const other = targetTeamId ? left.find((one) => one.id === targetTeamId) : left[0];
