@@ -358,15 +358,21 @@ export const loadAbsencesOf = async (
     }),
   );
 
-export type Plans = AllSeries & { publications: Publication[]; recurringAvailability: RecurringAvailability[] };
+export type Plans = AllSeries & {
+  publications: Publication[];
+  recurringAvailability: RecurringAvailability[];
+  /** Absences without an end, and how far each has rows. */
+  openAbsences: OpenAbsence[];
+};
 
-/** Every series and publication of the account, and what people say of every week, as they stand now. */
+/** All that repeats or goes on without an end in the account, and its publications, as they stand now. */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
   const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
   const plans = {
     ...assembledSeries(items),
     publications: only(publications, items),
     recurringAvailability: only(recurringAvailability, items),
+    openAbsences: only(openAbsences, items),
   };
   // Who asks for them later in the request gets these, unless it has written since.
   void ctx.memo(plansQuestion(ctx, accountId), async () => plans);

@@ -1,10 +1,10 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { type Change, change } from '#services/kit/change.ts';
+import type { PlannedMinutes } from '#services/planning/absence-minutes.ts';
 import { absenceDays, absences } from './absence.store.ts';
 import type { OpenAbsence } from './open-absence.store.ts';
 import { firstOpenAbsence, openAbsenceChanges } from './open-absences.ts';
-import type { PlannedMinutes } from './planned-minutes.ts';
 
 const kept = (day: AbsenceDay) => ({ ...day, week: weekOf(day.date) });
 

@@ -14,7 +14,7 @@ import { openOf } from './open-absences.ts';
 const unknown = async (ctx: Ctx, found: readonly Absence[]): Promise<Absence[]> => {
   if (found.length === 0) return [];
   const items = await ctx.table.batchGet(
-    found.map(({ accountId, employeeId, id }) => openAbsences.key({ accountId, employeeId, id })),
+    found.map(({ accountId, id }) => openAbsences.key({ accountId, id })),
     { ConsistentRead: true },
   );
   const known = new Set(only(openAbsences, items).map(({ id }) => id));

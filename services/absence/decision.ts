@@ -10,13 +10,14 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadPlannedMinutes, type PlannedMinutes } from '#services/planning/absence-minutes.ts';
+import { daysFor } from '#services/planning/absence-rows.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { type Around, decidedChanges } from './absence-change.ts';
-import { daysFor, loadDays } from './absence-days.ts';
+import { loadDays } from './absence-days.ts';
 import { deciderOf } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
-import { loadPlannedMinutes, type PlannedMinutes } from './planned-minutes.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
 /** What the approver says to it. */

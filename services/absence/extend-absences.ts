@@ -8,13 +8,12 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { only } from '#services/kit/store.ts';
+import { unwrittenDays } from '#services/planning/absence-rows.ts';
 import type { Item } from '#services/ports/table.ts';
 import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadHorizon } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { newDayChanges } from './absence-change.ts';
-import { unwrittenDays } from './absence-days.ts';
 import { type OpenAbsence, openAbsencePartition, openAbsenceShards, openAbsences } from './open-absence.store.ts';
 import { extendedTo } from './open-absences.ts';
 
@@ -35,10 +34,28 @@ const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Pr
   return false;
 };
 
+/** Lays one where its account's series are: it may lie with its person, where such items lay before. */
+const moved = async (ctx: Ctx, item: Item, seen: OpenAbsence): Promise<false> => {
+  const { accountId, id } = seen;
+  const [known, absence] = await Promise.all([
+    ctx.table.get({ Key: openAbsences.key({ accountId, id }), ConsistentRead: true }),
+    findById(ctx.table, absences, accountId, id),
+  ]);
+  const isMissing = !known && absence && isOpenEnded(absence);
+  await ctx.table.transact([
+    ...(isMissing ? [openAbsences.create({ ...seen, departmentId: absence.departmentId })] : []),
+    { Delete: { Key: { pk: item.pk, sk: item.sk } } },
+  ]);
+  return false;
+};
+
 /** Gives one absence the dates up to two weeks from today, and takes its shifts on them out of the plan. */
-const extend = async (ctx: Ctx, seen: OpenAbsence): Promise<boolean> => {
+const extend = async (ctx: Ctx, found: Item): Promise<boolean> => {
+  const seen = openAbsences.parse(found);
+  const Key = openAbsences.key({ accountId: seen.accountId, id: seen.id });
+  if (found.pk !== Key.pk) return moved(ctx, found, seen);
   // The index is a moment behind: it may have an end by now, or have been extended.
-  const item = await ctx.table.get({ Key: openAbsences.keyOf(seen), ConsistentRead: true });
+  const item = await ctx.table.get({ Key, ConsistentRead: true });
   const open = item && openAbsences.parse(item);
   if (!open || open.dueAt > instant(ctx.now)) return false;
   const [absence, worker] = await Promise.all([
@@ -74,7 +91,7 @@ const extend = async (ctx: Ctx, seen: OpenAbsence): Promise<boolean> => {
 /** What the minute rule does: absences without an end have dates for two weeks ahead, however long they last. Answers how many grew. */
 export const extendAbsences = async (ctx: Ctx): Promise<number> => {
   const shards = await Promise.all(openAbsenceShards.map((shard) => waitingIn(ctx, shard)));
-  const due = only(openAbsences, shards.flat());
+  const due = shards.flat().filter(openAbsences.is);
   let extended = 0;
   for (let start = 0; start < due.length; start += atOnce) {
     const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((one) => extend(ctx, one)));

@@ -10,8 +10,8 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { unwrittenDays } from '#services/planning/absence-rows.ts';
 import { loadHorizon, type Week } from '#services/table.ts';
-import { unwrittenDays } from './absence-days.ts';
 
 /** Whole minutes, or hundredths of a day. */
 export type ShownAmount = number;

@@ -15,6 +15,7 @@ export type OpenAbsence = {
   id: string;
   version: number;
   employeeId: string;
+  departmentId: string;
   zone: Zone;
   /** The last date that was looked at. */
   through: PlainDate;
@@ -29,13 +30,15 @@ export const openAbsences = defineStore<OpenAbsence>(
     id: 'string',
     version: 'number',
     employeeId: 'string',
+    departmentId: 'string',
     zone: 'string',
     through: 'string',
     dueAt: 'string',
     shard: 'string',
   },
   {
-    primary: ['a#${accountId}#e#${employeeId}#absences', 'open#${id}'],
+    // With the series: what goes on without an end is read with every view of the schedule.
+    primary: ['a#${accountId}#series', 'open#${id}'],
     // Among the person's dates: a reader of those finds what is not written yet.
     gsi1: ['a#${accountId}#e#${employeeId}', '${through}#open#${id}'],
     gsi2: ['due#${shard}', '${dueAt}#${id}'],

@@ -14,9 +14,23 @@ export const extendedTo = (open: OpenAbsence, through: PlainDate): OpenAbsence =
 });
 
 /** What waits for an absence that has rows up to the date. */
-export const openOf = ({ accountId, id, employeeId }: Absence, through: PlainDate, zone: Zone): OpenAbsence =>
+export const openOf = (
+  { accountId, id, employeeId, departmentId }: Absence,
+  through: PlainDate,
+  zone: Zone,
+): OpenAbsence =>
   extendedTo(
-    { accountId, id, version: 1, employeeId, zone, through, dueAt: '', shard: openAbsenceShardOf(employeeId) },
+    {
+      accountId,
+      id,
+      version: 1,
+      employeeId,
+      departmentId,
+      zone,
+      through,
+      dueAt: '',
+      shard: openAbsenceShardOf(employeeId),
+    },
     through,
   );
 
@@ -27,11 +41,8 @@ export const firstOpenAbsence = (absence: Absence, days: readonly AbsenceDay[]):
 };
 
 /** What waits for an absence, read strongly. */
-export const readOpenAbsence = async (
-  ctx: Ctx,
-  { accountId, id, employeeId }: Absence,
-): Promise<OpenAbsence | null> => {
-  const item = await ctx.table.get({ Key: openAbsences.key({ accountId, employeeId, id }), ConsistentRead: true });
+export const readOpenAbsence = async (ctx: Ctx, { accountId, id }: Absence): Promise<OpenAbsence | null> => {
+  const item = await ctx.table.get({ Key: openAbsences.key({ accountId, id }), ConsistentRead: true });
   return item ? openAbsences.parse(item) : null;
 };
 

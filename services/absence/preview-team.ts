@@ -13,6 +13,7 @@ import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.t
 import { addDays, earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import {
   loadEmployees,
   loadOrganisation,
@@ -130,11 +131,18 @@ const peopleOf = (ctx: Ctx<Viewer>, theirs: readonly { employeeId: string | null
   );
 
 /** Days of others of the department that the viewer may know of. */
-const othersAway = (ctx: Ctx<Viewer>, weeks: readonly Week[], employeeId: string): AbsenceDay[] =>
-  weeks
-    .flatMap(({ absenceDays }) => absenceDays)
+const othersAway = async (
+  ctx: Ctx<Viewer>,
+  weeks: readonly Week[],
+  { departmentId, employeeId }: Who,
+  range: DateRange,
+): Promise<AbsenceDay[]> => {
+  const written = weeks.flatMap(({ absenceDays }) => absenceDays);
+  const isWanted = (open: Who): boolean => open.departmentId === departmentId;
+  return (await withDaysAhead(ctx, ctx.viewer.accountId, written, { range, isWanted }))
     .filter((day) => day.employeeId !== employeeId)
     .filter((day) => day.status === 'Approved' || (day.status === 'Pending' && seesAbsence(ctx.viewer, day)));
+};
 
 /**
  * For each of the dates on which someone might be away: how many people more than now the schedule would lack, and who else of the
@@ -142,10 +150,11 @@ const othersAway = (ctx: Ctx<Viewer>, weeks: readonly Week[], employeeId: string
  */
 export const loadTeamDates = async (
   ctx: Ctx<Viewer>,
-  { departmentId, employeeId }: Who,
+  who: Who,
   days: readonly AbsenceDay[],
 ): Promise<{ missingOn: (date: PlainDate) => number; awayOn: (date: PlainDate) => string[] }> => {
   const { accountId } = ctx.viewer;
+  const { departmentId } = who;
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
   const [organisation, plans, ...weeks] = await Promise.all([
     loadOrganisation(ctx, accountId),
@@ -162,7 +171,7 @@ export const loadTeamDates = async (
       ]),
     );
   const [now, then] = [shortWith([]), shortWith(days)];
-  const away = Map.groupBy(othersAway(ctx, weeks, employeeId), ({ date }) => date);
+  const away = Map.groupBy(await othersAway(ctx, weeks, who, range), ({ date }) => date);
   return {
     missingOn: (date) => (then.get(date) ?? 0) - (now.get(date) ?? 0),
     awayOn: (date) => [...new Set(away.get(date)?.map((day) => day.employeeId))],
@@ -175,10 +184,11 @@ export const loadTeamDates = async (
  */
 export const previewTeam = async (
   ctx: Ctx<Viewer>,
-  { departmentId, employeeId }: Who,
+  who: Who,
   { days, approver, alongside }: { days: readonly AbsenceDay[]; approver: boolean; alongside: readonly AbsenceDay[] },
 ): Promise<{ away: AwayColleague[]; team: TeamAround | null; coverage: ThinDate[] | null }> => {
   const { accountId } = ctx.viewer;
+  const { departmentId } = who;
   const [from, last] = [days[0]!.date, days.at(-1)!.date];
   const range = { from, to: earliest(last, addDays(from, colleaguesAhead - 1)) };
   const wide = approver ? { from: addDays(range.from, -around), to: addDays(range.to, around) } : range;
@@ -190,7 +200,7 @@ export const previewTeam = async (
       ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
     ),
   ]);
-  const others = othersAway(ctx, weeks, employeeId);
+  const others = await othersAway(ctx, weeks, who, wide);
   const plan = planOf(weeks, plans, departmentId, range);
   const employees = await peopleOf(ctx, [...others, ...(approver ? plan.shifts : [])]);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));

@@ -16,9 +16,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { dayId } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { absenceDays } from './absence.store.ts';
-import { dayId } from './absence-days.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 

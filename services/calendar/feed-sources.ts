@@ -5,6 +5,7 @@ import { type CalendarFeed, feedRange } from '#domain/calendar/calendar-feed.ts'
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { scheduleDepartments } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -85,10 +86,14 @@ export const feedSources = async (ctx: Ctx<Viewer>, feed: CalendarFeed): Promise
     feed.events ? visibleEvents(ctx, far) : [],
   ]);
   const here = inPlace(feed, facts);
+  const ownDays = await withDaysAhead(ctx, viewer.accountId, own.absenceDays, {
+    range: far,
+    isWanted: ({ employeeId }) => employeeId === viewer.userId,
+  });
   const offered = feed.openShifts ? visibleOpenShifts(viewer, facts, open, ahead) : [];
   const mine = ownShifts(viewer, facts, own.scheduledShifts, far);
   const shifts = feed.rosters === 'none' ? [] : [...mine, ...(feed.rosters === 'all' ? all.shifts : [])];
-  const days = feed.absentees === 'none' ? [] : [...own.absenceDays, ...(feed.absentees === 'all' ? all.days : [])];
+  const days = feed.absentees === 'none' ? [] : [...ownDays, ...(feed.absentees === 'all' ? all.days : [])];
   return {
     facts,
     shifts: distinct(shifts, (shift) => shift.occurrence_id).filter(here),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absentMoments } from '#domain/absence/absent-part.ts';
 import { meets, type Requirement, scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -26,6 +27,7 @@ import { clockedInOn, clocksOf } from '#services/clock/clocks-around.ts';
 import { labourFacts } from '#services/insights/load-labour.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -94,6 +96,7 @@ type Place = {
   range: DateRange;
   rights: Rights;
   days: Week;
+  absenceDays: AbsenceDay[];
 };
 
 const placesOf = (ctx: Ctx<Viewer>, facts: ScheduleFacts): Promise<Place[]> =>
@@ -106,8 +109,11 @@ const placesOf = (ctx: Ctx<Viewer>, facts: ScheduleFacts): Promise<Place[]> =>
         const zone = zoneOf(department, facts.account.zone);
         const today = dateAt(instant(ctx.now), zone);
         const range = { from: addDays(today, -1), to: today };
-        const days = await loadDays(ctx, ctx.viewer.accountId, department.id, range);
-        return { department, rights, zone, today, range, days };
+        const { accountId } = ctx.viewer;
+        const days = await loadDays(ctx, accountId, department.id, range);
+        const isWanted = ({ departmentId }: { departmentId: string }): boolean => departmentId === department.id;
+        const absenceDays = await withDaysAhead(ctx, accountId, days.absenceDays, { range, isWanted });
+        return { department, rights, zone, today, range, days, absenceDays };
       }),
   );
 
@@ -137,7 +143,7 @@ const peopleOf = (
   { clocks, usesClock }: Clocks,
   now: Instant,
 ) => {
-  const { department, rights, today, days } = place;
+  const { department, rights, today, days, absenceDays } = place;
   return presentIn({
     departmentId: department.id,
     now,
@@ -145,7 +151,7 @@ const peopleOf = (
     shifts,
     clocks: rights.seesHours ? clocks : [],
     hours: rights.seesHours ? days.timesheetEntries.filter(({ status }) => status !== 'declined') : [],
-    absences: days.absenceDays
+    absences: absenceDays
       .filter(({ status }) => status === 'Approved')
       .map((day) => ({ ...absentMoments(day), employeeId: day.employeeId })),
     usesClock: (employeeId) => rights.seesHours && usesClock(employeeId),

@@ -11,6 +11,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
 
 /** An empty list means every department. */
@@ -77,9 +78,11 @@ export const loadLabour = async (
   const worked = entries.filter(
     (entry: TimesheetEntry) => entry.status === 'approved' && includesDate(range, entry.date),
   );
-  const days = weeks.flatMap(({ absenceDays }) => absenceDays);
-  const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
   const { accountId } = ctx.viewer;
+  const places = new Set(departmentIds);
+  const written = weeks.flatMap(({ absenceDays }) => absenceDays);
+  const days = await withDaysAhead(ctx, accountId, written, { range, isWanted: (one) => places.has(one.departmentId) });
+  const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
   const costOf = await loadDayCosts(ctx, away, { accountId, contractsOf: facts.contractsOf, rules });
   return {
     lines: [...worked.map((entry) => workedLine(entry, facts)), ...absenceLines(away, costOf, facts, rules)],

@@ -13,7 +13,8 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { datesOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
-import { type Week, weekOfItems, workedKind } from '#services/table.ts';
+import { loadPlans, type Week, weekOfItems, workedKind } from '#services/table.ts';
+import { withDaysAhead } from './absence-rows.ts';
 
 /** What is planned in a week: without the hours that were worked, which are nearly as many again. */
 type PlannedWeek = Omit<Week, 'timesheetEntries' | 'closedHours' | 'runningClocks'>;
@@ -76,7 +77,7 @@ const weeksOf = (range: DateRange, whole: boolean): DatesOfWeek[] =>
     return { week, from: dates[0]!, to: dates.at(-1)! };
   });
 
-/** One Query per department, ISO week and page, all at once. `alone` leaves out the rest of its weeks. */
+/** One Query per department, ISO week and page, all at once; readers also get what the minute rule has yet to write. `alone` leaves out the rest of its weeks. */
 export const loadSchedule = async (
   ctx: Ctx,
   accountId: string,
@@ -85,15 +86,25 @@ export const loadSchedule = async (
   { alone = false }: { alone?: boolean } = {},
 ): Promise<LoadedSchedule> => {
   const weeks = weeksOf(range, !alone);
-  const loaded = await Promise.all(
-    departmentIds.flatMap((id) => weeks.map((dates) => seenWeek(ctx, accountId, id, dates))),
-  );
+  const reads = ctx.viewer !== null && !ctx.operation;
+  const [loaded] = await Promise.all([
+    Promise.all(departmentIds.flatMap((id) => weeks.map((dates) => seenWeek(ctx, accountId, id, dates)))),
+    // Asked for in the same wave; `withDaysAhead` gets the same answer.
+    reads && loadPlans(ctx, accountId),
+  ]);
+  const here = new Set(departmentIds);
   const inRange = <T extends { date: string }>(of: (week: PlannedWeek) => T[]): T[] =>
     loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
+  const absenceDays = inRange((week) => week.absenceDays);
   return {
     scheduledShifts: inRange((week) => week.scheduledShifts),
     hiddenShifts: inRange((week) => week.hiddenShifts),
-    absenceDays: inRange((week) => week.absenceDays),
+    absenceDays: reads
+      ? await withDaysAhead(ctx, accountId, absenceDays, {
+          range,
+          isWanted: ({ departmentId }) => here.has(departmentId),
+        })
+      : absenceDays,
     openShifts: inRange((week) => week.openShifts),
     requiredShifts: inRange((week) => week.requiredShifts),
     dayPlans: inRange((week) => week.dayPlans),

@@ -87,6 +87,7 @@ export const plansThen = (now: Plans, was: Was): Plans => ({
   openSeries: seriesThen(openSeries, now.openSeries, was),
   requiredSeries: seriesThen(requiredSeries, now.requiredSeries, was),
   recurringAvailability: now.recurringAvailability,
+  openAbsences: now.openAbsences,
   publications: rolledBack<Publication>(publications, now.publications, was),
 });
 

@@ -9,6 +9,7 @@ import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loadHorizon, loadOrganisation, loadPlans, loadWeek, type Week } from '#services/table.ts';
 import { readClosedWeeks } from './closed-hours.ts';
@@ -91,7 +92,9 @@ const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilte
   ]);
   const allowed = (departmentId: string): boolean => seesEntry(ctx.viewer, { departmentId, employeeId });
   const hours = narrowed(gathered([horizon], series, []), { ...filter, employeeIds: [employeeId] }, allowed);
-  return { ...hours, closed: await closedAround(ctx, hours, filter) };
+  const isWanted = (open: { employeeId: string }): boolean => open.employeeId === employeeId;
+  const absences = await withDaysAhead(ctx, accountId, hours.absences, { range: filter, isWanted });
+  return { ...hours, absences, closed: await closedAround(ctx, hours, filter) };
 };
 
 /** A Query for each department and week. */
@@ -101,7 +104,9 @@ const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hou
   const places = departments.flatMap((id) => weeksBetween(filter.from, filter.to).map((week) => ({ id, week })));
   const weeks = await Promise.all(places.map(({ id, week }) => loadWeek(ctx, accountId, id, week)));
   const closed = weeks.flatMap((week) => week.closedHours);
-  return narrowed(gathered(weeks, series, closed), filter, (id) => departments.includes(id));
+  const hours = narrowed(gathered(weeks, series, closed), filter, (id) => departments.includes(id));
+  const isWanted = ({ departmentId }: { departmentId: string }): boolean => departments.includes(departmentId);
+  return { ...hours, absences: await withDaysAhead(ctx, accountId, hours.absences, { range: filter, isWanted }) };
 };
 
 /** The hours that the viewer may see: those of the departments that let them, or their own. */

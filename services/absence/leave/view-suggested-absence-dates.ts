@@ -12,7 +12,6 @@ import { type DateRange, datesIn, daysIn, includesDate } from '#domain/time/date
 import { instant } from '#domain/time/instant.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { daysFor } from '#services/absence/absence-days.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { zoneFor } from '#services/absence/decision.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
@@ -21,6 +20,7 @@ import { restrictedDates } from '#services/absence/restriction-guards.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { daysFor } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
 /** Dates among which are looked for at most: three months, of which each week of the department is one Query. */

@@ -138,13 +138,34 @@ describe('an absence without an end', () => {
     expect(new Set(dates).size).toBe(21);
   });
 
+  it('that waits in its old place goes on from a new one, also where that is taken', async () => {
+    world.ports.clock.set('2026-12-20T09:00:00Z');
+    const employeeId = await world.addPerson('Old place', []);
+    const { id } = await ill(employeeId, '2026-12-20');
+    const { accountId, ports } = world;
+    const key = openAbsences.key({ accountId, id });
+    const item = (await ports.table.get({ Key: key }))!;
+    const { departmentId: _, ...old } = { ...item, pk: `a#${accountId}#e#${employeeId}#absences` };
+    const put = { Put: { Item: old } };
+    await ports.table.transact([put, { Delete: { Key: key } }]);
+    const placesOf = async () =>
+      Promise.all([ports.table.get({ Key: { pk: old.pk, sk: item.sk } }), ports.table.get({ Key: key })]);
+    await at('2026-12-22T08:00:00Z');
+    expect((await placesOf()).map((one) => one?.departmentId)).toEqual([undefined, item.departmentId]);
+    await ports.table.transact([put]);
+    await at('2026-12-22T08:01:00Z');
+    await at('2026-12-22T08:02:00Z');
+    expect((await placesOf()).map((one) => one?.pk)).toEqual([undefined, key.pk]);
+    expect(await lastOf(employeeId, { from: '2026-12-20', to: '2027-01-10' })).toBe('2027-01-05');
+  });
+
   it('from before there was a rule for it is found once, and goes on with all the days that are missing', async () => {
     world.ports.clock.set('2027-02-01T08:00:00Z');
     const employeeId = await world.addPerson('Before', []);
     const { id } = await ill(employeeId, '2027-02-01');
     const { table } = world.ports;
     const forget = async (): Promise<void> => {
-      const key = openAbsences.key({ accountId: world.accountId, employeeId, id });
+      const key = openAbsences.key({ accountId: world.accountId, id });
       await table.transact([openAbsences.remove(openAbsences.parse((await table.get({ Key: key }))!))]);
     };
     const watch = async () => {

@@ -8,6 +8,11 @@ import { evasLeave } from './evas-leave.ts';
 const page = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   carried now ending expiring { lastDay amount } months { month lines { kind from to amount } } } }`;
 const team = '{ teamLeave { rows { employeeId now planned ending } months { date hours } } }';
+const elsewhere = `query ($from: PlainDate!, $to: PlainDate!, $filter: ReportFilterInput!) {
+  scheduleWeek(from: $from, to: $to) { absences { employeeId date status minutes } }
+  report(type: Absence, filter: $filter) { rows { totalCount } totals { number } }
+  absenceChart(from: $from, to: $to) { absentMinutes absenceShare days { date absentMinutes } }
+  today { places { people { employeeId presence } } } }`;
 
 it.each([7, 21])('[decision 105] has the same figures without the minute rule for %s days', async (daysWithout) => {
   // The minute rule looks at every account of the table.
@@ -40,7 +45,13 @@ it.each([7, 21])('[decision 105] has the same figures without the minute rule fo
   };
   const figures = async () => {
     const { data } = await owner.query(team);
-    return [await Promise.all(dates.map(told)), data.teamLeave];
+    const range = { from: '2026-11-09', to: addDays('2026-11-10', daysWithout + 16) };
+    const { data: seen, errors } = await owner.query(elsewhere, { ...range, filter: range });
+    expect(errors).toBeUndefined();
+    seen.scheduleWeek.absences.sort((one: { date: string }, other: { date: string }) =>
+      one.date < other.date ? -1 : 1,
+    );
+    return [await Promise.all(dates.map(told)), data.teamLeave, seen];
   };
   // A list that is asked before keeps what it derives, as far as that lasts.
   ports.clock.advance({ minutes: 5 });
@@ -53,6 +64,14 @@ it.each([7, 21])('[decision 105] has the same figures without the minute rule fo
   expect(after).toBe(before! - (3000 - 3 * 480));
   expect(later).toBeLessThan(after!);
   expect(ahead).toBeLessThan(later!);
+  const { scheduleWeek, report, today } = without[2];
+  // From 11 November to two weeks after today, weekends among them.
+  expect(scheduleWeek.absences).toHaveLength(daysWithout + 14);
+  expect(report.totals.some(({ number }: { number: number | null }) => number !== null && number > 0)).toBe(true);
+  expect(today.places.flatMap(({ people }: { people: object[] }) => people)).toContainEqual({
+    employeeId,
+    presence: 'absent',
+  });
   expect(await extendAbsences(contextFor(ports, { viewer: null }))).toBe(1);
   expect(await figures()).toEqual(without);
 });
