@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { datesIn } from '#domain/time/date-range.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
-import { openAbsences } from '#services/absence/open-absence.store.ts';
+import { type OpenAbsence, openAbsences } from '#services/absence/open-absence.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { peopleWatches } from '#services/notifications/notifications.store.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
@@ -144,7 +144,7 @@ describe('an absence without an end', () => {
     const { id } = await ill(employeeId, '2026-12-20');
     const { accountId, ports } = world;
     const key = openAbsences.key({ accountId, id });
-    const item = (await ports.table.get({ Key: key }))!;
+    const item = (await ports.table.get({ Key: key })) as ReturnType<typeof openAbsences.item> & OpenAbsence;
     const { departmentId: _, ...old } = { ...item, pk: `a#${accountId}#e#${employeeId}#absences` };
     const put = { Put: { Item: old } };
     await ports.table.transact([put, { Delete: { Key: key } }]);
