@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreedMinutes,
   contractMinutesOn,
   contractOn,
   enddateAfter,
@@ -29,6 +30,26 @@ describe('the contract of a date', () => {
       ['2026-02-27', '2026-02-28', '2026-03-02', '2026-04-04'].map((date) => contractMinutesOn(date, [first, second])),
     ).toEqual([405, 0, 0, 120]);
     expect(weekTotal(second.minutes)).toBe(2445);
+  });
+});
+
+describe('the hours agreed for a week', () => {
+  const week = (monday: number) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) => `2026-06-${String(monday + day).padStart(2, '0')}`);
+  const none = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
+
+  it('are those of the contract, for as many days as it is in force', () => {
+    expect(agreedMinutes(week(8), [second])).toBe(2445);
+    expect(agreedMinutes(week(8), [{ ...second, startdate: '2026-06-12' }])).toBe(405 + 120);
+  });
+
+  it('are unknown without a contract, and with one that names none', () => {
+    expect(agreedMinutes(week(8), [])).toBeNull();
+    expect(agreedMinutes(week(8), [{ ...second, minutes: none }])).toBeNull();
+  });
+
+  it('are none on the days off of a contract that names some', () => {
+    expect(agreedMinutes(['2026-06-14'], [second])).toBe(0);
   });
 });
 

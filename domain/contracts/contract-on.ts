@@ -22,9 +22,23 @@ export const overlappingContract = <C extends Terms & { id: string }>(
 export const contractMinutesOn = (date: PlainDate, contracts: readonly (Terms & { minutes: WeekMinutes })[]): number =>
   contractOn(date, contracts)?.minutes[weekdayOf(date)] ?? 0;
 
+const noHours: WeekMinutes = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
+
 /** Minutes agreed for a week. */
 export const weekTotal = (minutes: WeekMinutes): number =>
   minutes.mo + minutes.tu + minutes.we + minutes.th + minutes.fr + minutes.sa + minutes.su;
+
+/**
+ * Minutes agreed for the dates together; null where no contract in force names any hours, as of people who are called when
+ * there is work: nothing can be too much then.
+ */
+export const agreedMinutes = (
+  dates: readonly PlainDate[],
+  contracts: readonly (Terms & { minutes: WeekMinutes })[],
+): number | null =>
+  dates.some((date) => weekTotal(contractOn(date, contracts)?.minutes ?? noHours) > 0)
+    ? dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0)
+    : null;
 
 /** Last workday, as people see and type it (decision 27). */
 export const lastWorkday = (contract: Pick<Contract, 'enddate'>): PlainDate | null =>

@@ -1,5 +1,5 @@
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { agreedMinutes, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee, isActiveOn, sortName } from '#domain/employees/employee.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
@@ -67,7 +67,7 @@ const planningFacts = (
   return {
     function: contract?.function ?? null,
     roster_note: person.roster_note,
-    contractMinutes: contract ? dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0) : null,
+    contractMinutes: agreedMinutes(dates, contracts),
     plannedMinutes: planned.get(person.id) ?? 0,
     elsewhereMinutes: elsewhere.get(person.id) ?? 0,
   };

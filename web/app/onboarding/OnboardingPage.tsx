@@ -77,6 +77,7 @@ export default function OnboardingPage() {
     if (steps.length > 0) track({ guide: 'SELF_ONBOARDING', step: steps });
     forward();
   };
+  const way = following ? 'skip' : 'finish';
   const Screen = screens[page];
   return (
     <Page>
@@ -93,7 +94,7 @@ export default function OnboardingPage() {
             {day ? <Screen key={page} day={day} done={done} again={again} /> : null}
           </Loaded>
           <Button className={classes.skip} variant="subtle" color="gray" size="xs" onClick={forward}>
-            {t(following ? 'onboarding.skip' : 'onboarding.finish')}
+            {t(`onboarding.${isDone(page) ? 'continue' : way}`)}
           </Button>
         </section>
       </div>

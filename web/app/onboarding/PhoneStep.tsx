@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '#web/app/welcome/DownloadApp.tsx';
 import welcome from '#web/app/welcome/Welcome.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './OnboardingPage.tsx';
 
 /** Muster on one's own phone; opening the phone's welcome there completes the step. */
 export const PhoneStep = ({ done }: StepProps) => {
   const { t } = useTranslation();
+  // On the phone itself there is nothing to scan.
+  const onPhone = useIsNarrow();
   return (
     <>
       <div className={welcome.ways}>
-        <QrCode address={`${window.location.origin}/mobile-welcome`} />
+        {onPhone ? null : <QrCode address={`${window.location.origin}/mobile-welcome`} />}
         <ol className={welcome.steps}>
-          <li>{t('welcome.scan')}</li>
+          {onPhone ? null : <li>{t('welcome.scan')}</li>}
           <li>{t('welcome.iphone')}</li>
           <li>{t('welcome.android')}</li>
         </ol>

@@ -30,8 +30,8 @@ const useResend = (): { resend: () => Promise<void>; busy: boolean } => {
 /** The chat widget says by a cookie that it is on the page; logging out deletes it. */
 const isChatVisible = (): boolean => /(?:^|;\s*)chat-visible=1/.test(document.cookie);
 
-/** Pages on whose addresses it would stand in the way, in any part of them (decision 25). */
-const quietAddresses = ['settings', 'billing', 'integrations'];
+/** Pages on whose addresses it would cover what people came for, in any part of them (decision 25); in first steps that is their buttons. */
+const quietAddresses = ['settings', 'billing', 'integrations', 'onboarding'];
 
 export const isQuietAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   quietAddresses.some((word) => `${pathname}${search}`.includes(word));

@@ -96,6 +96,10 @@ describe('the verification banner', () => {
     expect(isQuietAddress({ pathname: '/news', search: '?newsId=5' })).toBe(false);
   });
 
+  it('leaves the buttons of the first steps free', () => {
+    expect(isQuietAddress({ pathname: '/onboarding', search: '?step=people' })).toBe(true);
+  });
+
   it('makes room for the chat', async () => {
     cookie('chat-visible=1; path=/');
     await show();

@@ -34,6 +34,15 @@ const article = (id: string, over: Partial<NewsArticleFragment> = {}): NewsArtic
   ...over,
 });
 
+const attached = (id: string): NewsArticleFragment['Attachment'][number] => ({
+  __typename: 'NewsAttachment',
+  id,
+  file_name: `${id}.pdf`,
+  contentType: 'application/pdf',
+  size: 1000,
+  url: `/files/${id}`,
+});
+
 const places = {
   organisation: {
     __typename: 'Organisation',
@@ -160,6 +169,10 @@ describe('the modals news-item and news-item/:id', () => {
     expect(await form.findByText('Choose at least one department, or everyone.')).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
     await userEvent.click(form.getByText('Everyone'));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Notify readers' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Pin to the top' }));
+    expect(form.getByRole('checkbox', { name: 'Allow comments' })).toHaveProperty('checked', false);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Allow comments' }));
     await userEvent.click(form.getByRole('button', { name: 'Add message' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create.mock.calls[0]![0].variables).toEqual({
@@ -169,9 +182,9 @@ describe('the modals news-item and news-item/:id', () => {
         text: 'From Friday on.',
         departmentIds: null,
         attachments: [],
-        pinned: false,
-        comments: false,
-        notify: true,
+        pinned: true,
+        comments: true,
+        notify: false,
       },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -183,16 +196,23 @@ describe('the modals news-item and news-item/:id', () => {
       path: '/news?modal=news-item/nws_1',
       answers: {
         ...news(article('nws_1')),
-        NewsItemForm: () => ({ newsItem: article('nws_1', { version: 4 }) }),
+        NewsItemForm: () => ({ newsItem: article('nws_1', { version: 4, Attachment: [attached('menu'), attached('photo')] }) }),
         EditNewsItem: edit,
       },
     });
     const form = within(await screen.findByRole('dialog'));
     await userEvent.type(await form.findByRole('textbox', { name: 'Title' }), '!');
+    expect(form.getByRole('button', { name: 'Add files' })).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Remove menu.pdf' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]![0].variables).toMatchObject({
-      input: { id: 'nws_1', version: 4, title: 'Title nws_1!' },
+      input: {
+        id: 'nws_1',
+        version: 4,
+        title: 'Title nws_1!',
+        attachments: [{ id: 'photo', file_name: 'photo.pdf' }],
+      },
     });
   });
 });

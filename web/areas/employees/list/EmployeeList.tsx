@@ -146,12 +146,14 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
               <span className={classes.quiet}>
                 {[
                   teams.map((team) => team.name).join(', '),
-                  contract && t('employees.perWeek', { hours: format.hours(contract.weekMinutes) }),
+                  contract &&
+                    contract.weekMinutes > 0 &&
+                    t('employees.perWeek', { hours: format.hours(contract.weekMinutes) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {person.verified && !person.enddate ? null : <EmployeeState person={person} />}
+              {person.verified && !person.enddate ? null : <EmployeeState person={{ id, ...person }} />}
             </span>
           </Link>
         </li>

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
-type Props = { person: { enddate?: string | null; verified?: boolean | null; example?: boolean | null } };
+type Props = {
+  person: { id: string; enddate?: string | null; verified?: boolean | null; example?: boolean | null };
+};
 
 /** Whether there is anything to say about a person. */
-export const isUnusual = ({ enddate, verified, example }: Props['person']): boolean =>
+export const isUnusual = ({ enddate, verified, example }: Omit<Props['person'], 'id'>): boolean =>
   Boolean(enddate) || Boolean(example) || !verified;
 
 /** What is unusual about a person: left, leaving on a day, made up, invited and not here yet. Nothing for everyone else. */
-export const EmployeeState = ({ person: { enddate, verified, example } }: Props) => {
+export const EmployeeState = ({ person: { id, enddate, verified, example } }: Props) => {
   const { t } = useTranslation();
+  const { userId } = useViewer();
   const format = useFormat();
   if (enddate && enddate <= todayIn(format.zone))
     return <StatusBadge meaning="declined" word={t('employees.state.left')} />;
@@ -24,5 +28,8 @@ export const EmployeeState = ({ person: { enddate, verified, example } }: Props)
       />
     );
   if (example) return <StatusBadge meaning="info" word={t('employees.state.example')} />;
-  return verified ? null : <StatusBadge meaning="missing" word={t('employees.state.unverified')} />;
+  if (verified) return null;
+  // People who are here themselves were not invited: they signed up, and the address waits for its confirmation.
+  const state = id === userId ? 'unconfirmed' : 'unverified';
+  return <StatusBadge meaning="missing" word={t(`employees.state.${state}`)} />;
 };

@@ -77,7 +77,7 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
             <OwnCells columns={columns} values={customFields} marks={{ figure: classes.figure }} />
             {states ? (
               <td>
-                <EmployeeState person={person} />
+                <EmployeeState person={{ id, ...person }} />
               </td>
             ) : null}
           </tr>

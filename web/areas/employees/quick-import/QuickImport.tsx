@@ -92,7 +92,7 @@ type Props = Kind & {
   teams: readonly TeamChoice[];
   /** Everyone is there. */
   done: () => void;
-  /** Without a message: the screen shows that it is done. */
+  /** On a page that says how to fill it in, and shows that it is done. */
   quiet?: boolean;
   cancel?: () => void;
 };
@@ -123,7 +123,9 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
         if (!quick.busy && quick.count > 0) void quick.save();
       }}
     >
-      <p className={classes.about}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
+      {quiet ? null : (
+        <p className={classes.about}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
+      )}
       {quick.lines.some(({ problem }) => problem) ? (
         <Notice kind="declined" role="alert">
           {t('employees.quick.left')}

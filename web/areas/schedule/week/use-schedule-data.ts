@@ -74,10 +74,9 @@ const useNames = (
   { teams }: SchedulePlaces,
   { bySkill, mode }: ScheduleAddress,
   words: ReturnType<typeof useWordsOfFindings>,
-  mayPlan: boolean,
 ) => {
   const { t } = useTranslation();
-  const viewer = useViewer();
+  const { userId } = useViewer();
   const format = useFormat();
   const week = shown?.scheduleWeek;
   const clock = useMemo(() => otherClocks(format), [format]);
@@ -91,11 +90,9 @@ const useNames = (
         : undefined,
     [bySkill, week, facts, t],
   );
-  // Planners look for others, by name.
-  const self = mayPlan ? undefined : viewer.userId;
   return useMemo(
-    () => (week ? namesOf(week, teams, skills ? 'skill' : mode, words, clock, skills, self) : null),
-    [week, teams, mode, words, clock, skills, self],
+    () => (week ? namesOf(week, teams, skills ? 'skill' : mode, words, clock, skills, userId) : null),
+    [week, teams, mode, words, clock, skills, userId],
   );
 };
 
@@ -113,7 +110,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     }),
   );
   const words = useWordsOfFindings(store, facts);
-  const names = useNames(answers, places, address, words, mayPlan);
+  const names = useNames(answers, places, address, words);
   useGroupedRows(store, useIsNarrow(), address.search.trim() !== '');
   const synced = useBoardSync(answers, places, address, { store, index, words, names });
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
