@@ -196,7 +196,9 @@ describe('the modals news-item and news-item/:id', () => {
       path: '/news?modal=news-item/nws_1',
       answers: {
         ...news(article('nws_1')),
-        NewsItemForm: () => ({ newsItem: article('nws_1', { version: 4, Attachment: [attached('menu'), attached('photo')] }) }),
+        NewsItemForm: () => ({
+          newsItem: article('nws_1', { version: 4, Attachment: [attached('menu'), attached('photo')] }),
+        }),
         EditNewsItem: edit,
       },
     });
