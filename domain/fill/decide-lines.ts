@@ -156,7 +156,7 @@ function* generateLines(search: LineSearch, part: Part, passes: number): Generat
   let best: { bound: number; worths: readonly number[] } | undefined;
   // What seats cost that no line takes yet would send everyone to the same ones, so all are worth nothing at first.
   if (isWhole) {
-    const worths = search.problem.cells.map(() => 0);
+    const { worths } = search;
     best = { bound: askForLines(search, part, worths).bound, worths };
   }
   let now = relaxed(search, part);

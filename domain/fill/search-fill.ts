@@ -111,7 +111,12 @@ type Best = { plan: FillPlan; cost: number };
 const patience = 12;
 /** What is small is looked at as one piece so often before its lines are. */
 const pieceRounds = 2;
-const passes = { whole: { first: 60, between: 1 }, some: { first: 6, between: 2 } } as const;
+// A plan that is put together of few lines comes soon and is far better than the one that is begun with.
+const passes = {
+  soon: { first: 8, between: 0 },
+  whole: { first: 60, between: 1 },
+  some: { first: 6, between: 2 },
+} as const;
 
 /** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
 function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
@@ -180,10 +185,11 @@ export function* searchFill(
     if (byLines && (kind === 'whole' || 'lines' in kind)) {
       const people = kind === 'whole' ? [...problem.people.keys()] : peopleFor(byLines, best.plan, chance, kind.lines);
       isBegun = true;
-      for (best of betterLines(byLines, best, people, kind === 'whole' ? passes.whole : passes.some)) {
-        yield step();
-        if (step().isBest) return;
-      }
+      for (const often of kind === 'whole' ? [passes.soon, passes.whole] : [passes.some])
+        for (best of betterLines(byLines, best, people, often)) {
+          yield step();
+          if (step().isBest) return;
+        }
       idle = best.cost < before ? 0 : idle + 1;
     } else if (kind !== 'whole' && 'region' in kind) {
       const shape = kind.region;

@@ -13,7 +13,7 @@ import { longReports } from './long-reports.ts';
 import { monthReport } from './month-report.ts';
 import { policyChange } from './policy-change.ts';
 import { markdown, type Section } from './report.ts';
-import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
+import { rostering } from './rostering/run-rostering.ts';
 import { screenFigures } from './screen-figures.ts';
 import { viewChanges } from './view-changes.ts';
 
@@ -32,7 +32,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   reports: async () => [await longReports(), await monthReport()],
   drag: async () => [dragSection()],
   fill: async () => [companyFills()],
-  rostering: async () => [await rostering(), ...(process.env.BENCH_SEEDS ? [await rosteringBySeed()] : [])],
+  rostering: async () => [await rostering()],
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);
