@@ -49,6 +49,8 @@ export type AbsencePreviewAnswer = {
   restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
   shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
   away: AwayColleague[];
+  /** Dates that cost hours of absence although the department is closed. */
+  closed: PlainDate[];
   /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
   coverage: ThinDate[] | null;
   team: TeamAround | null;
@@ -172,6 +174,7 @@ export const previewAbsence = async (
     })),
     shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
     ...team,
+    closed: team.closed.filter((date) => effect.days.some((day) => day.date === date && day.minutes > 0)),
     choices: choicesOf(absence, contracts, organisation),
   };
 };

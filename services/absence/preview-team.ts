@@ -12,8 +12,10 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
 import { addDays, earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { withDaysAhead } from '#services/planning/absence-rows.ts';
+import { closingsIn } from '#services/planning/department-days.ts';
 import {
   loadEmployees,
   loadOrganisation,
@@ -178,21 +180,30 @@ export const loadTeamDates = async (
   };
 };
 
+type TeamPreview = {
+  away: AwayColleague[];
+  team: TeamAround | null;
+  coverage: ThinDate[] | null;
+  /** Those of the dates on which the department is closed. */
+  closed: PlainDate[];
+};
+
 /**
- * Others of the department who are away on these dates; pending requests only for people who see absences there. Approvers also get
+ * Others of the department who are away on these dates, and which of them it is closed on; pending requests only for people who see absences there. Approvers also get
  * the team around the dates, and the dates on which the schedule would lack people, who are away `alongside` counted with them.
  */
 export const previewTeam = async (
   ctx: Ctx<Viewer>,
   who: Who,
   { days, approver, alongside }: { days: readonly AbsenceDay[]; approver: boolean; alongside: readonly AbsenceDay[] },
-): Promise<{ away: AwayColleague[]; team: TeamAround | null; coverage: ThinDate[] | null }> => {
+): Promise<TeamPreview> => {
   const { accountId } = ctx.viewer;
   const { departmentId } = who;
   const [from, last] = [days[0]!.date, days.at(-1)!.date];
   const range = { from, to: earliest(last, addDays(from, colleaguesAhead - 1)) };
   const wide = approver ? { from: addDays(range.from, -around), to: addDays(range.to, around) } : range;
-  const [organisation, plans, ...weeks] = await Promise.all([
+  const [account, organisation, plans, ...weeks] = await Promise.all([
+    ownAccount(ctx),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     ...weeksBetween(wide.from, wide.to).map((week) =>
@@ -208,11 +219,20 @@ export const previewTeam = async (
     others.filter(({ date }) => includesDate(range, date)),
     names,
   );
-  if (!approver) return { away, team: null, coverage: null };
+  const departments = new Map(organisation.departments.map((department) => [department.id, department]));
+  const closing = closingsIn(
+    { account, departments },
+    weeks.flatMap(({ dayPlans }) => dayPlans),
+  );
+  const closed = days
+    .map(({ date }) => date)
+    .filter((date) => includesDate(range, date) && closing(departmentId, date) !== null);
+  if (!approver) return { away, closed, team: null, coverage: null };
   const seen = others.filter(({ date }) => includesDate(wide, date));
   const inRange = days.filter(({ date }) => includesDate(range, date));
   return {
     away,
+    closed,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
     // No one is missing where the schedule asks for no one.
     coverage: plan.required.some(({ date }) => includesDate(range, date))

@@ -7,7 +7,7 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: Plain
   $minutes: Int, $absenceId: ID) {
   absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
     startTime: $startTime, minutes: $minutes, absenceId: $absenceId) {
-    unit cost isEnough overlap days { date minutes cost reason holiday }
+    unit cost isEnough overlap closed days { date minutes cost reason holiday }
     balances { name now before after cost ending lastDay expiring { lastDay amount } }
     shifts { date starttime endtime name } away { employeeId name dates pending }
     coverage { date required missing } team { dates { date asked } rows { name days { date pending type } } }
@@ -53,6 +53,18 @@ describe('before a request is sent', () => {
     expect(await reasons('2026-12-01', '2026-12-01', { absenceTypeId: Unavailable })).toEqual([
       ['2026-12-01', 'notCounted', 0],
     ]);
+  });
+
+  it('names the dates on which the department is closed and leave is taken all the same', async () => {
+    const { world, owner, look, ask } = await evasRequests();
+    const close = (date: string) => ({ departmentId: world.departmentId, date, open: false });
+    const document = `mutation ($input: SetOpenDaysInput!) { setOpenDays(input: $input) { __typename } }`;
+    const input = { days: ['2026-12-23', '2026-12-24', '2026-12-26'].map(close) };
+    expect((await owner.mutate(document, { input })).errors).toBeUndefined();
+    // 26 December is a Saturday, on which the contract has no hours.
+    expect((await look('2026-12-22', '2026-12-26')).closed).toEqual(['2026-12-23', '2026-12-24']);
+    expect((await look('2026-12-21', '2026-12-22')).closed).toEqual([]);
+    expect(await ask('2026-12-24')).toMatchObject({ status: 'Approved' });
   });
 
   it('shows the balance now, by then and at the end of its year', async () => {

@@ -137,6 +137,7 @@ const preview = (over: object = {}) => ({
     cost: 960,
     isEnough: true,
     overlap: null,
+    closed: [],
     waiting: 0,
     waitFrom: null,
     choices: [],
@@ -684,6 +685,18 @@ describe('editing an absence', () => {
 describe('deciding about an absence', () => {
   const toDecide = () => ({ absence: shown({ may: { ...nobody, approve: true, decline: true } }) });
   const rights: Permission[] = ['viewOwnAbsentee', 'viewAbsentee', 'approveAbsentee'];
+
+  it('says on which of the dates the department is closed', async () => {
+    const closed = ['2090-12-21', '2090-12-22', '2090-12-24'];
+    await open(
+      'absence-request/abs_1',
+      { AbsenceRequest: toDecide, AbsencePreview: () => preview({ closed }) },
+      rights,
+    );
+    const form = await dialog();
+    expect(await form.findByText(/^The department is closed .*21.*22 Dec/)).toBeTruthy();
+    expect(form.getByText('The department is closed Sun 24 Dec')).toBeTruthy();
+  });
 
   it('shows the team around the dates and where the schedule would lack people', async () => {
     await open(

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -141,15 +143,31 @@ const Balance = ({ balance, last, approver }: BalanceProps) => {
   );
 };
 
+/** Dates on end, as spans. */
+const runsOf = (dates: readonly string[]): DateRange[] => {
+  const runs: DateRange[] = [];
+  for (const date of dates) {
+    const last = runs.at(-1);
+    if (last && addDays(last.to, 1) === date) last.to = date;
+    else runs.push({ from: date, to: date });
+  }
+  return runs;
+};
+
 /** What passes and what doesn't. */
 const useChecks = ({ preview, approver }: { preview: Preview; approver: boolean }): [Meaning, string][] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isEnough, balances, overlap, shifts, away, restrictions, coverage } = preview;
+  const { isEnough, balances, overlap, closed, shifts, away, restrictions, coverage } = preview;
   const checks: [Meaning, string][] = [];
   if (!isEnough) checks.push([approver ? 'pending' : 'declined', t('absence.preview.notEnough')]);
   else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
   if (overlap) checks.push(['declined', t('absence.preview.overlap', { date: format.date(overlap) })]);
+  for (const { from, to } of runsOf(closed))
+    checks.push([
+      'info',
+      t('absence.preview.closed', { dates: from === to ? format.date(from) : format.span(from, to) }),
+    ]);
   for (const { name, date, away: gone, maxAbsent } of restrictions)
     checks.push([
       approver ? 'pending' : 'declined',
