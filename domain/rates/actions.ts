@@ -7,6 +7,7 @@ const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 export const ratesActions = {
   /** Names and percentages; everyone who chooses a card in a form reads them. */
   viewRateBook: { needs: { anyOf: ['manageAccount', 'createRoster', 'viewContracts', 'editContracts'] } },
+  viewRatesPreview: { needs: manage },
   createRateCard: { needs: manage, event: 'rateCardCreated' },
   editRateCard: { needs: manage, event: 'rateCardEdited', undo: true },
   editRates: { needs: manage, event: 'ratesEdited', undo: true },

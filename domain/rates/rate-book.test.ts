@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { momentsOf } from '#domain/time/moments.ts';
 import { exampleCard, span, weekendCard } from './card.testing.ts';
 import { type BookedWork, noRates, rateBook } from './rate-book.ts';
-import { isPlainCard, percentagesOf, plainDays, ratesOn } from './rate-card.ts';
+import { isPlainCard, percentagesOf, plainDays, ratesDifferFrom, ratesOn } from './rate-card.ts';
 import { ratesSchema } from './rates.schema.ts';
 
 const double = exampleCard({ mo: [span(0, 200)], holiday: [span(0, 300)] }, { id: 'rtc_double' });
@@ -72,5 +72,32 @@ describe('a card', () => {
     expect(taken(days([span(0, 1001)]))).toBe(false);
     expect(taken([later])).toBe(false);
     expect(taken([...card.rates, later])).toBe(false);
+  });
+});
+
+describe('the first date on which other rates pay something else', () => {
+  const double = { ...plainDays(), mo: [span(0, 200)] };
+  const plainCard = { rates: [{ from: null, days: plainDays() }] };
+  it.each([
+    ['no date for the same rates', [{ from: null, days: plainDays() }], undefined],
+    [
+      'no date for a second period that says the same',
+      [
+        { from: null, days: plainDays() },
+        { from: '2026-03-01', days: plainDays() },
+      ],
+      undefined,
+    ],
+    ['the start for rates since ever', [{ from: null, days: double }], '0000-01-01'],
+    [
+      'the date from which they are others',
+      [
+        { from: null, days: plainDays() },
+        { from: '2026-03-01', days: double },
+      ],
+      '2026-03-01',
+    ],
+  ])('is %s', (_, rates, date) => {
+    expect(ratesDifferFrom(plainCard, { rates })).toBe(date);
   });
 });

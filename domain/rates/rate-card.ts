@@ -81,3 +81,18 @@ export const ratesOn = ({ rates }: Pick<RateCard, 'rates'>, date: PlainDate): Ra
   const begun = rates.filter(({ from }) => from === null || from <= date);
   return begun.at(-1)!;
 };
+
+const ever: PlainDate = '0000-01-01';
+
+/** The first date on which hours are worth something else under the other rates; undefined where they never are. */
+export const ratesDifferFrom = (
+  before: Pick<RateCard, 'rates'>,
+  after: Pick<RateCard, 'rates'>,
+): PlainDate | undefined => {
+  const begins = [before, after].flatMap(({ rates }) => rates.map(({ from }) => from ?? ever));
+  const daysOn = (card: Pick<RateCard, 'rates'>, date: PlainDate): string => {
+    const { days } = ratesOn(card, date);
+    return JSON.stringify(rateDays.map((day) => days[day].map(({ from, pay, time }) => [from, pay, time])));
+  };
+  return begins.sort().find((date) => daysOn(before, date) !== daysOn(after, date));
+};

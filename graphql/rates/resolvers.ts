@@ -1,4 +1,4 @@
-import type { RateCardResolvers } from '#graphql/generated/types.ts';
+import type { RateCardResolvers, RatesPreviewResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 export const RateCard: RateCardResolvers = {
@@ -8,4 +8,8 @@ export const RateCard: RateCardResolvers = {
     (await loadOrganisation(ctx, accountId)).shifts
       .filter(({ rateCardId, active }) => active && rateCardId === id)
       .map((shift) => ({ id: shift.id, name: shift.long_name })),
+};
+
+export const RatesPreview: RatesPreviewResolvers = {
+  pay: ({ payMinor, currency }) => (payMinor === null ? null : { minor: payMinor, currency }),
 };

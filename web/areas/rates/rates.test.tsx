@@ -37,10 +37,29 @@ const rateBook = {
   ],
   surcharges: [surcharge('sur_1', 12_500, 'Night'), surcharge('sur_2', 15_000), surcharge('sur_3', 20_000)],
 };
+const preview = {
+  __typename: 'RatesPreview',
+  from: '2026-11-02',
+  looked: 9,
+  changed: 2,
+  minutes: 0,
+  pay: { __typename: 'Money', minor: 3500, currency: 'EUR' },
+  entries: [
+    {
+      __typename: 'RatesPreviewEntry',
+      id: 'tms_1',
+      employee: 'Eva de Vries',
+      date: '2026-11-08',
+      paidMinutesBefore: 720,
+      paidMinutesAfter: 960,
+    },
+  ],
+};
 const answers: Answers = {
   RateBook: () => ({ rateBook }),
   CreateRateCard: ({ variables }) => ({ createRateCard: { ...card('', ''), ...(variables.input as object) } }),
   EditRateCard: () => ({ editRateCard: card('rtc_1', 'Renamed') }),
+  RatesPreview: () => ({ ratesPreview: preview }),
   EditRates: () => ({ editRates: card('rtc_2', 'Weekend') }),
   DeleteRateCard: () => ({ deleteRateCard: { __typename: 'Done', ok: true } }),
   CreateSurcharge: ({ variables }) => ({
@@ -181,6 +200,20 @@ describe('the modals of rates', () => {
         { from: '2027-01-01', days: { sa: [{}, { from: 1320, pay: 12_500 }], su: [{ pay: 20_000 }] } },
       ],
     });
+  });
+
+  it('rates/:id shows which pending hours other rates change before they are saved', async () => {
+    const { asked } = await open('rates/rtc_2');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
+    expect(form.queryByRole('heading', { name: 'What this changes' })).toBeNull();
+    await userEvent.click(form.getByRole('combobox', { name: 'Payout' }));
+    await userEvent.click(await screen.findByRole('option', { name: '200 %' }));
+    const effect = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect(await effect.findByText(/^2 pending entries change · .*35\.00 pay$/)).toBeTruthy();
+    expect(effect.getByText('Eva de Vries').closest('tr')?.textContent).toBe('Eva de Vries8 Nov12:0016:00');
+    expect(effect.getByText('and 1 more')).toBeTruthy();
+    expect(asked.map(({ operationName }) => operationName)).not.toContain('EditRates');
   });
 
   it('[R2.9-115] surcharge takes a percentage that is not 100, once', async () => {

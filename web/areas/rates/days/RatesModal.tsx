@@ -20,6 +20,7 @@ import { type Choice, DayRates } from './DayRates.tsx';
 import { copied, type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import classes from './Rates.module.css';
+import { RatesEffect } from './RatesEffect.tsx';
 
 /** Modal rates/:id: what a card's hours are worth, day by day. */
 export default function RatesModal() {
@@ -136,6 +137,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
           />
         ))}
       </ul>
+      <RatesEffect card={card} rates={rates} />
       <FormFooter
         start={
           <Button variant="subtle" onClick={() => open('surcharge')}>
