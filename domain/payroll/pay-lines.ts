@@ -179,7 +179,8 @@ const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
         600_000n,
       );
     };
-    const about = { sourceId: policy.id, name: policy.name, date: first.date, percent };
+    const { id: sourceId, name, since } = policy;
+    const about = { sourceId, name, since, date: first.date, percent };
     const paidAt = (percentage: number, sign: 1 | -1): ExplainedPayLine['explain'] => {
       const parts = slices.map((slice) => ({
         ...entryWage(entries.get(slice.entryId)!, person.contracts),

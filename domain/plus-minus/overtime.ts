@@ -12,7 +12,12 @@ import { mondayOf } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { countedAbsence } from './counted-absence.ts';
-import type { OvertimePolicy, OvertimeTier } from './overtime-policy.ts';
+import {
+  type OvertimePolicy,
+  type OvertimePolicyThen,
+  type OvertimeTier,
+  overtimePolicyAt,
+} from './overtime-policy.ts';
 
 type OvertimeRules = {
   contractTypes: readonly Pick<ContractType, 'id' | 'overtimePolicyId'>[];
@@ -27,7 +32,7 @@ type Slice = { entryId: string; date: PlainDate; percent: BasisPoints; minutes: 
 /** The hours of one tier on one date, and what they count: rounded once (decision 48). */
 export type OvertimeHours = {
   date: PlainDate;
-  policy: OvertimePolicy;
+  policy: OvertimePolicyThen;
   percent: BasisPoints;
   minutes: number;
   /** Minutes times the percentage, rounded once. */
@@ -35,15 +40,16 @@ export type OvertimeHours = {
   slices: readonly Slice[];
 };
 
-/** The policy of the contract that a person has on the date. */
+/** The policy of the contract that a person has on the date, as it is then. */
 const overtimePolicyOn = (
   date: PlainDate,
   contracts: readonly Pick<Contract, 'startdate' | 'enddate' | 'contractTypeId'>[],
   { contractTypes, overtimePolicies = [] }: OvertimeRules,
-): OvertimePolicy | undefined => {
+): OvertimePolicyThen | undefined => {
   const typeId = contractOn(date, contracts)?.contractTypeId;
   const policyId = contractTypes.find(({ id }) => id === typeId)?.overtimePolicyId;
-  return policyId ? overtimePolicies.find(({ id }) => id === policyId) : undefined;
+  const policy = policyId ? overtimePolicies.find(({ id }) => id === policyId) : undefined;
+  return policy && overtimePolicyAt(policy, date);
 };
 
 /** What of the minutes from `position` on lies in each tier; a higher tier replaces the lower ones (decision 78). */
@@ -60,7 +66,7 @@ const inOrder = (one: Entry, other: Entry): number =>
   one.date === other.date ? (one.startsAt < other.startsAt ? -1 : 1) : one.date < other.date ? -1 : 1;
 
 /** Counted absence of the days or weeks that a policy fills, by the key of the span. */
-const spanKey = ({ id, period }: OvertimePolicy, date: PlainDate): string =>
+const spanKey = ({ id, period }: OvertimePolicyThen, date: PlainDate): string =>
   `${id} ${period === 'DAY' ? date : mondayOf(date)}`;
 
 /**
@@ -83,7 +89,7 @@ const overtimeHours = (
     const policy = overtimePolicyOn(date, contracts, rules);
     if (policy?.includeAbsence) fill(spanKey(policy, date), minutes);
   }
-  const found = new Map<string, { policy: OvertimePolicy; slices: Slice[] }>();
+  const found = new Map<string, { policy: OvertimePolicyThen; slices: Slice[] }>();
   for (const entry of entries.toSorted(inOrder)) {
     const policy = overtimePolicyOn(entry.date, contracts, rules);
     if (!policy) continue;
@@ -131,5 +137,5 @@ export const overtimeLine = ({ date, policy, percent, minutes, counted, slices }
       lineOf('tier', inside, { sourceId: entryId, date }),
       lineOf('rate', shareOf(inside, percent - plain), { sourceId: entryId, minutes: inside, percent }),
     ]),
-    { date, name: policy.name, sourceId: policy.id, minutes, percent },
+    { date, name: policy.name, since: policy.since, sourceId: policy.id, minutes, percent },
   );

@@ -10,6 +10,7 @@ import { rateBook } from '#domain/rates/rate-book.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { contract, contractType, correction, personWith, policy, rulesWith, worked } from './eva.testing.ts';
+import { withOvertimeTerms } from './overtime-policy.ts';
 import { plusMinus } from './plus-minus.ts';
 import { countsFrom, type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
 
@@ -278,6 +279,16 @@ const world = fc.record({
   first: fc.integer({ min: 0, max: 900 }),
   second: fc.integer({ min: 1, max: 900 }),
   percents: fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 })),
+  /** What the policy said before one of the Mondays. */
+  earlier: fc.option(
+    fc.record({
+      until: fc.constantFrom(...dates.filter((date) => weekdayOf(date) === 'mo')),
+      period: fc.constantFrom('DAY' as const, 'WEEK' as const),
+      rule: fc.constantFrom('PLUS_MIN' as const, 'PAYOUT' as const, 'TIME_OFF' as const),
+      includeAbsence: fc.boolean(),
+      percents: fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 })),
+    }),
+  ),
 });
 type World = typeof world extends fc.Arbitrary<infer One> ? One : never;
 
@@ -292,13 +303,14 @@ const byHand = (given: World): number[] => {
   const seen = new Set<string>();
   const distinct = approved.filter(({ date, from }) => !seen.has(`${date}${from}`) && seen.add(`${date}${from}`));
   const absent = given.absences.filter(({ isApproved }) => isApproved);
-  const spanOf = (date: PlainDate) => (given.period === 'DAY' ? date : mondayOf(date));
+  const termsOn = (date: PlainDate) => (given.earlier && date < given.earlier.until ? given.earlier : given);
+  const spanOf = (date: PlainDate) => (termsOn(date).period === 'DAY' ? `day ${date}` : `week ${mondayOf(date)}`);
   const tally = new Map<string, number>();
   const plainOn = new Map<PlainDate, number>();
   const position = new Map<string, number>();
-  if (given.includeAbsence)
-    for (const { date, minutes } of absent)
-      if (hasContract(date)) position.set(spanOf(date), (position.get(spanOf(date)) ?? 0) + minutes);
+  for (const { date, minutes } of absent)
+    if (hasContract(date) && termsOn(date).includeAbsence)
+      position.set(spanOf(date), (position.get(spanOf(date)) ?? 0) + minutes);
   const inOrder = [...distinct].sort((one, other) =>
     `${one.date}${one.from + 10}`.localeCompare(`${other.date}${other.from + 10}`),
   );
@@ -310,7 +322,7 @@ const byHand = (given: World): number[] => {
       const tier = before >= given.first + given.second ? 1 : before >= given.first ? 0 : null;
       if (tier === null) plainOn.set(date, (plainOn.get(date) ?? 0) + 1);
       else {
-        const key = `${date} ${given.percents[tier]}`;
+        const key = `${date} ${termsOn(date).percents[tier]}`;
         tally.set(key, (tally.get(key) ?? 0) + 1);
       }
     }
@@ -321,7 +333,7 @@ const byHand = (given: World): number[] => {
       if (isWorkday(date)) balance -= 480;
       balance += plainOn.get(date) ?? 0;
       for (const [key, minutes] of tally)
-        if (given.rule === 'PLUS_MIN' && key.startsWith(date))
+        if (termsOn(date).rule === 'PLUS_MIN' && key.startsWith(date))
           balance += halfAway((minutes * Number(key.slice(11))) / 10_000);
       for (const one of absent) if (one.date === date) balance += halfAway((one.minutes * given.percentage) / 10_000);
     }
@@ -360,17 +372,21 @@ const asFacts = (given: World) => {
       ...(given.closing ? [correction(given.closing.date, given.closing.size, { kind: 'closing' })] : []),
     ],
   });
-  const tiers = [
-    { fromMinutes: given.first, percent: given.percents[0] },
-    { fromMinutes: given.first + given.second, percent: given.percents[1] },
+  const tiersOf = ([low, high]: World['percents']) => [
+    { fromMinutes: given.first, percent: low },
+    { fromMinutes: given.first + given.second, percent: high },
   ];
+  const { period, rule, includeAbsence } = given;
+  const terms = { period, rule, includeAbsence, timeOffBalanceId: null, tiers: tiersOf(given.percents) };
+  const first = given.earlier && { ...given.earlier, timeOffBalanceId: null, tiers: tiersOf(given.earlier.percents) };
+  const changed = first ? withOvertimeTerms(policy(first), terms, first.until) : policy(terms);
   const rules = rulesWith({
     contractTypes: [
       contractType({ overtimePolicyId: 'otp_1' }),
       contractType({ id: 'cty_2', plusMin: given.keeps, overtimePolicyId: 'otp_1' }),
     ],
     absenceTypes: [absenceType({ percentage: given.percentage })],
-    overtimePolicies: [policy({ period: given.period, rule: given.rule, includeAbsence: given.includeAbsence, tiers })],
+    overtimePolicies: [changed],
   });
   return plusMinusFacts(person, rules, today);
 };

@@ -37,6 +37,8 @@ export const MinijobPayoutFacts: MinijobPayoutFactsResolvers = {
 };
 
 export const OvertimePolicy: OvertimePolicyResolvers = {
+  since: ({ earlier }) => earlier?.at(-1)?.until ?? null,
+  earlier: ({ earlier }) => earlier ?? [],
   usedBy: async ({ id, accountId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).contractTypes
       .filter(({ overtimePolicyId }) => overtimePolicyId === id)

@@ -12,6 +12,7 @@ import {
 import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
+import { allTiers } from '#domain/plus-minus/overtime-policy.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -79,7 +80,7 @@ export const viewPayrollRules = useCase({
       detail: String(basisPoints),
       name: `${shortDecimal(basisPoints, 2)} %`,
     });
-    const tiers = organisation.overtimePolicies.flatMap((policy) => policy.tiers.map((tier) => tier.percent));
+    const tiers = organisation.overtimePolicies.flatMap(allTiers).map((tier) => tier.percent);
     return {
       rules,
       departments: organisation.departments,

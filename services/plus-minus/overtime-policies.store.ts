@@ -14,6 +14,7 @@ export const overtimePolicies = defineStore<OvertimePolicy>(
     timeOffBalanceId: 'string?',
     tiers: 'any',
     order: 'number',
+    earlier: 'any?',
   },
   { primary: ['a#${accountId}#org', 'otp#${id}'] },
 );

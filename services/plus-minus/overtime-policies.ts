@@ -7,7 +7,10 @@ import {
   overtimePeriods,
   overtimePolicyProblem,
   overtimeRules,
+  withOvertimeTerms,
 } from '#domain/plus-minus/overtime-policy.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -37,8 +40,16 @@ const fields = {
 };
 type Given = z.output<z.ZodObject<typeof fields>>;
 
+const from = plainDateSchema
+  .nullish()
+  .describe('A Monday from which it holds: earlier weeks keep what held then. Left out: for all dates.');
+
 /** Hours can only be kept as plus-minus where the contract type has a balance of it (decision 99). */
-const problemOf = async (ctx: Ctx<Viewer>, input: Given, id?: string): Promise<Refusal | undefined> => {
+const problemOf = async (
+  ctx: Ctx<Viewer>,
+  input: Given & { from?: PlainDate | null },
+  id?: string,
+): Promise<Refusal | undefined> => {
   const { timeOffBalances, contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
   const problem = overtimePolicyProblem(input, timeOffBalances);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
@@ -84,18 +95,19 @@ export const createOvertimePolicy = useCase({
   },
 });
 
-/** Changes a policy, and with it every balance that it has a part in, for past dates too. */
+/** Changes a policy from a Monday on, or for all dates; every balance that it has a part in follows, past ones too. */
 export const editOvertimePolicy = useCase({
   name: 'editOvertimePolicy',
   needs: plusMinusAccess.editOvertimePolicy,
-  input: z.object({ id: referenceSchema, version: versionSchema, ...fields }),
-  run: async (ctx, { id, version, ...input }): Promise<OvertimePolicy | Refusal> => {
+  input: z.object({ id: referenceSchema, version: versionSchema, ...fields, from }),
+  run: async (ctx, { id, version, from: begin, ...input }): Promise<OvertimePolicy | Refusal> => {
     const turn = await termsTurn(ctx);
     const before = atVersion(await readPolicy(ctx, id), version);
     if (isRefusal(before)) return before;
-    const problem = await problemOf(ctx, input, id);
+    const problem = await problemOf(ctx, { ...input, from: begin }, id);
     if (problem) return problem;
-    const after: OvertimePolicy = { ...before, ...keptFields(input) };
+    const { name, ...terms } = keptFields(input);
+    const after: OvertimePolicy = { ...withOvertimeTerms(before, terms, begin ?? null), name };
     return commit(ctx, {
       changes: [change(overtimePolicies, before, after)],
       guards: [turn],

@@ -5,7 +5,12 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { overtimePeriods, overtimePolicyProblem, overtimeRules } from '#domain/plus-minus/overtime-policy.ts';
+import {
+  overtimePeriods,
+  overtimePolicyProblem,
+  overtimeRules,
+  withOvertimeTerms,
+} from '#domain/plus-minus/overtime-policy.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -73,6 +78,7 @@ const input = z.object({
       rule: z.enum(overtimeRules),
       timeOffBalanceId: id.nullish().transform((balanceId) => balanceId ?? null),
       tiers: z.array(z.object({ fromMinutes: z.int().min(0), percent: z.int().min(0).max(50_000) })).max(10),
+      from: plainDateSchema.nullish(),
     })
     .nullish(),
 });
@@ -163,7 +169,9 @@ const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['over
   const types = new Set(
     before.contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === input.id).map((type) => type.id),
   );
-  const overtimePolicies = before.overtimePolicies.map((one) => (one.id === input.id ? { ...one, ...input } : one));
+  const overtimePolicies = before.overtimePolicies.map((one) =>
+    one.id === input.id ? withOvertimeTerms(one, input, input.from ?? null) : one,
+  );
   return {
     rules: { ...before, overtimePolicies },
     concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),

@@ -4,6 +4,7 @@ import { accrualSchema } from '#domain/absence/accrual.schema.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { savesIn } from '#domain/plus-minus/overtime-policy.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timeOffBalances } from '#services/absence/leave.store.ts';
@@ -88,7 +89,7 @@ export const deleteTimeOffBalance = useCase({
       ({ rows, waitHoursBalanceId }) =>
         waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
     );
-    const saved = overtimePolicies.filter(({ timeOffBalanceId }) => timeOffBalanceId === id);
+    const saved = overtimePolicies.filter((policy) => savesIn(policy, id));
     if (users.length + saved.length > 0)
       return refuse('STATE', 'timeOffBalanceInUse', {
         measured: [...users, ...saved].map(({ name }) => name).join(', '),

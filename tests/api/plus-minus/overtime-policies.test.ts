@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
-const policy = '... on OvertimePolicy { id version name rule timeOffBalanceId tiers { fromMinutes percent } usedBy }';
+const policy =
+  '... on OvertimePolicy { id version name rule timeOffBalanceId tiers { fromMinutes percent } since earlier { until rule } usedBy }';
 const answers = {
   createOvertimePolicy: policy,
   editOvertimePolicy: policy,
@@ -115,6 +116,32 @@ describe('overtime policies', () => {
     expect(await read()).toMatchObject({ worked: 480, overtime: 0, minutes: 0 });
     expect(await send('undoOperation', { operation: edited.operation })).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({ overtime: 378 });
+    // From a later Monday on the past stays as it is, before saving and after.
+    const next = { ...fields, id: made.id, rule: 'PAYOUT' };
+    const { name: _, ...preview } = next;
+    const effect = async (from: string | null) =>
+      (
+        await owner.query(
+          'query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) { looked changed } }',
+          { input: { overtimePolicy: { ...preview, from } } },
+        )
+      ).data?.leaveRulesPreview;
+    expect(await effect('2026-11-09')).toEqual({ looked: 1, changed: 0 });
+    expect(await effect(null)).toEqual({ looked: 1, changed: 1 });
+    const dated = { ...next, version: 3, from: '2026-11-09' };
+    expect(await send('editOvertimePolicy', { ...dated, from: '2026-11-10' })).toMatchObject({
+      key: 'overtimeFromMonday',
+      field: 'from',
+    });
+    const later = await send('editOvertimePolicy', dated);
+    expect(later).toMatchObject({ since: '2026-11-09', earlier: [{ until: '2026-11-09', rule: 'PLUS_MIN' }] });
+    expect(await read()).toMatchObject({ overtime: 378 });
+    const explained = `{ plusMinus(userId: "${employeeId}", from: "2026-11-02", to: "2026-11-02") {
+      day_stats { rows { kind since } } } }`;
+    const higher = [{ fromMinutes: 480, percent: 13_000 }];
+    await send('editOvertimePolicy', { ...fields, id: made.id, version: 4, tiers: higher, from: '2026-10-26' });
+    const { data } = await owner.query(explained);
+    expect(data?.plusMinus.day_stats[0].rows).toContainEqual({ kind: 'overtime', since: '2026-10-26' });
   });
 
   it('are for those who manage the account, from Premium on', async () => {

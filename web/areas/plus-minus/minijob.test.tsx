@@ -62,8 +62,22 @@ const answers: Answers = {
     createOvertimePolicy: { __typename: 'Refusal', code: 'INVALID', key: 'overtimeTierOrder', field: 'tiers.1' },
   }),
 };
+const policy = {
+  __typename: 'OvertimePolicy',
+  ...{ id: 'otp_1', version: 4, name: 'Long days', period: 'DAY', includeAbsence: true, rule: 'PLUS_MIN' },
+  ...{ timeOffBalanceId: null, since: '2026-06-01', usedBy: [] },
+  tiers: [{ __typename: 'OvertimeTier', fromMinutes: 480, percent: 12_500 }],
+  earlier: [
+    {
+      __typename: 'EarlierOvertimeTerms',
+      ...{ until: '2026-06-01', period: 'WEEK', rule: 'PAYOUT' },
+      tiers: [{ __typename: 'OvertimeTier', fromMinutes: 2400, percent: 15_000 }],
+    },
+  ],
+};
 const viewer = { ...viewerAnswer('all'), flags: ['minijob'], hasMinijob: true };
-const open = (path: string) => renderApp({ path, areas: [plusMinusArea], viewer, answers });
+const open = (path: string, more: Answers = {}) =>
+  renderApp({ path, areas: [plusMinusArea], viewer, answers: { ...answers, ...more } });
 
 afterEach(cleanup);
 
@@ -131,5 +145,26 @@ describe('the modal overtime-policies', () => {
         { fromMinutes: 720, percent: 15_000 },
       ],
     });
+  });
+
+  it('says what held before, and asks from which Monday a change holds', async () => {
+    const { asked } = await open('/dashboard/my-minijob?modal=overtime-policies/otp_1', {
+      OvertimePolicies: () => ({ overtimePolicies: [policy], leave: { __typename: 'Leave', balances: [] } }),
+      EditOvertimePolicy: () => ({ editOvertimePolicy: policy }),
+    });
+    const form = await dialog();
+    const from = await form.findByLabelText<HTMLInputElement>(/^Holds from/);
+    expect(form.getByText(/^until 31 May 2026/).textContent).toContain('150');
+    expect(from.value).not.toBe('');
+    await userEvent.clear(from);
+    await userEvent.type(from, '3-11-2026{Tab}');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Choose a Monday/)).toBeTruthy();
+    expect(sent(asked, 'EditOvertimePolicy')).toEqual([]);
+    await userEvent.clear(from);
+    await userEvent.type(from, '2-11-2026{Tab}');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditOvertimePolicy')).toHaveLength(1));
+    expect(sent(asked, 'EditOvertimePolicy')[0]).toMatchObject({ version: 4, from: '2026-11-02', rule: 'PLUS_MIN' });
   });
 });

@@ -6,18 +6,23 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { overtimePeriods, overtimeRules } from '#domain/plus-minus/overtime-policy.ts';
+import { addDays, isPlainDate, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
 import classes from './OvertimePolicyModal.module.css';
-import { type PolicyFacts, useOvertimePolicies } from './use-overtime-policies.ts';
+import { type PolicyFacts, useOvertimePolicies, usePolicyTerms } from './use-overtime-policies.ts';
 
 type Tier = { fromMinutes: number | string | null; percent: number | string };
 type Values = {
@@ -27,6 +32,7 @@ type Values = {
   rule: PolicyFacts['rule'];
   timeOffBalanceId: string;
   tiers: Tier[];
+  from: PlainDate | '';
 };
 
 const percentages = z
@@ -41,6 +47,9 @@ const schema = z
     rule: z.enum(overtimeRules),
     timeOffBalanceId: z.string(),
     tiers: z.array(z.object({ fromMinutes: z.number('input.duration'), percent: percentages })),
+    from: z
+      .string()
+      .check(z.refine((from) => from === '' || (isPlainDate(from) && weekdayOf(from) === 'mo'), 'overtimeFromMonday')),
   })
   .check(
     z.refine(({ rule, timeOffBalanceId }) => rule !== 'TIME_OFF' || timeOffBalanceId !== '', {
@@ -76,9 +85,14 @@ const usual: Values = {
   rule: 'PLUS_MIN',
   timeOffBalanceId: '',
   tiers: [{ fromMinutes: 480, percent: 125 }],
+  from: '',
 };
 
-const startOf = ({ name, period, includeAbsence, rule, timeOffBalanceId, tiers }: PolicyFacts): Values => ({
+const startOf = (
+  { name, period, includeAbsence, rule, timeOffBalanceId, tiers }: PolicyFacts,
+  from: PlainDate | '',
+): Values => ({
+  from,
   name,
   period,
   includeAbsence,
@@ -88,7 +102,7 @@ const startOf = ({ name, period, includeAbsence, rule, timeOffBalanceId, tiers }
 });
 
 /** As the API takes them, the lowest tier first. */
-const factsOf = ({ tiers, timeOffBalanceId, ...values }: Values) => ({
+const factsOf = ({ tiers, timeOffBalanceId, from: _, ...values }: Values) => ({
   ...values,
   timeOffBalanceId: values.rule === 'TIME_OFF' ? timeOffBalanceId : null,
   tiers: tiers
@@ -101,19 +115,22 @@ const factsOf = ({ tiers, timeOffBalanceId, ...values }: Values) => ({
 
 const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: readonly Named[] }) => {
   const { t } = useTranslation();
+  const { zone } = useFormat();
   const [create] = useMutation(CreateOvertimePolicyDocument);
   const [edit] = useMutation(EditOvertimePolicyDocument);
   const id = useRef(newId('otp'));
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
-    start: policy ? startOf(policy) : usual,
+    start: policy ? startOf(policy, mondayOf(todayIn(zone))) : usual,
     send: async (values) => {
       const facts = factsOf(values);
       if (!policy) {
         const result = await create({ variables: { input: { id: id.current, ...facts } } });
         return { result, answer: result.data?.createOvertimePolicy };
       }
-      const result = await edit({ variables: { input: { id: policy.id, version: policy.version, ...facts } } });
+      const result = await edit({
+        variables: { input: { id: policy.id, version: policy.version, ...facts, from: values.from || null } },
+      });
       return { result, answer: result.data?.editOvertimePolicy };
     },
     message: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
@@ -121,8 +138,45 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
   return (
     <ModalForm of={appForm} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} balances={balances} />
+      {policy ? <HoldsFrom /> : null}
       {policy ? <Effect policy={policy} /> : null}
+      {policy && policy.earlier.length > 0 ? <Earlier policy={policy} /> : null}
     </ModalForm>
+  );
+};
+
+/** From when on the change holds. */
+const HoldsFrom = () => {
+  const { t } = useTranslation();
+  return (
+    <DateField
+      label={t('overtime.holdsFrom')}
+      description={t('overtime.holdsFromHelp')}
+      {...useFormField<Values, 'from'>('from')}
+    />
+  );
+};
+
+/** What the policy said before. */
+const Earlier = ({ policy }: { policy: PolicyFacts }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const termsText = usePolicyTerms();
+  return (
+    <section aria-labelledby="overtime-earlier">
+      <h3 id="overtime-earlier" className={classes.earlier}>
+        {t('overtime.earlier')}
+      </h3>
+      <ul className={classes.periods}>
+        {policy.earlier.toReversed().map((one) => (
+          <li key={one.until}>
+            {[t('overtime.until', { date: format.dayMonthYear(addDays(one.until, -1)) }), ...termsText(one)].join(
+              ' · ',
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -131,10 +185,10 @@ const Effect = ({ policy }: { policy: PolicyFacts }) => {
   const values = useWatch<Values>() as Values;
   const asked = (of: Values) => {
     const { name: _, ...facts } = factsOf(of);
-    return { overtimePolicy: { id: policy.id, ...facts } };
+    return { overtimePolicy: { id: policy.id, ...facts, from: of.from || null } };
   };
   const isValid = schema.safeParse({ ...values, name: policy.name }).success;
-  return <LeaveEffect before={asked(startOf(policy))} after={isValid ? asked(values) : null} />;
+  return <LeaveEffect before={asked(startOf(policy, values.from))} after={isValid ? asked(values) : null} />;
 };
 
 const Fields = ({ fresh, balances }: { fresh: boolean; balances: readonly Named[] }) => {

@@ -8,7 +8,7 @@ import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { DeleteOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
-import { type PolicyFacts, useOvertimePolicies } from './use-overtime-policies.ts';
+import { type PolicyFacts, useOvertimePolicies, usePolicyTerms } from './use-overtime-policies.ts';
 
 /** The section Overtime of the account's settings. */
 export default function OvertimeSettings() {
@@ -36,9 +36,10 @@ const Policy = ({ policy }: { policy: PolicyFacts }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { open } = useModals();
+  const termsText = usePolicyTerms();
   const removal = useRemoval();
   const [send] = useMutation(DeleteOvertimePolicyDocument);
-  const { id, version, name, period, rule, tiers, usedBy } = policy;
+  const { id, version, name, since, usedBy } = policy;
   const edit = () => open('overtime-policies[/:id]', { id });
   const remove = () =>
     void removal(
@@ -51,11 +52,8 @@ const Policy = ({ policy }: { policy: PolicyFacts }) => {
       name={name}
       open={edit}
       facts={[
-        t(`overtime.period.${period}`),
-        ...tiers.map(({ fromMinutes, percent }) =>
-          t('overtime.tierFact', { hours: format.hours(fromMinutes), percent: format.percent(percent) }),
-        ),
-        t(`overtime.rule.${rule}`),
+        ...termsText(policy),
+        ...(since ? [t('overtime.since', { date: format.dayMonthYear(since) })] : []),
         usedBy.length > 0 ? t('rates.card.uses', { names: usedBy.join(', ') }) : t('rates.card.unused'),
       ].join(' · ')}
       end={

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { OvertimePoliciesDocument, type OvertimePolicyFactsFragment } from './OvertimePolicies.generated.ts';
 
 export type PolicyFacts = OvertimePolicyFactsFragment;
@@ -13,4 +15,17 @@ export const useOvertimePolicies = () => {
     policies: data?.overtimePolicies ?? [],
     balances: (data?.leave?.balances ?? []).filter(({ unit }) => unit === 'hours'),
   };
+};
+
+/** The terms of a policy in words: its period, its thresholds and what becomes of the hours. */
+export const usePolicyTerms = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ period, tiers, rule }: Pick<PolicyFacts, 'period' | 'tiers' | 'rule'>): string[] => [
+    t(`overtime.period.${period}`),
+    ...tiers.map(({ fromMinutes, percent }) =>
+      t('overtime.tierFact', { hours: format.hours(fromMinutes), percent: format.percent(percent) }),
+    ),
+    t(`overtime.rule.${rule}`),
+  ];
 };
