@@ -28,27 +28,24 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { type IsoWeek, weekOf, weeksBetween } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
-import { leaveCorrections } from '#services/absence/leave.store.ts';
-import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
-import { type OpenAbsence, openAbsences } from '#services/absence/open-absence.store.ts';
-import { groupsPartition, permissionGroups } from '#services/access/access.store.ts';
-import { accounts } from '#services/account/account.store.ts';
-import { type RunningClocks, runningClocks } from '#services/clock/clock.store.ts';
-import { clockIpAddresses } from '#services/clock/ip-address.store.ts';
-import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
-import { employees } from '#services/employees/employees.store.ts';
-import { newsItems } from '#services/news/news.store.ts';
-import type { Item, Key } from '#services/ports/table.ts';
+import { absenceDays, absences, absenceTypes } from './absence/absence.store.ts';
+import { leaveCorrections } from './absence/leave.store.ts';
+import { type Leave, leaveAmong } from './absence/leave-reader.ts';
+import { type OpenAbsence, openAbsences } from './absence/open-absence.store.ts';
+import { groupsPartition, permissionGroups } from './access/access.store.ts';
+import { accounts } from './account/account.store.ts';
 import { datedAvailability, recurringAvailability } from './availability/availability.store.ts';
+import { type RunningClocks, runningClocks } from './clock/clock.store.ts';
+import { clockIpAddresses } from './clock/ip-address.store.ts';
+import { contracts, contractTypes } from './contracts/contracts.store.ts';
+import { employees } from './employees/employees.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
-import { itemsByKind } from './kit/items-by-kind.ts';
-import { lazily } from './kit/lazily.ts';
 import { partition, queryAll } from './kit/query-all.ts';
-import { only } from './kit/store.ts';
+import { only, type Store } from './kit/store.ts';
 import { labourSets } from './labour/labour-sets.store.ts';
+import { newsItems } from './news/news.store.ts';
 import { dayPlans } from './organisation/day-plans.store.ts';
 import {
   departments,
@@ -74,9 +71,34 @@ import {
 import { shiftTags } from './planning/shift-tags.store.ts';
 import { minijobPayouts } from './plus-minus/minijob.store.ts';
 import { overtimePolicies } from './plus-minus/overtime-policies.store.ts';
+import type { Item, Key } from './ports/table.ts';
 import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
+
+/** Items by kind, each kind parsed once, when it is asked for: a week holds thousands, and no reader wants all kinds. */
+const itemsByKind = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => {
+  const byKind = Map.groupBy(items, (item) => item.__edb_e__);
+  const parsed = new Map<string, unknown[]>();
+  return <T extends object>(store: Store<T>) => {
+    const known = parsed.get(store.kind) as T[] | undefined;
+    if (known) return known;
+    const found = (byKind.get(store.kind) ?? []).map(store.parse);
+    parsed.set(store.kind, found);
+    return found;
+  };
+};
+
+type Getter = () => unknown;
+
+/** An object whose parts are each worked out when they are asked for. */
+const lazily = <T extends object>(parts: { [K in keyof T]: () => T[K] }): T =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries<Getter>(parts as Record<string, Getter>).map(([name, get]) => [name, { get, enumerable: true }]),
+    ),
+  ) as T;
 
 /**
  * The collections of the one table: partitions in which the items of several areas lie together, read in one Query.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTeam } from './without-team.ts';
+import { withoutTeam } from './team.ts';
 
 const at = (departmentId: string, teamId: string) => ({ departmentId, teamId });
 const bar = { id: 'bar', departmentId: 'ghent' };

@@ -8,9 +8,12 @@ import {
   CacheQueryStringBehavior,
   Distribution as CloudFront,
   FunctionEventType,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -18,10 +21,57 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { workersFolder } from '#functions/security-headers.ts';
+import {
+  appPolicyWith,
+  commonHeaders,
+  dataPolicy,
+  explorerPolicy,
+  workerPolicy,
+  workersFolder,
+} from '#functions/security-headers.ts';
 import type { Stage } from '#infra/stage.ts';
 import { accountWide, edgeFunction, toPage, withAddress } from './edge-functions.ts';
-import { SecurityHeaders } from './security-headers.ts';
+
+const year = Duration.days(365);
+const named = new Set(['x-content-type-options', 'referrer-policy', 'x-frame-options']);
+const customHeaders = Object.entries(commonHeaders)
+  .filter(([header]) => !named.has(header))
+  .map(([header, value]) => ({ header, value, override: true }));
+
+/** The headers of functions/security-headers.ts as policies: one for pages and assets, one for the explorer, one for workers, one for answers of the API. */
+class SecurityHeaders extends Construct {
+  readonly app: ResponseHeadersPolicy;
+  readonly explorer: ResponseHeadersPolicy;
+  readonly workers: ResponseHeadersPolicy;
+  readonly api: ResponseHeadersPolicy;
+
+  /** `store` is the origin that takes uploads. */
+  constructor(scope: Construct, store: string) {
+    super(scope, 'SecurityHeaders');
+    this.app = this.policy('App', appPolicyWith(store));
+    this.explorer = this.policy('Explorer', explorerPolicy);
+    this.workers = this.policy('Workers', workerPolicy);
+    // Downloads bring a stricter policy of their own, which stays.
+    this.api = this.policy('Api', dataPolicy, false);
+  }
+
+  private policy(id: string, contentSecurityPolicy: string, override = true): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: accountWide(this, id),
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption[commonHeaders['x-frame-options']], override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: { accessControlMaxAge: year, includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: { customHeaders },
+    });
+  }
+}
 
 type Props = { stage: Stage; pages: Bucket; logs: Bucket; files: Bucket; httpApi: HttpApi; edgeSecret: Secret };
 

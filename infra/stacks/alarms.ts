@@ -1,18 +1,36 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  Dashboard as CloudWatchDashboard,
+  ComparisonOperator,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Construct } from 'constructs';
-import { Dashboard } from '#infra/constructs/dashboard.ts';
+import { Construct } from 'constructs';
 import type { DeadLetters } from '#infra/constructs/dead-letters.ts';
 import { linesCounted } from '#infra/constructs/log-metrics.ts';
 import type { MusterFunction } from '#infra/constructs/muster-functions.ts';
 import type { Stage } from '#infra/stage.ts';
+
+type Graph = { title: string; left: IMetric[]; right?: IMetric[] };
+
+/** One page of graphs for a stage: people in front, machines behind. */
+class Dashboard extends Construct {
+  constructor(scope: Construct, dashboardName: string, graphs: Graph[]) {
+    super(scope, 'Dashboard');
+    const widgets = graphs.map((graph) => new GraphWidget({ ...graph, width: 12, height: 6 }));
+    new CloudWatchDashboard(this, 'Page', { dashboardName, widgets: [widgets] });
+  }
+}
 
 type Props = StackProps & {
   stage: Stage;

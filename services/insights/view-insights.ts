@@ -7,23 +7,62 @@ import { comparedRange, comparisons, longestInsights } from '#domain/insights/co
 import { type CostDrivers, costDrivers } from '#domain/insights/cost-drivers.ts';
 import { type Cell, type FactLevel, factsAt } from '#domain/insights/facts-at.ts';
 import { type Kpi, kpisOf, noTargets, type Targets, targetsOf } from '#domain/insights/kpis.ts';
-import { type LabourLine, personCosts } from '#domain/insights/labour-lines.ts';
+import { type LabourLine, personCosts, plannedLine } from '#domain/insights/labour-lines.ts';
 import { performanceOf } from '#domain/insights/performance.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
-import { type DateRange, datesIn, daysIn } from '#domain/time/date-range.ts';
+import { type DateRange, datesIn, daysIn, includesDate } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, type Organisation } from '#services/table.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { plannedHours } from '#services/timesheet/planned-hours.ts';
 import { shownTo } from './day-facts.ts';
-import { departmentsWith, loadLabour } from './load-labour.ts';
-import { loadPlanned } from './load-planned.ts';
+import { departmentsWith, labourFacts, loadLabour, loadWeeks } from './load-labour.ts';
 import { pendingMinutes } from './pending-hours.ts';
+
+/** What was planned in these departments, as far as the viewer sees their schedule, and the forecast in place of turnover. */
+const loadPlanned = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  range: DateRange,
+): Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }> => {
+  const [weeks, facts, labour, { series }] = await Promise.all([
+    loadWeeks(ctx, departmentIds, range),
+    scheduleFacts(ctx),
+    labourFacts(ctx),
+    loadPlans(ctx, ctx.viewer.accountId),
+  ]);
+  const here = new Set(departmentIds);
+  const shifts = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
+  const own = series.filter(({ departmentId }) => here.has(departmentId));
+  // An end that the viewer may not see leaves no length.
+  const planned = plannedHours(ctx.viewer, facts, shifts, own, range).filter(({ endsAt }) => endsAt !== null);
+  const sees = new Map(
+    departmentIds.map((departmentId) => [
+      departmentId,
+      meets(ctx.viewer, organisationAccess.viewForecast, { departmentId }).ok,
+    ]),
+  );
+  return {
+    lines: planned.map((shift) => plannedLine({ ...shift, endsAt: shift.endsAt!, endtime: shift.endtime! }, labour)),
+    dayPlans: weeks
+      .flatMap(({ dayPlans }) => dayPlans)
+      .filter(({ date }) => includesDate(range, date))
+      .map((plan) => ({
+        ...plan,
+        turnoverMinor: sees.get(plan.departmentId) ? plan.expectedTurnoverMinor : null,
+        expensesMinor: null,
+        parts: null,
+      })),
+  };
+};
 
 const groupings = ['location', 'department', 'team'] as const;
 const splits = ['day', 'hour'] as const;

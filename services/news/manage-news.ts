@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { filesAccess } from '#domain/files/actions.ts';
+import { type Attachment, mostAttachments } from '#domain/files/attachment.ts';
 import { idSchema, nameSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
+import { attachmentFields, storeAttachment, writeWithAttachments as writeNaming } from '#services/files/attachments.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -11,8 +14,45 @@ import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusa
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { newsItems } from './news.store.ts';
-import { attachmentsField, keptAttachments, writeWithAttachments } from './news-attachments.ts';
 import { readNewsItem } from './news-reader.ts';
+
+/** Those that stay by their id, new ones with what was uploaded. */
+const attachmentsField = attachmentFields
+  .meta({ id: 'NewsAttachmentInput' })
+  .array()
+  .max(mostAttachments, `input.tooMany:${mostAttachments}`)
+  .nullish()
+  .transform((list) => list ?? [])
+  .describe('At most five, from Basic; what is left out goes.');
+
+type Asked = z.output<typeof attachmentsField>;
+
+/** Stores the new ones; the others stay as they are. Refused below the basic plan, and for what never arrived. */
+const keptAttachments = async (
+  ctx: Ctx<Viewer>,
+  newsId: string,
+  before: readonly Attachment[],
+  asked: Asked,
+): Promise<Attachment[] | Refusal> => {
+  const kept: Attachment[] = [];
+  for (const one of asked) {
+    const known = before.find(({ id }) => id === one.id);
+    const added =
+      known ?? ctx.need(filesAccess.keepCompanyFiles) ?? (await storeAttachment(ctx, `news/${newsId}`, one));
+    if (isRefusal(added)) return added;
+    kept.push(added);
+  }
+  return kept;
+};
+
+/** Writes a message with its new attachments; their bytes go again when it is refused. */
+const writeWithAttachments = <T>(
+  ctx: Ctx<Viewer>,
+  newsId: string,
+  added: readonly Attachment[],
+  write: () => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  writeNaming(ctx, added, async () => (await readNewsItem(ctx, newsId))?.attachments ?? [], write);
 
 const longestText = 10_000;
 

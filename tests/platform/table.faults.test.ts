@@ -4,7 +4,39 @@ import { beforeAll, expect, it } from 'vitest';
 import { dynamoTable } from '#platform/aws/table.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { testTable } from '#tests/kit/engine.ts';
-import { faultyClient, type Mishap } from '#tests/kit/faulty-client.ts';
+
+/** What happens to a call: `pass`, a fault before it has any effect, or its effect with the answer lost. */
+type Mishap = 'pass' | 'throttle' | 'conflict' | 'server-error' | 'drop-before' | 'drop-after';
+
+const broken = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+const throttled = () =>
+  Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException', $fault: 'client' });
+const serverError = () => Object.assign(new Error('oops'), { name: 'InternalServerError', $fault: 'server' });
+const conflict = () =>
+  Object.assign(new Error('conflict'), {
+    name: 'TransactionCanceledException',
+    CancellationReasons: [{ Code: 'TransactionConflict' }],
+  });
+
+/** A document client to which `next` says, call by call, what goes wrong. */
+const faultyClient = (
+  documents: DynamoDBDocumentClient,
+  next: (command: string) => Mishap,
+): { client: DynamoDBDocumentClient; calls: () => number } => {
+  let calls = 0;
+  const send = async (command: { constructor: { name: string } }) => {
+    calls += 1;
+    const mishap = next(command.constructor.name);
+    if (mishap === 'throttle') throw throttled();
+    if (mishap === 'server-error') throw serverError();
+    if (mishap === 'drop-before') throw broken();
+    if (mishap === 'conflict') throw conflict();
+    const answer = await documents.send(command as never);
+    if (mishap === 'drop-after') throw broken();
+    return answer;
+  };
+  return { client: { send } as unknown as DynamoDBDocumentClient, calls: () => calls };
+};
 
 const name = 'muster-tests';
 const limits = { attempts: 10, firstPauseMs: 1, longestPauseMs: 5, deadlineMs: 5000 };

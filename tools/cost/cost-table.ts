@@ -1,7 +1,46 @@
-import { billOf } from './bill.ts';
-import { type Counted, totalOf } from './monthly-cost.ts';
+import { type Counted, type Line, priced, sumsOf, totalOf } from './monthly-cost.ts';
 import { prices, pricesChecked, pricesOf } from './prices.ts';
-import { assumed, habits } from './usage.ts';
+import { alarms, assumed, habits, jobs, logMetrics } from './usage.ts';
+
+const giga = 1_000_000_000;
+
+/** A month of a thousand employees, line by line. Free tiers are left out: what they save is a surprise to the good. */
+const billOf = (counted: Counted): Line[] => {
+  const people = sumsOf(habits, counted);
+  const alone = sumsOf(jobs, counted);
+  const { pageLoadsPerMonth, filesPerPageLoad } = assumed;
+  const invocations = people.requests + alone.requests + people.writes;
+  const gbSeconds =
+    (people.requests * assumed.apiMilliseconds * assumed.apiGB +
+      alone.requests * assumed.jobMilliseconds * assumed.jobGB +
+      people.writes * assumed.relayMilliseconds * assumed.relayGB) /
+    1000;
+  const monthsCounted = (counted.company.weeks * 12) / 52;
+  const perThousand = (counted.company.bytes / counted.company.people) * 1000;
+  const storedGB = (perThousand / monthsCounted / giga) * assumed.monthsKept;
+  const cdnRequests = people.requests + pageLoadsPerMonth * filesPerPageLoad;
+  const traffic = (people.answerBytes + pageLoadsPerMonth * assumed.bytesPerPageLoad) / giga;
+  return [
+    priced('Table, reads', people.readUnits + alone.readUnits, prices.tableRead),
+    priced('Table, writes', people.writeUnits + alone.writeUnits, prices.tableWrite),
+    priced('Table, storage after two years', storedGB, prices.tableStorage),
+    priced('Table, recovery to any second', storedGB, prices.tableBackup),
+    priced('Functions, invocations', invocations, prices.lambdaRequest),
+    priced('Functions, time', gbSeconds, prices.lambdaTime),
+    priced('HTTP API', people.requests, prices.httpApi),
+    priced('CloudFront, requests', cdnRequests, prices.cdnRequest),
+    priced('CloudFront, functions', cdnRequests, prices.cdnFunction),
+    priced('CloudFront, traffic', traffic, prices.cdnTraffic),
+    priced('Bus', people.writes, prices.busEvent),
+    priced('Mail', assumed.reportMailsPerMonth, prices.mail),
+    priced('Logs', (invocations * assumed.logBytesPerInvocation) / giga, prices.logs),
+    priced('Traces', invocations * assumed.tracedShare, prices.trace),
+    priced('Alarms', alarms, prices.alarm),
+    priced('Metrics from logs', logMetrics, prices.metric),
+    priced('Dashboard', 1, prices.dashboard),
+    priced('Secrets of edge and seal', 2, prices.secret),
+  ];
+};
 
 const amount = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
 const money = (value: number): string => `$${value.toFixed(2)}`;

@@ -3,8 +3,27 @@ import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import type { LineText } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { changedAbsence, changedAbsences } from '#services/absence/changed-absence.ts';
+import { loadExpiringLeave } from '#services/absence/leave/expiring-leave.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+
+/** Leave that expires in 30 days, to the person whose it is; of an event from before there was such a notice, nothing. */
+export const notifyOfLeave: Notifier = async (company, { details }) => {
+  if (typeof details?.leaveFrom !== 'string') return [];
+  const range = { from: details.leaveFrom, to: String(details.to) };
+  const people = [...company.people.keys()];
+  const expiring = await loadExpiringLeave(company.ctx, company.account.accountId, people, range);
+  return expiring.map(({ employeeId, balance, lot, amount }) => ({
+    employeeId,
+    line: plainLine({
+      kind: 'leaveExpiring',
+      text: 'leaveExpiring',
+      subject: `${employeeId}:${lot.balanceId}:${lot.cycle}:${lot.on}`,
+      departmentId: company.people.get(employeeId)?.memberships[0]?.departmentId ?? null,
+      facts: { name: balance.name, from: lot.on!, leave: { amount, unit: balance.unit } },
+    }),
+  }));
+};
 
 /** Who and when; never which kind of absence or why. */
 const line = (company: Company, absence: Absence, kind: NotificationKind, text: LineText) =>

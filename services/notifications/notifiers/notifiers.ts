@@ -8,7 +8,12 @@ import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
 import { nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
-import { notifyAbsenceDecided, notifyAbsenceRequested, notifyAbsenceWithdrawn } from './absence-notices.ts';
+import {
+  notifyAbsenceDecided,
+  notifyAbsenceRequested,
+  notifyAbsenceWithdrawn,
+  notifyOfLeave,
+} from './absence-notices.ts';
 import { notifyAvailabilityReminder } from './availability-notices.ts';
 import { notifyClockForgotten, notifyClockInForgotten, notifyClockStopped } from './clock-notices.ts';
 import {
@@ -18,7 +23,6 @@ import {
   notifyExchangeUndone,
 } from './exchange-notices.ts';
 import { notifyOfFiles } from './files-notices.ts';
-import { notifyOfLeave } from './leave-notices.ts';
 import {
   notifyOpenShiftAssigned,
   notifyOpenShiftCreated,
