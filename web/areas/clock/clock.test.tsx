@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -186,6 +187,28 @@ describe('a clocked break', () => {
     expect(sent.map(({ variables }) => (variables as { input: { id: string } }).input.id)).toEqual(['tms_1', 'tms_1']);
   });
 
+  it('begins and ends next to the shift of today, and says since when it lasts', async () => {
+    const { asked } = await renderApp({
+      path: '/clock-button',
+      areas: [
+        { pages: { '/clock-button': { needs: {}, open: async () => ({ default: () => <ClockButton due /> }) } } },
+      ],
+      viewer: viewerAnswer('all'),
+      answers: {
+        Shell: () => ({ ...shellAnswer(), clockState: state({}) }),
+        StartBreak: () => ({ startBreak: state({ breaks: [open] }) }),
+        EndBreak: () => ({ endBreak: state({ breaks: [{ ...open, endsAt: new Date().toISOString() }] }) }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start break' }));
+    expect(await screen.findByText(/^On break since/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End break' }));
+    expect(await screen.findByRole('button', { name: 'Start break' })).toBeTruthy();
+    expect(screen.queryByText(/^On break since/)).toBeNull();
+    expect(asked.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['StartBreak', 'EndBreak']));
+  });
+
   it('is not offered elsewhere', async () => {
     await renderApp({
       path: '/dashboard/my-overview?modal=clock',
@@ -194,6 +217,6 @@ describe('a clocked break', () => {
     });
     const modal = within(await screen.findByRole('dialog', { name: 'Clock' }));
     await modal.findByRole('button', { name: 'Clock out' });
-    expect(modal.queryByRole('button', { name: 'Start break' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start break' })).toBeNull();
   });
 });
