@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './BulkBar.module.css';
 
 type Props = { count: string; effect?: ReactNode; onClear: () => void; clearLabel: string; children: ReactNode };
@@ -9,7 +10,7 @@ export const BulkBar = ({ count, effect, onClear, clearLabel, children }: Props)
   <div className={classes.root} role="toolbar" aria-label={count} data-bulk-bar>
     <CloseButton aria-label={clearLabel} onClick={onClear} size={32} />
     <strong className={classes.count}>{count}</strong>
-    {effect ? <span className={classes.effect}>{effect}</span> : null}
+    {effect ? <span className={typography.secondary}>{effect}</span> : null}
     <span className={classes.rule} />
     <div className={classes.actions}>{children}</div>
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './EmptyState.module.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export const EmptyState = ({ illustration, subtitle, title, children, action, le
 
 /** Inside a panel or a list: one quiet sentence and at most one button. */
 export const QuietEmpty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className={classes.quiet}>
+  <div className={`${typography.note} ${classes.quiet}`}>
     <p>{children}</p>
     {action}
   </div>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './ErrorState.module.css';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
@@ -9,7 +10,7 @@ export const ErrorState = ({ title, children, action }: Props) => (
   <div className={classes.root} role="alert">
     <IconAlertTriangle className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
     <div className={classes.words}>
-      <p className={classes.title}>{title}</p>
+      <p className={typography.semibold}>{title}</p>
       {children ? <p className={classes.text}>{children}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './FilterChip.module.css';
 
 type Props = ComponentPropsWithRef<'button'> & {
@@ -13,9 +14,9 @@ type Props = ComponentPropsWithRef<'button'> & {
 
 /** A filter as one 28 px chip: its name, what it is set to, and a way to open or clear it. */
 export const FilterChip = ({ label, value, onClear, clearLabel, ...button }: Props) => (
-  <span className={classes.root} data-active={onClear ? true : undefined}>
+  <span className={`${typography.small} ${classes.root}`} data-active={onClear ? true : undefined}>
     <UnstyledButton {...button} className={classes.open}>
-      <span className={classes.label}>{label}</span>
+      <span className={typography.secondary}>{label}</span>
       {value ? <span className={classes.value}>{value}</span> : null}
       {onClear || !value ? null : <IconChevronDown size={14} stroke={2} aria-hidden="true" />}
     </UnstyledButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './PageHeader.module.css';
 
 type Props = { title: ReactNode; note?: ReactNode; children?: ReactNode };
@@ -7,8 +8,8 @@ type Props = { title: ReactNode; note?: ReactNode; children?: ReactNode };
 export const PageHeader = ({ title, note, children }: Props) => (
   <header className={classes.root}>
     <div className={classes.words}>
-      <h1 className={classes.title}>{title}</h1>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      <h1 className={`${typography.heading20} ${classes.title}`}>{title}</h1>
+      {note ? <p className={typography.quiet}>{note}</p> : null}
     </div>
     {children ? <div className={classes.actions}>{children}</div> : null}
   </header>

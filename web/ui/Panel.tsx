@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './Panel.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export const Panel = ({ title, note, action, children }: Props) => {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {note ? <div className={classes.note}>{note}</div> : null}
+        {note ? <div className={typography.note}>{note}</div> : null}
         {action}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { Checkbox, Drawer, NativeSelect, SegmentedControl, UnstyledButton, Visua
 import { useTranslation } from 'react-i18next';
 import { graphSizes, widgetPeriods } from '#domain/account/dashboard.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import typography from '#web/ui/typography.module.css';
 import { changed, type Placed, toggledAll } from './arrangement.ts';
 import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetsSidebar.module.css';
@@ -14,7 +15,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
   const { departments } = usePlaces();
   const name = t(title);
   return (
-    <div className={classes.period}>
+    <div className={`${typography.noteInline} ${classes.period}`}>
       <SegmentedControl
         aria-label={t('dashboard.sizeOf', { name })}
         value={size}
@@ -97,7 +98,7 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
                 <GraphChoices widget={widget} set={(choice) => change(changed(arrangement, widget.id, choice))} />
               ) : null}
               {widget.period && widget.visible ? (
-                <div className={classes.period}>
+                <div className={`${typography.noteInline} ${classes.period}`}>
                   <SegmentedControl
                     aria-label={t(`dashboard.${widget.unit ?? 'weeks'}Of`, { name: words })}
                     value={String(widget.widgetPeriod)}
@@ -114,7 +115,7 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
           );
         })}
       </ul>
-      <p className={classes.hint}>{t('dashboard.arrangeHint')}</p>
+      <p className={`${typography.note} ${classes.hint}`}>{t('dashboard.arrangeHint')}</p>
     </Drawer>
   );
 }

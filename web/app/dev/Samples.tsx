@@ -1,9 +1,13 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './KitchenSink.module.css';
 
 export const Samples = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className={classes.title}>{title}</h2>
+    <Box component="h2" className={typography.semibold} mb="sm">
+      {title}
+    </Box>
     {children}
   </section>
 );

@@ -1,8 +1,9 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconCommand, IconDeviceMobile, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Highlights.module.css';
 
 const highlights = [
@@ -17,22 +18,22 @@ export default function Highlights() {
   const { t } = useTranslation();
   return (
     <ModalFrame title={t('highlights.title')}>
-      <ul className={classes.list}>
+      <ul>
         {highlights.map(([name, Icon]) => (
           <li key={name} className={classes.row}>
             <Icon className={classes.icon} size={22} stroke={1.6} aria-hidden="true" />
             <div>
-              <h3 className={classes.title}>{t(`highlights.${name}.title`)}</h3>
-              <p className={classes.text}>{t(`highlights.${name}.text`)}</p>
+              <h3 className={typography.semibold}>{t(`highlights.${name}.title`)}</h3>
+              <p className={typography.secondary}>{t(`highlights.${name}.text`)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={classes.more}>
+      <Box component="p" mt="sm">
         <Anchor href={releaseNotes} target="_blank" rel="noreferrer">
           {t('highlights.all')}
         </Anchor>
-      </p>
+      </Box>
     </ModalFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -49,7 +49,9 @@ export default function InstallOffer() {
   return (
     <aside className={classes.root} aria-label={t('welcome.install.title')}>
       <IconDeviceMobile size={22} stroke={1.6} aria-hidden="true" />
-      <p className={classes.text}>{t('welcome.install.text')}</p>
+      <Box component="p" flex="1 1 200px">
+        {t('welcome.install.text')}
+      </Box>
       <Button size="sm" onClick={() => void install()}>
         {t('welcome.install.yes')}
       </Button>

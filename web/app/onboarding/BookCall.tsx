@@ -17,6 +17,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import typography from '#web/ui/typography.module.css';
 import { RequestCallDocument } from './BookCall.generated.ts';
 import classes from './BookCall.module.css';
 
@@ -62,7 +63,7 @@ export default function BookCall() {
               </li>
             ))}
           </ul>
-          <p className={classes.note}>{t('onboarding.call.answer', { email: viewer.email })}</p>
+          <p className={typography.note}>{t('onboarding.call.answer', { email: viewer.email })}</p>
         </div>
         <Form of={form}>
           <Fields />

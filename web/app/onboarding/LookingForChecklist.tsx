@@ -1,8 +1,8 @@
-import { Button, Popover } from '@mantine/core';
+import { Box, Button, Popover } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './Checklist.module.css';
+import typography from '#web/ui/typography.module.css';
 import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
 
 /** Spec 2.5: at the help center, once, after the first dismissal of the checklist. */
@@ -14,10 +14,12 @@ export default function LookingForChecklist({ children }: { children?: ReactNode
     <Popover opened onDismiss={() => set('seen')} position="bottom-end" withArrow trapFocus width={280} shadow="md">
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown aria-labelledby={title}>
-        <p id={title} className={classes.hintTitle}>
+        <p id={title} className={typography.semibold}>
           {t('onboarding.hint.title')}
         </p>
-        <p className={classes.hintText}>{t('onboarding.hint.text')}</p>
+        <Box component="p" className={typography.detail} mt={4}>
+          {t('onboarding.hint.text')}
+        </Box>
         <Button size="xs" mt="sm" onClick={() => set('seen')}>
           {t('onboarding.hint.gotIt')}
         </Button>

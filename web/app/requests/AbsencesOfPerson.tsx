@@ -1,4 +1,4 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
@@ -32,12 +32,12 @@ export const AbsencesOfPerson = ({ absences, selection, ...line }: Props) => {
   const name = absences[0]?.Employee.name ?? '';
   return (
     <li className={classes.person}>
-      <div className={classes.personName}>
+      <Group gap="xs" wrap="nowrap">
         <Avatar name={name} size={24} />
         <AbsencePopover employeeId={absences[0]!.employeeId} name={name} />
         <CountBadge count={absences.length} />
         <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
-      </div>
+      </Group>
       {absences.map((absence) => (
         <Line key={absence.id} absence={absence} selection={selection} {...line} />
       ))}

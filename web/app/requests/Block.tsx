@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './Requests.module.css';
 
 type Props = { title: string; count?: number; head?: ReactNode; children: ReactNode };
@@ -8,12 +9,12 @@ export const Block = ({ title, count, head, children }: Props) => {
   const id = useId();
   return (
     <section className={classes.block} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+      <h3 id={id} className={`${typography.heading14} ${classes.title}`}>
         {title}
         {count === undefined ? null : <span className={classes.count}>{count}</span>}
       </h3>
       {head}
-      <ul className={classes.list}>{children}</ul>
+      <ul>{children}</ul>
     </section>
   );
 };

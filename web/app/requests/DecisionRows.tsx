@@ -4,6 +4,7 @@ import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { DecisionPreviewQuery, RefusedAbsenceFactsFragment } from './DecideMany.generated.ts';
 import classes from './DecideMany.module.css';
 
@@ -47,7 +48,7 @@ export const DecisionRow = ({ row, refused }: Props) => {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <span className={classes.name}>{absence.Employee.name}</span>
+        <span className={typography.medium}>{absence.Employee.name}</span>
         <span className={classes.quiet}>
           {absence.type?.name ?? t('requests.absence')}, {dates}
         </span>

@@ -77,7 +77,7 @@ const AskForAbsence = () => {
   const { open } = useModals();
   return (
     <May need={absenceAccess.requestAbsence}>
-      <Button variant="default" size="xs" className={classes.ask} onClick={() => open('add-absence')}>
+      <Button variant="default" size="xs" mb="md" onClick={() => open('add-absence')}>
         {t('absence.ask.title')}
       </Button>
     </May>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { type Plan, plans } from '#domain/access/plans.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DowngradeDocument, type DowngradeQuery } from './Downgrade.generated.ts';
 import classes from './Downgrade.module.css';
 import { RemovePlaces } from './RemovePlaces.tsx';
@@ -58,7 +59,9 @@ const Intro = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className={classes.title}>{t('states.downgrade.title', { planName: t(`access.plan.${plan}`) })}</h1>
+      <Box component="h1" className={typography.heading28} mt="xl">
+        {t('states.downgrade.title', { planName: t(`access.plan.${plan}`) })}
+      </Box>
       <p className={classes.text}>{t('states.downgrade.intro')}</p>
       <div className={classes.buttons}>
         <Button onClick={onNext}>{t('states.downgrade.next')}</Button>

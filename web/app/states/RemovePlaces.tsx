@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { DowngradeQuery } from './Downgrade.generated.ts';
 import classes from './Downgrade.module.css';
 
@@ -19,7 +20,9 @@ export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; sub
   const { departments, teams } = subscription.quotas;
   return (
     <>
-      <h1 className={classes.title}>{t('states.downgrade.removeTitle')}</h1>
+      <Box component="h1" className={typography.heading28} mt="xl">
+        {t('states.downgrade.removeTitle')}
+      </Box>
       <p className={classes.text}>{t('states.downgrade.removeText')}</p>
       <div className={classes.cards}>
         <QuotaCard name={t('states.downgrade.departmentLimit')} quota={departments} />
@@ -50,7 +53,7 @@ const QuotaCard = ({ name, quota }: { name: string; quota: Quota }) => {
   return (
     <div className={classes.card} data-over={over || undefined}>
       <div>
-        <p className={classes.cardName}>{name}</p>
+        <p className={typography.note}>{name}</p>
         <p className={classes.figure}>{t('states.downgrade.usage', { usage: quota.usage, limit })}</p>
       </div>
       <StatusIcon
@@ -102,7 +105,7 @@ const DepartmentRows = ({ department: { id, name, teams } }: { department: Locat
           <td>{team.name}</td>
           <td>
             {teams.length === 1 ? (
-              <span className={classes.only}>{t('states.downgrade.only')}</span>
+              <span className={typography.noteInline}>{t('states.downgrade.only')}</span>
             ) : (
               <Button
                 size="xs"

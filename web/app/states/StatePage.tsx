@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '#web/ui/Logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './StatePage.module.css';
 
 type Props = {
@@ -26,10 +27,16 @@ export const StatePage = ({ title, header, action, note, wide = false, children 
       {header}
     </header>
     <main className={classes.main} data-wide={wide || undefined}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={typography.heading28}>{title}</h1>
       <div className={classes.text}>{children}</div>
-      <div className={classes.action}>{action ?? <BackToLogin />}</div>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      <Group gap="xs" align="stretch">
+        {action ?? <BackToLogin />}
+      </Group>
+      {note ? (
+        <Box component="p" className={typography.note} mt="md">
+          {note}
+        </Box>
+      ) : null}
     </main>
   </div>
 );

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { supportAddress } from '#domain/account/support.ts';
@@ -8,6 +8,7 @@ import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Support.module.css';
 
 const everywhere: [name: 'palette' | 'close', keys: string[]][] = [
@@ -31,7 +32,9 @@ const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words: string, keys: string[]])[] }) => (
   <section className={`${classes.section} ${classes.typed}`}>
-    <h3 className={classes.title}>{title}</h3>
+    <Box component="h3" className={typography.semibold} mb={4}>
+      {title}
+    </Box>
     <dl className={classes.keys}>
       {keys.map(([words, list]) => (
         <div key={words} className={classes.row}>
@@ -90,7 +93,9 @@ export default function Support() {
         keys={onSchedule.map(([name, keys]) => [t(`shell.support.key.${name}`), keys])}
       />
       <section className={classes.section}>
-        <h3 className={classes.title}>{t('shell.support.facts')}</h3>
+        <Box component="h3" className={typography.semibold} mb={4}>
+          {t('shell.support.facts')}
+        </Box>
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
             <div key={name} className={classes.row}>

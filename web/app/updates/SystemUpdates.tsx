@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { changelog } from '#web/generated/changelog.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './SystemUpdates.module.css';
 
 type Piece = (typeof changelog)[number]['changes'][number][number];
@@ -25,14 +26,16 @@ export default function SystemUpdates() {
     <main className={classes.root}>
       <title>{t('updates.title')}</title>
       <Logo height={28} />
-      <h1 className={classes.title}>{t('updates.title')}</h1>
-      <p className={classes.lead}>{t('updates.lead')}</p>
+      <h1 className={typography.heading28}>{t('updates.title')}</h1>
+      <p className={typography.secondary}>{t('updates.lead')}</p>
       {changelog.map(({ name, changes }) => (
         <section key={name} id={name === unreleased ? 'beta' : undefined} aria-labelledby={`version-${name}`}>
           <h2 id={`version-${name}`} className={classes.version}>
             {name === unreleased ? t('updates.unreleased') : name}
           </h2>
-          {name === unreleased ? <p className={classes.lead}>{t(isBeta ? 'updates.beta' : 'updates.soon')}</p> : null}
+          {name === unreleased ? (
+            <p className={typography.secondary}>{t(isBeta ? 'updates.beta' : 'updates.soon')}</p>
+          ) : null}
           <ul className={classes.list} lang="en">
             {changes.map((pieces) => (
               <li key={pieces.map(({ text }) => text).join('')}>

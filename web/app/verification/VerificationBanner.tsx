@@ -9,6 +9,7 @@ import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './VerificationBanner.module.css';
 
@@ -62,7 +63,9 @@ export default function VerificationBanner() {
       <IconMailExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{t('verification.title')}</p>
-        {folded ? null : <p className={classes.text}>{t('verification.text', { email })}</p>}
+        {folded ? null : (
+          <p className={`${typography.detailInline} ${classes.text}`}>{t('verification.text', { email })}</p>
+        )}
       </div>
       {folded ? null : (
         <div className={classes.buttons}>

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Welcome.module.css';
 
 /** The phone's camera reads the way to the phone's own welcome. */
@@ -21,15 +22,17 @@ export default function DownloadApp() {
   return (
     <Page>
       <PageHeader title={t('welcome.download')} />
-      <p className={classes.lead}>{t('welcome.lead')}</p>
-      <div className={classes.ways}>
+      <Box component="p" className={typography.secondary} maw="60ch">
+        {t('welcome.lead')}
+      </Box>
+      <Group gap="xl" my="lg">
         <QrCode address={address} />
         <ol className={classes.steps}>
           <li>{t('welcome.scan')}</li>
           <li>{t('welcome.iphone')}</li>
           <li>{t('welcome.android')}</li>
         </ol>
-      </div>
+      </Group>
       <Button component={Link} to="/dashboard/my-overview" variant="default">
         {t('welcome.toDashboard')}
       </Button>

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Welcome.module.css';
 
 /** Spec 2.1: the first thing on a phone: how to keep Muster at hand, and the way in. */
@@ -21,8 +22,10 @@ export default function MobileWelcome() {
     <main className={classes.phone}>
       <title>{t('welcome.title', { name: firstName })}</title>
       <Logo height={28} />
-      <h1 className={classes.hello}>{t('welcome.title', { name: firstName })}</h1>
-      <p className={classes.lead}>{t('welcome.phone')}</p>
+      <h1 className={typography.heading28}>{t('welcome.title', { name: firstName })}</h1>
+      <Box component="p" className={typography.secondary} maw="60ch">
+        {t('welcome.phone')}
+      </Box>
       <ol className={classes.steps}>
         <li>{t('welcome.iphone')}</li>
         <li>{t('welcome.android')}</li>

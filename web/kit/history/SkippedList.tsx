@@ -5,6 +5,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { givenBackMs } from '#web/kit/modal/openers.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './SkippedList.module.css';
 import { StepLine } from './StepLine.tsx';
 import type { Place } from './shown-place.ts';
@@ -21,17 +22,17 @@ export const SkippedList = ({ left, onShow }: Props) => {
   const untold = left.undone === 0 ? 0 : left.count - left.undone - left.left.length;
   return (
     <ModalFrame title={leftTitle(left, t)} size="lg">
-      <ul className={classes.list}>
+      <ul>
         {left.left.map((one) => {
           const place = placeOf(one);
           const instead = insteadOf(one, t);
           const who = one.own ? t('planning.conflict.you') : (one.by ?? t('planning.history.house'));
           const [before, after] = [one.before ?? null, one.after ?? null];
           return (
-            <li key={`${one.id} ${place?.date}`} className={classes.line}>
+            <li key={`${one.id} ${place?.date}`} className={`${typography.small} ${classes.line}`}>
               <div className={classes.what}>
                 <StepLine before={before} after={after} instead={instead} />
-                <span className={classes.who}>
+                <span className={`${typography.captionInline} ${classes.who}`}>
                   {goneSentence(one, { t, format }) ?? `${who}, ${format.instant(one.at)}`}
                 </span>
               </div>
@@ -52,7 +53,9 @@ export const SkippedList = ({ left, onShow }: Props) => {
           );
         })}
       </ul>
-      {untold > 0 ? <p className={classes.more}>{t('planning.history.more', { count: untold })}</p> : null}
+      {untold > 0 ? (
+        <p className={`${typography.detailInline} ${classes.more}`}>{t('planning.history.more', { count: untold })}</p>
+      ) : null}
       <FormFooter>
         <Button onClick={close} data-autofocus>
           {t('common.close')}

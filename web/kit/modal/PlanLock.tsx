@@ -5,6 +5,7 @@ import { type Plan, planLimits, plans } from '#domain/access/plans.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { Locked } from './dialog-kinds.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
@@ -32,7 +33,7 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
         <div>
           <p>{text}</p>
           {lack.lacks === 'plan' ? (
-            <dl className={classes.gives}>
+            <dl className={`${typography.small} ${classes.gives}`}>
               {plansBetween(viewer.plan, lack.plan).map((plan) => (
                 <div key={plan}>
                   <dt>{t(`access.plan.${plan}`)}</dt>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -35,7 +35,7 @@ export const AbsenceList = ({ userId, none }: Props) => {
   const { coming, history } = splitByTime(data?.absences ?? [], todayIn(zone));
   return (
     <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')}>
-      <div className={classes.parts}>
+      <Stack gap="md">
         <Panel title={t('absence.coming')}>
           {coming.length > 0 ? <Lines absences={coming} /> : <QuietEmpty>{none}</QuietEmpty>}
         </Panel>
@@ -44,7 +44,7 @@ export const AbsenceList = ({ userId, none }: Props) => {
             <History absences={history} />
           </Panel>
         ) : null}
-      </div>
+      </Stack>
     </Loaded>
   );
 };
@@ -70,7 +70,7 @@ const Lines = ({ absences }: { absences: readonly Absence[] }) => {
   const datesOf = useDatesOf();
   const { open } = useModals();
   return (
-    <ul className={classes.list}>
+    <ul>
       {absences.map((absence) => (
         <li key={absence.id} className={classes.line}>
           <button

@@ -7,6 +7,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AbsencePopoverDocument } from './Absence.generated.ts';
 import classes from './AbsencePopover.module.css';
 import { meaningOfStatus } from './absence-status.ts';
@@ -49,14 +50,14 @@ const Absences = ({ employeeId }: { employeeId: string }) => {
   );
   return (
     <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')} rows={2}>
-      {shown.length === 0 ? <p className={classes.quiet}>{t('absence.popover.none')}</p> : null}
+      {shown.length === 0 ? <p className={typography.detailInline}>{t('absence.popover.none')}</p> : null}
       <ul className={classes.list}>
         {shown.map((absence) => (
-          <li key={absence.id} className={classes.line}>
+          <li key={absence.id} className={`${typography.small} ${classes.line}`}>
             <StatusIcon meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
             <span>
-              <span className={classes.dates}>{datesOf(absence)}</span>{' '}
-              <span className={classes.quiet}>{absence.type?.name ?? t('requests.absence')}</span>
+              <span className={typography.figures}>{datesOf(absence)}</span>{' '}
+              <span className={typography.detailInline}>{absence.type?.name ?? t('requests.absence')}</span>
             </span>
           </li>
         ))}

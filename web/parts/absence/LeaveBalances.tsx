@@ -76,7 +76,7 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
         rows={2}
       >
         {balances?.length === 0 ? <QuietEmpty>{t('absence.leave.none')}</QuietEmpty> : null}
-        <ul className={classes.list}>
+        <ul>
           {balances?.map((balance) => (
             <One
               key={balance.balanceId}

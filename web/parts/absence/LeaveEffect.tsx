@@ -6,6 +6,7 @@ import type { LeaveRulesPreviewInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { LeaveRulesPreviewDocument, type LeaveRulesPreviewQuery } from './LeaveEffect.generated.ts';
 import classes from './LeaveEffect.module.css';
 import { useAmount } from './use-amount.ts';
@@ -20,11 +21,11 @@ export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
-  if (changed === 0) return <p className={classes.quiet}>{t('leave.effect.nothing')}</p>;
+  if (changed === 0) return <p className={`${typography.noteInline} ${classes.quiet}`}>{t('leave.effect.nothing')}</p>;
   const shown = new Set(rows.map(({ employeeId }) => employeeId)).size;
   return (
     <>
-      <p className={classes.quiet}>
+      <p className={`${typography.noteInline} ${classes.quiet}`}>
         {t('leave.effect.people', { count: changed })} {shown < changed ? t('leave.effect.more') : null}
       </p>
       {rows.length > 0 ? (
@@ -32,7 +33,7 @@ export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
         <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.title')}>
           {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
             <li key={`${employeeId} ${balanceId}`}>
-              <span className={classes.name}>
+              <span className={typography.semibold}>
                 {name}, {balanceId === 'overtime' ? t('plusMinus.title') : balanceName}
               </span>
               <span>
@@ -76,7 +77,7 @@ export const LeaveEffect = ({ before, after }: Props) => {
   const preview = data?.leaveRulesPreview;
   return (
     <section aria-labelledby="leave-effect" aria-live="polite">
-      <h3 id="leave-effect" className={classes.title}>
+      <h3 id="leave-effect" className={typography.heading14}>
         {t('leave.effect.title')}
       </h3>
       {error ? (

@@ -7,6 +7,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import typography from '#web/ui/typography.module.css';
 import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
 import { useAmount } from './use-amount.ts';
@@ -32,7 +33,7 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
     <>
       {mayCorrect ? (
         <Button
-          className={classes.correct}
+          mt="sm"
           variant="default"
           size="xs"
           aria-label={t('absence.correction.openOf', { name: balance.name })}
@@ -42,7 +43,7 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
         </Button>
       ) : null}
       <table className={classes.trail}>
-        <caption className={classes.caption}>
+        <caption className={`${typography.detailInline} ${classes.caption}`}>
           {t('absence.leave.entries', { name: balance.name, year: String(year) })}
         </caption>
         <tbody>

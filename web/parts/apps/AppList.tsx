@@ -23,7 +23,7 @@ export const AppList = () => {
     .map((kind) => (
       <section key={kind} aria-label={t(`apps.kind.${kind}`)}>
         <h3 className={classes.kind}>{t(`apps.kind.${kind}`)}</h3>
-        <ul className={classes.list}>
+        <ul>
           {byKind.get(kind)!.map((app) => (
             <li key={app.id} className={classes.row}>
               <span className={classes.name}>{t(`apps.name.${app.id}`)}</span>

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import { type ClockPress, forgetPress } from './kept-presses.ts';
 import { usePressWords, useRefusedPress } from './press-words.ts';
 import { sendPresses } from './send-presses.ts';
@@ -21,7 +22,7 @@ export const WaitingPresses = ({ presses }: { presses: readonly ClockPress[] }) 
     setBusy(false);
   };
   return (
-    <div className={classes.root} role="status">
+    <Box className={typography.smallInline} flex="1 1 100%" miw={0} role="status">
       <ul className={classes.list}>
         {presses.map((press) => (
           <Line key={press.key} press={press} />
@@ -35,7 +36,7 @@ export const WaitingPresses = ({ presses }: { presses: readonly ClockPress[] }) 
           </Button>
         </p>
       ) : null}
-    </div>
+    </Box>
   );
 };
 

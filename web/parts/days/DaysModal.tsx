@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './DaysModal.module.css';
 
 type Props = {
   title: string;
@@ -41,7 +40,7 @@ export const DaysModal = ({
   const format = useFormat();
   return (
     <ModalFrame title={title} size={size}>
-      <div className={classes.bar}>
+      <Group gap="xs" mb="sm">
         <ActionIcon aria-label={t('days.before')} onClick={() => go(-1)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
@@ -49,9 +48,9 @@ export const DaysModal = ({
         <ActionIcon aria-label={t('days.after')} onClick={() => go(1)}>
           <IconChevronRight size={18} />
         </ActionIcon>
-        <span className={classes.grow} />
+        <Box component="span" flex={1} />
         {tools}
-      </div>
+      </Group>
       {!ready && error ? (
         <Notice kind="declined">
           {faultText(error)}{' '}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -9,7 +9,7 @@ export const ExampleNotice = () => {
   const { t } = useTranslation();
   const { open } = useModals();
   return (
-    <aside className={classes.root} aria-label={t('example.notice.label')}>
+    <Box component="aside" mb={20} aria-label={t('example.notice.label')}>
       <Notice>
         <div className={classes.words}>
           <p>{t('example.notice.text')}</p>
@@ -18,6 +18,6 @@ export const ExampleNotice = () => {
           </Button>
         </div>
       </Notice>
-    </aside>
+    </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import typography from '#web/ui/typography.module.css';
 import type { ExchangeLineFragment } from './Exchange.generated.ts';
 import classes from './Exchange.module.css';
 import { useStanding, useWhen } from './ExchangeWords.tsx';
@@ -29,10 +30,10 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
     <li className={classes.line}>
       <button type="button" className={classes.words} onClick={() => open('exchange-request/:id', { id })}>
         <span className={classes.when}>{when}</span>
-        <span className={classes.what}>
+        <span className={typography.detail}>
           {Schedule.Shift.long_name}, {Schedule.department_name}
         </span>
-        <span className={classes.what}>{status}</span>
+        <span className={typography.detail}>{status}</span>
       </button>
       <span className={classes.steps}>
         {offered

@@ -1,6 +1,7 @@
-import { Input } from '@mantine/core';
+import { Box, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import classes from './ColourField.module.css';
 import { colourNames, colours } from './colours.ts';
 import type { FieldProps } from './field-props.ts';
@@ -21,7 +22,9 @@ export const ColourField = ({ label, error, disabled, value, onChange }: Props) 
   const shown = own ? choices : [...choices, { colour: value, words: t('fields.colour.own') }];
   return (
     <fieldset className={classes.root}>
-      <legend className={classes.label}>{label}</legend>
+      <Box component="legend" className={typography.medium} mb={6} p={0}>
+        {label}
+      </Box>
       <div className={classes.choices}>
         {shown.map(({ colour, words }) => (
           <label key={colour} className={classes.choice} title={words}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery as useFile } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { previewOf } from '#domain/files/file-kind.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './FilePreview.module.css';
 
 export type PreviewFile = { id: string; title: string; file_name: string; url: string };
@@ -64,7 +65,9 @@ const Sheet = ({ file }: { file: PreviewFile }) => {
         <section className={classes.text} tabIndex={0} aria-label={file.title}>
           <pre>{text.slice(0, longestText)}</pre>
         </section>
-        {text.length > longestText ? <p className={classes.note}>{t('files.preview.cut')}</p> : null}
+        {text.length > longestText ? (
+          <p className={`${typography.noteInline} ${classes.note}`}>{t('files.preview.cut')}</p>
+        ) : null}
       </>
     );
   if (kind === 'image') return <img className={classes.image} src={address} alt={file.title} />;
@@ -110,11 +113,11 @@ export const FilePreview = ({ files, first }: { files: readonly PreviewFile[]; f
       note={several ? t('files.preview.place', { count: place + 1, all: files.length }) : undefined}
       size="xl"
     >
-      <div className={classes.root}>
+      <Stack gap="sm">
         <div className={classes.sheet}>
           <Sheet key={file.id} file={file} />
         </div>
-        <div className={classes.foot}>
+        <Group gap="8px 12px">
           {several ? (
             <span className={classes.steps}>
               <Step label={t('files.preview.previous')} disabled={place === 0} run={() => setPlace(place - 1)}>
@@ -125,7 +128,7 @@ export const FilePreview = ({ files, first }: { files: readonly PreviewFile[]; f
               </Step>
             </span>
           ) : null}
-          <span className={classes.name}>{file.file_name}</span>
+          <span className={`${typography.noteInline} ${classes.name}`}>{file.file_name}</span>
           <Button
             component="a"
             href={file.url}
@@ -135,8 +138,8 @@ export const FilePreview = ({ files, first }: { files: readonly PreviewFile[]; f
           >
             {t('files.download')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </ModalFrame>
   );
 };

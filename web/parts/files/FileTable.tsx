@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './FileTable.module.css';
 import type { KeptFileFragment } from './KeptFiles.generated.ts';
 import { DeleteFileDocument } from './KeptFiles.generated.ts';
@@ -35,7 +36,7 @@ type Props = { files: readonly KeptFileFragment[]; onEdit: (id: string) => void 
 export const FileTable = ({ files, onEdit }: Props) => {
   const { t } = useTranslation();
   return (
-    <table className={classes.root}>
+    <table className={`${typography.small} ${classes.root}`}>
       <thead>
         <tr>
           <th scope="col">{t('files.table.title')}</th>

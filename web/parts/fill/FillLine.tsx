@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './FillSchedule.module.css';
 import type { FillFacts } from './use-fill-facts.ts';
 import type { useFillWords } from './use-fill-words.ts';
@@ -33,7 +34,7 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
   const who = name(line.employeeId);
   const times = useTimes()(seat);
   return (
-    <li className={classes.line} data-off={checked ? undefined : ''}>
+    <li className={`${typography.small} ${classes.line}`} data-off={checked ? undefined : ''}>
       <Checkbox
         className={classes.check}
         aria-label={t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times })}
@@ -41,13 +42,13 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
         onChange={(event) => onCheck(event.currentTarget.checked)}
       />
       <span className={classes.when}>
-        <span className={classes.times}>{times}</span>
+        <span className={`${typography.medium} ${typography.figures}`}>{times}</span>
         <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
       </span>
       <span className={classes.who}>
         <strong>{who}</strong>
         <span className={classes.why}>{line.why.map(words.why).join(' · ')}</span>
-        {over ? <span className={classes.over}>{t('fill.overBy', { hours: format.hours(over) })}</span> : null}
+        {over ? <span className={typography.warning}>{t('fill.overBy', { hours: format.hours(over) })}</span> : null}
       </span>
       <button
         type="button"

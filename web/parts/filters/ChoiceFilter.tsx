@@ -1,7 +1,8 @@
-import { Checkbox, Popover } from '@mantine/core';
+import { Box, Checkbox, Popover } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './ChoiceFilter.module.css';
 
 type Choice = { value: string; label: string };
@@ -35,7 +36,11 @@ export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups 
         <fieldset className={classes.choices} aria-label={label}>
           {groups.map(({ title, choices }) => (
             <Fragment key={title ?? ''}>
-              {title ? <p className={classes.group}>{title}</p> : null}
+              {title ? (
+                <Box component="p" className={typography.caption} mt={4}>
+                  {title}
+                </Box>
+              ) : null}
               {choices.map((choice) => (
                 <Checkbox
                   key={choice.value}

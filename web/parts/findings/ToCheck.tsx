@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './ToCheck.module.css';
 import { useFindingWords } from './use-finding-words.ts';
 
@@ -69,7 +70,7 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
           .join(', ');
   return (
     <section className={classes.check} aria-label={title}>
-      <span className={classes.title}>{title}</span>
+      <span className={`${typography.warning} ${typography.medium}`}>{title}</span>
       <ul>
         {people.slice(0, mostPeople).map(([name, entries]) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphSize } from '#domain/account/dashboard.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Graph.module.css';
 import type { BarsProps } from './GraphBars.tsx';
 import { openBars } from './open-bars.ts';
@@ -104,7 +105,7 @@ export const Graph = ({ title, size, totals, table, explanation, ...bars }: Prop
         <Button variant="default" size="compact-xs" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'graph.asChart' : 'graph.asTable')}
         </Button>
-        {explanation ? <span className={classes.explanation}>{explanation}</span> : null}
+        {explanation ? <span className={typography.caption}>{explanation}</span> : null}
       </p>
     </div>
   );

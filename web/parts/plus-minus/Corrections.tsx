@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { type PlusMinusWeeksQuery, RemoveCorrectionDocument } from './PlusMinus.generated.ts';
 import classes from './PlusMinus.module.css';
 
@@ -22,7 +23,7 @@ export const Corrections = ({ userId, corrections }: Props) => {
   return (
     <Panel title={t('plusMinus.correction.list')} action={<CorrectButton userId={userId} />}>
       {corrections.length === 0 ? <p className={classes.since}>{t('plusMinus.correction.none')}</p> : null}
-      <ul className={classes.list}>
+      <ul>
         {corrections.map((correction) => (
           <OneCorrection key={correction.id} correction={correction} />
         ))}
@@ -55,7 +56,7 @@ const OneCorrection = ({ correction }: { correction: Correction }) => {
         ) : null}
         {note ? <span className={classes.when}>{note}</span> : null}
       </span>
-      <span className={classes.amount}>{format.difference(amount)}</span>
+      <span className={typography.figures}>{format.difference(amount)}</span>
       {mayRemove ? (
         <ActionIcon
           variant="subtle"

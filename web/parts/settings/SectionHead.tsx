@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './Settings.module.css';
 
 type Props = {
@@ -18,7 +20,9 @@ export const SectionHead = ({ title, about, second = false, roomy = false, child
     <div className={roomy ? `${classes.head} ${classes.roomy}` : classes.head}>
       <div>
         <Heading className={classes.title}>{title}</Heading>
-        <p className={classes.about}>{about}</p>
+        <Box component="p" className={typography.quiet} maw="62ch">
+          {about}
+        </Box>
       </div>
       {children}
     </div>

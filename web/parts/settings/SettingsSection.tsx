@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps)
   <li className={classes.row}>
     <div className={classes.line}>
       <div className={classes.words}>
-        <div className={classes.names}>
+        <Group gap="4px 8px">
           {open ? (
             <button type="button" className={classes.name} onClick={open}>
               {name}
@@ -85,7 +85,7 @@ export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps)
             <span className={classes.name}>{name}</span>
           )}
           {tag}
-        </div>
+        </Group>
         {facts ? <p className={classes.facts}>{facts}</p> : null}
       </div>
       {end}

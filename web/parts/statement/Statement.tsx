@@ -16,6 +16,7 @@ import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DisputeDialog } from './DisputeDialog.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { ExportStatementDocument, StatementDocument, type StatementQuery } from './Statement.generated.ts';
@@ -149,7 +150,7 @@ const Contracts = ({ found: { contracts, from, to } }: { found: Found }) => {
   const format = useFormat();
   if (contracts.length === 0) return <QuietEmpty>{t('statement.noContract')}</QuietEmpty>;
   return (
-    <ul className={classes.contracts}>
+    <ul className={typography.figures}>
       {contracts.map(({ id, contract_type, function: job, weekMinutes, startdate, lastWorkday, wage }) => (
         <li key={id}>
           {[

@@ -14,6 +14,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
 import classes from './AbsenceCalendar.module.css';
@@ -174,7 +175,11 @@ const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
   if (spans.length + holidays.length === 0) return null;
   const isAsked = spans.some(({ pending }) => pending);
   return (
-    <ul className={classes.legend} data-paper="across" aria-label={t('absence.calendar.legend')}>
+    <ul
+      className={`${typography.detailInline} ${classes.legend}`}
+      data-paper="across"
+      aria-label={t('absence.calendar.legend')}
+    >
       {words.map(([name, colour]) => (
         <li key={name}>
           <span className={classes.swatch} style={colour ? { background: colour } : undefined} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, MultiSelect, NumberInput, Select, Textarea } from '@mantine/core';
+import { Button, MultiSelect, NumberInput, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
@@ -92,7 +92,7 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
   };
   return (
     <ModalFrame title={t('absence.correctPeople.title')} size="lg">
-      <div className={classes.body}>
+      <Stack gap="md">
         <Fields
           {...{ people, balances, unit, values }}
           change={(changed) => {
@@ -101,7 +101,7 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
           }}
         />
         {rehearsed ? <Rehearsal rehearsed={rehearsed} unit={unit} /> : null}
-      </div>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import classes from './Example.module.css';
 
 /** What the fields of a form come to for one made-up person, worked out by the rules themselves. */
@@ -7,11 +8,11 @@ export const Example = ({ about, lines }: { about: string; lines: readonly (read
   const { t } = useTranslation();
   const title = useId();
   return (
-    <section className={classes.root} aria-labelledby={title}>
-      <p id={title} className={classes.title}>
+    <section className={`${typography.small} ${classes.root}`} aria-labelledby={title}>
+      <p id={title} className={typography.semibold}>
         {t('leave.example.title')}
       </p>
-      <p className={classes.about}>{about}</p>
+      <p className={typography.secondary}>{about}</p>
       <dl className={classes.lines} aria-live="polite">
         {lines.map(([label, figure]) => (
           <div key={label}>

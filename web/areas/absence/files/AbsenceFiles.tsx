@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { AbsenceFilePartsFragment } from './AbsenceFiles.generated.ts';
 import classes from './AbsenceFiles.module.css';
 import { useAttach } from './use-attach.ts';
@@ -41,7 +42,7 @@ export const AbsenceFiles = ({ absence }: Props) => {
   };
   return (
     <section className={classes.files} aria-label={t('absence.files.title')}>
-      <p className={classes.label}>{t('absence.files.title')}</p>
+      <p className={typography.detailInline}>{t('absence.files.title')}</p>
       {attachments.length > 0 ? (
         <ul className={classes.list}>
           {attachments.map(({ id, file_name, url }) => (

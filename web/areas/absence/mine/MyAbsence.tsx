@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './MyAbsence.module.css';
 
 /** /dashboard/my-absence: the viewer's own time off, and the way to ask for more. */
 export default function MyAbsence() {
@@ -39,9 +38,9 @@ export default function MyAbsence() {
           </ListAction>
         ) : null}
       </PageHeader>
-      <div className={classes.parts}>
+      <Stack gap="md">
         <LeaveAndAbsences userId={userId} none={t('absence.noneMine')} unseen={t('absence.unseen')} />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import typography from '#web/ui/typography.module.css';
 import { DeleteAbsencePolicyDocument } from './Leave.generated.ts';
 import classes from './Leave.module.css';
 import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from './use-leave.ts';
@@ -41,7 +43,11 @@ export const PolicyBlock = ({ policy, balances, types }: Props) => {
         />
       }
     >
-      {policy.description ? <p className={classes.description}>{policy.description}</p> : null}
+      {policy.description ? (
+        <Box component="p" className={typography.detail} my={4}>
+          {policy.description}
+        </Box>
+      ) : null}
       <ul className={classes.types} aria-label={t('leave.row.list', { name })}>
         {types.map((type) => (
           <TypeLine key={type.id} type={type} policy={policy} balances={balances} />
@@ -69,7 +75,9 @@ const TypeLine = ({ type, policy, balances }: LineProps) => {
         }
       >
         <span className={classes.dot} style={{ background: row ? type.colour : undefined }} aria-hidden="true" />
-        <span className={classes.typeName}>{type.name}</span>
+        <Box component="span" flex="none">
+          {type.name}
+        </Box>
         <span className={classes.takes}>
           {row
             ? from.length > 0

@@ -5,6 +5,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import {
   AbsencePreviewDocument,
   type AbsencePreviewQuery,
@@ -75,7 +76,7 @@ const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { 
   const isExplained = takesNoDay || (takes && groups.length > 1);
   return (
     <>
-      <p className={classes.cost} aria-live="polite">
+      <p className={typography.semibold} aria-live="polite">
         {takes ? t('absence.preview.cost', { amount: amount(cost) }) : t('absence.preview.free')}
       </p>
       {waiting > 0 ? (

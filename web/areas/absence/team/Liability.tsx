@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export const Liability = ({ found, onOpen }: Props) => {
     </>
   );
   return (
-    <div className={classes.liability}>
+    <Stack gap="md">
       <Months found={found} />
       <Panel title={t('absence.team.byDepartment')}>
         <div className={classes.scroll}>
@@ -103,7 +103,7 @@ export const Liability = ({ found, onOpen }: Props) => {
           </table>
         </div>
       </Panel>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -24,14 +25,14 @@ export const TeamLeaveFilters = ({ address, balances }: Props) => {
   );
   return (
     <search className={classes.filters}>
-      <div className={classes.date}>
+      <Box w={176}>
         <DateField
           label={t('absence.team.date')}
           size="xs"
           value={address.date ?? todayIn(zone)}
           onChange={(date) => change({ date: date || null })}
         />
-      </div>
+      </Box>
       <SearchField label={t('employees.search')} search={address.search} onSearch={(search) => change({ search })} />
       <ChipMenu
         label={t('absence.team.location')}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
+import typography from '#web/ui/typography.module.css';
 import { Room, useDrawnRows } from './DrawnRows.tsx';
 import classes from './TeamLeave.module.css';
 import type { TeamLeaveParts, TeamLeaveRow } from './TeamLeave.tsx';
@@ -123,7 +124,7 @@ const Line = ({ row, headings, onOpen }: LineProps) => {
       {expiring ? (
         figure('expiring', expiring.amount, t('absence.team.until', { date: format.dayMonthYear(expiring.lastDay) }))
       ) : (
-        <td data-figure className={classes.quiet}>
+        <td data-figure className={typography.quiet}>
           –
         </td>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -15,9 +16,9 @@ import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AbsenceRequestDocument, type AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
-import classes from './AbsenceView.module.css';
 import { EndAbsence } from './EndAbsence.tsx';
 
 export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
@@ -56,12 +57,12 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   const preview = useAbsencePreview(asked);
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.dates}>{useDatesOf()(absence)}</p>
+      <Group gap="4px 16px" justify="space-between">
+        <p className={`${typography.figures} ${typography.heading16Inline}`}>{useDatesOf()(absence)}</p>
         <StatusBadge meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
-      </div>
-      <p className={classes.quiet}>{useExtent()(absence)}</p>
-      <p className={classes.quiet}>
+      </Group>
+      <p className={`${typography.detailInline} ${typography.figures}`}>{useExtent()(absence)}</p>
+      <p className={`${typography.detailInline} ${typography.figures}`}>
         {[absence.department_name, t('absence.view.asked', { when: format.instant(absence.requestedAt) })]
           .filter(Boolean)
           .join(', ')}
@@ -88,10 +89,10 @@ const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => 
 
 const Said = ({ label, words }: { label: string; words: string | null }) =>
   words ? (
-    <div className={classes.said}>
-      <p className={classes.label}>{label}</p>
+    <Stack gap={4} mt="md">
+      <p className={typography.detailInline}>{label}</p>
       <Quote>{words}</Quote>
-    </div>
+    </Stack>
   ) : null;
 
 /** "3 days, 24:00 h", or the part of a single day. */

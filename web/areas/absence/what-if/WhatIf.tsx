@@ -15,6 +15,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { LeaveWhatIfDocument, type LeaveWhatIfQuery } from './WhatIf.generated.ts';
 import classes from './WhatIf.module.css';
 
@@ -57,7 +58,7 @@ export default function WhatIf() {
   return (
     <ModalFrame title={t('absence.whatIf.title')} size="lg">
       <div className={classes.root}>
-        <p className={classes.quiet}>{t('absence.whatIf.about')}</p>
+        <p className={typography.secondary}>{t('absence.whatIf.about')}</p>
         <DateField
           label={t('absence.whatIf.from')}
           data-autofocus
@@ -102,7 +103,7 @@ const Shown = ({ answer: { minutes, date, balances }, typed, onType }: ShownProp
           />
         ))}
       </fieldset>
-      <output className={classes.sum} aria-live="polite">
+      <output className={typography.figures} aria-live="polite">
         {week ? t('contracts.aWeek', { hours: format.hours(weekTotal(week)) }) : '–'}
         {', '}
         {t('absence.whatIf.agreed', { hours: format.hours(weekTotal(minutes)) })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
@@ -90,7 +90,7 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
   const nameOf = new Map(lines.map((line) => [keyOfRow(line), `${line.name}, ${line.balanceName}`]));
   return (
     <>
-      <div className={classes.notices}>
+      <Stack gap="xs" mb="md">
         {isOver ? null : <Notice>{t('absence.yearEnd.forecast', { year })}</Notice>}
         {refused.length > 0 ? (
           <Notice kind="declined" role="alert">
@@ -104,10 +104,10 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
             </ul>
           </Notice>
         ) : null}
-      </div>
+      </Stack>
       <YearEndRules year={found.year} {...state} />
       <YearEndTable year={found.year} {...state} />
-      <div className={classes.foot}>
+      <Group gap="8px 16px" justify="flex-end" mt="md">
         <span role="status">
           {written.length === 0 ? t('absence.yearEnd.nothing') : t('absence.yearEnd.writes', { count: written.length })}
         </span>
@@ -118,7 +118,7 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
         >
           {t('absence.yearEnd.close', { year })}
         </Button>
-      </div>
+      </Group>
     </>
   );
 };

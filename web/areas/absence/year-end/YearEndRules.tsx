@@ -1,9 +1,10 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Box, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type YearEndPlan, yearEndPlans } from '#domain/absence/year-end.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { YearEndState } from './use-year-end.ts';
 import classes from './YearEnd.module.css';
 
@@ -17,7 +18,9 @@ export const YearEndRules = ({ year, rules, setRules, lines }: Props) => {
   const hasUnit = (unit: 'hours' | 'days'): boolean => lines.some((line) => line.unit === unit);
   return (
     <fieldset className={classes.rules}>
-      <legend className={classes.legend}>{t('absence.yearEnd.everyone')}</legend>
+      <Box component="legend" className={typography.semibold} px="xs">
+        {t('absence.yearEnd.everyone')}
+      </Box>
       <Select
         label={t('absence.yearEnd.plan')}
         data={yearEndPlans.map((value) => ({ value, label: t(`absence.yearEnd.plans.${value}`) }))}

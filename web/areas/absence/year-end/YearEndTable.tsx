@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { ActionIcon, Box, Button, NumberInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { keyOfRow, type YearEndLine, type YearEndState } from './use-year-end.ts';
 import classes from './YearEnd.module.css';
 
@@ -85,14 +86,14 @@ const Line = ({ line, isOpen, toggle, choose }: LineProps) => {
         <td>
           {line.balanceName}
           {line.isClosed ? (
-            <span className={classes.state}>
+            <Box component="span" ms="xs">
               <StatusBadge meaning="approved" word={t('absence.yearEnd.closed')} />
-            </span>
+            </Box>
           ) : null}
         </td>
         {figures.map((figure) => (
           <td key={figure} data-figure data-owed={line[figure] < 0 || undefined}>
-            {line[figure] === 0 ? <span className={team.quiet}>–</span> : amount(line[figure])}
+            {line[figure] === 0 ? <span className={typography.quiet}>–</span> : amount(line[figure])}
           </td>
         ))}
         <td>

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -11,6 +11,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { ExampleDataDocument, type ExampleDataQuery } from '#web/parts/example-data/ExampleData.generated.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AddExampleDataDocument, RemoveExampleDataDocument } from './ExampleData.generated.ts';
 import classes from './ExampleDataModal.module.css';
 
@@ -32,7 +33,7 @@ const kinds = [
 const ExampleLines = ({ counts }: { counts: Counts }) => {
   const { t } = useTranslation();
   const there = kinds.filter((kind) => counts[kind] > 0);
-  if (there.length === 0) return <p className={classes.quiet}>{t('example.count.none')}</p>;
+  if (there.length === 0) return <p className={`${typography.note} ${classes.quiet}`}>{t('example.count.none')}</p>;
   return (
     <ul className={classes.list} data-columns={there.length > 4 || undefined}>
       {there.map((kind) => (
@@ -103,11 +104,11 @@ const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
   }
   return (
     <>
-      <div className={classes.body}>
+      <Stack gap="md">
         <p>{t('example.add.text')}</p>
         <ExampleLines counts={counts} />
-        <p className={classes.quiet}>{t('example.add.promise')}</p>
-      </div>
+        <p className={`${typography.note} ${classes.quiet}`}>{t('example.add.promise')}</p>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -130,7 +131,7 @@ const Remove = ({ example: { counts, own, staying, given } }: { example: Example
   const [remove] = useMutation(RemoveExampleDataDocument);
   return (
     <>
-      <div className={classes.body}>
+      <Stack gap="md">
         <div>
           <h3 className={classes.head}>{t('example.remove.goes')}</h3>
           {counts ? <ExampleLines counts={counts} /> : null}
@@ -146,8 +147,8 @@ const Remove = ({ example: { counts, own, staying, given } }: { example: Example
             ))}
           </ul>
         </div>
-        <p className={classes.quiet}>{t('example.remove.final')}</p>
-      </div>
+        <p className={`${typography.note} ${classes.quiet}`}>{t('example.remove.final')}</p>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}

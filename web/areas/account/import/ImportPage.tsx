@@ -9,6 +9,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import { FileTable } from './FileTable.tsx';
 import classes from './Import.module.css';
 import { aboutKey, importFiles, readFiles, templateOf } from './import-files.ts';
@@ -66,15 +67,15 @@ const Formats = () => {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="import-formats">
-      <h2 id="import-formats" className={classes.formatsTitle}>
+      <h2 id="import-formats" className={`${typography.heading14} ${classes.formatsTitle}`}>
         {t('import.formats')}
       </h2>
       <p className={classes.intro}>{t('import.formatsText')}</p>
-      <ul className={classes.formats}>
+      <ul>
         {importFiles.map((file) => (
           <li key={file} className={classes.format}>
             <div>
-              <span className={classes.formatName}>{file}</span>
+              <span className={typography.medium}>{file}</span>
               <span className={classes.about}>{t(`import.about.${aboutKey(file)}`)}</span>
             </div>
             <code className={classes.columns}>{importColumns[file].join(', ')}</code>
@@ -175,11 +176,7 @@ const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onC
     return (
       <div className={classes.step} role="status">
         <p>{t('import.progress', { file: stage.file, done: stage.done + 1, all: stage.all })}</p>
-        <Progress
-          className={classes.progress}
-          value={((stage.done + 0.5) / stage.all) * 100}
-          aria-label={t('import.title')}
-        />
+        <Progress flex={1} miw={200} value={((stage.done + 0.5) / stage.all) * 100} aria-label={t('import.title')} />
       </div>
     );
   if (stage.name === 'rehearsed')

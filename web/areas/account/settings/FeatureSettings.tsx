@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Stack, Switch } from '@mantine/core';
+import { Box, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { flags } from '#domain/access/flags.ts';
 import type { EditAccountInput } from '#web/generated/schema-types.ts';
@@ -13,13 +13,13 @@ import classes from './SettingsPage.module.css';
 export default function FeatureSettings() {
   const { t } = useTranslation();
   return (
-    <section className={classes.form} aria-labelledby="feature-settings">
+    <Box component="section" maw={560} aria-labelledby="feature-settings">
       <h2 id="feature-settings" className={classes.title}>
         {t('account.features.title')}
       </h2>
       <p className={classes.about}>{t('account.features.about')}</p>
       <LoadedAccount>{(account) => <Features account={account} />}</LoadedAccount>
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -76,14 +76,14 @@ const schema = z.object({
 export default function GeneralSettings() {
   const { t } = useTranslation();
   return (
-    <section className={classes.form} aria-labelledby="general-settings">
+    <Box component="section" maw={560} aria-labelledby="general-settings">
       <h2 id="general-settings" className={classes.title}>
         {t('account.general.title')}
       </h2>
       <p className={classes.about}>{t('account.general.about')}</p>
       <Example />
       <LoadedAccount>{(account) => <GeneralForm key={account.version} account={account} />}</LoadedAccount>
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -12,12 +12,12 @@ import classes from './SettingsPage.module.css';
 export default function SecuritySettings() {
   const { t } = useTranslation();
   return (
-    <section className={classes.form} aria-labelledby="security-settings">
+    <Box component="section" maw={560} aria-labelledby="security-settings">
       <h2 id="security-settings" className={classes.title}>
         {t('account.security.title')}
       </h2>
       <LoadedAccount>{(account) => <TwoFactor account={account} />}</LoadedAccount>
-    </section>
+    </Box>
   );
 }
 

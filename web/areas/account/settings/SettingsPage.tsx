@@ -9,6 +9,7 @@ import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { SettingsRow } from '#web/kit/screens/rows.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './SettingsPage.module.css';
 import type { SectionGroup } from './setting-sections.ts';
 import { sectionsInOrder } from './setting-sections.ts';
@@ -69,7 +70,7 @@ export default function SettingsPage() {
   const shown = rows.find(({ section }) => section === params.get('section')) ?? rows[0];
   return (
     <AccountFrame page="settings" parts={<SectionNav groups={groups} shown={shown?.section} />}>
-      {shown ? <Section key={shown.section} row={shown} /> : <p className={classes.none}>{t('account.none')}</p>}
+      {shown ? <Section key={shown.section} row={shown} /> : <p className={typography.quiet}>{t('account.none')}</p>}
     </AccountFrame>
   );
 }

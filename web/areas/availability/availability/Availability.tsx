@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { AvailabilityDocument } from '#web/parts/availability/Availability.gener
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './Availability.module.css';
+import typography from '#web/ui/typography.module.css';
 import { PatternForm } from './PatternForm.tsx';
 import { WeekForm } from './WeekForm.tsx';
 
@@ -26,7 +26,7 @@ const WeekPager = ({ monday, today, onGo }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.pager}>
+    <Group gap={0} justify="space-between" wrap="nowrap">
       <ActionIcon
         aria-label={t('timesheet.previous.week')}
         disabled={monday <= mondayOf(today)}
@@ -34,11 +34,11 @@ const WeekPager = ({ monday, today, onGo }: Props) => {
       >
         <IconChevronLeft size={18} stroke={1.8} />
       </ActionIcon>
-      <h3 className={classes.week}>{format.span(monday, addDays(monday, 6))}</h3>
+      <h3 className={`${typography.semibold} ${typography.figures}`}>{format.span(monday, addDays(monday, 6))}</h3>
       <ActionIcon aria-label={t('timesheet.next.week')} onClick={() => onGo(addDays(monday, 7))}>
         <IconChevronRight size={18} stroke={1.8} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 };
 
@@ -67,7 +67,7 @@ export default function Availability() {
   }
   return (
     <ModalFrame title={t('schedule.availability.title')} size="lg">
-      <div className={classes.top}>
+      <Stack gap="sm" mb="sm">
         {plans ? (
           <EmployeePicker
             label={t('schedule.availability.person')}
@@ -83,7 +83,7 @@ export default function Availability() {
           onChange={(one) => setView(one as 'dates' | 'weekly')}
         />
         {view === 'dates' ? <WeekPager monday={monday} today={today} onGo={setMonday} /> : null}
-      </div>
+      </Stack>
       {entered && view === 'dates' ? (
         <WeekForm
           key={`${employeeId} ${monday} ${JSON.stringify(entered.days)}`}

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Availability.module.css';
 import { type DayRow, dayProblem, isReadable, unsaid, withPart } from './day-rows.ts';
 import { PartFields } from './PartFields.tsx';
@@ -28,9 +29,9 @@ export const DayFields = ({ label, hint, row, disabled = false, onChange }: Prop
   const remove = (index: number) => onChange(row.toSpliced(index, 1));
   return (
     <li className={classes.day}>
-      <span className={classes.label}>
+      <span className={typography.figures}>
         {label}
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        {hint ? <span className={`${typography.caption} ${classes.hint}`}>{hint}</span> : null}
       </span>
       {row.map((part, index) => (
         <PartFields
@@ -54,7 +55,7 @@ export const DayFields = ({ label, hint, row, disabled = false, onChange }: Prop
         </PartFields>
       ))}
       {problem ? (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${typography.smallest} ${typography.danger}`}>
           {issueText({ type: 'custom', message: problem })}
         </p>
       ) : null}

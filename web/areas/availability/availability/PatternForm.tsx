@@ -19,6 +19,7 @@ import {
 } from '#web/parts/availability/Availability.generated.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Availability.module.css';
 import { DayFields } from './DayFields.tsx';
 import { partsOf, rowOf } from './day-rows.ts';
@@ -54,7 +55,9 @@ export const PatternForm = ({ entered, employeeId }: { entered: Said; employeeId
   return (
     <Form of={appForm}>
       {holds ? (
-        <p className={classes.limits}>{t('schedule.availability.since', { date: format.fullDate(holds.from) })}</p>
+        <p className={typography.detailInline}>
+          {t('schedule.availability.since', { date: format.fullDate(holds.from) })}
+        </p>
       ) : null}
       <ol className={classes.days}>
         {weekdays.map((day, index) => (

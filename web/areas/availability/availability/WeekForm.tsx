@@ -9,6 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { type AvailabilityQuery, SetAvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Availability.module.css';
 import { DayFields } from './DayFields.tsx';
 import { type DayRow, partsOf, rowOf, sameRow } from './day-rows.ts';
@@ -73,5 +74,5 @@ const Limits = ({ entered, closed }: { entered: Said; closed: boolean }) => {
   if (first === null) return <Notice>{t('schedule.availability.off')}</Notice>;
   if (closed) return <Notice>{t('schedule.availability.closed', { date: format.fullDate(first) })}</Notice>;
   if (min === 0 && max === 7) return null;
-  return <p className={classes.limits}>{t('schedule.availability.limits', { min, max })}</p>;
+  return <p className={typography.detailInline}>{t('schedule.availability.limits', { min, max })}</p>;
 };

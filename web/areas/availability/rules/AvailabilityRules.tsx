@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, Select } from '@mantine/core';
+import { Box, Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,12 +8,12 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { type DepartmentChoice, placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import {
   AvailabilityRulesDocument,
   type AvailabilityRulesFactsFragment,
   ResetAvailabilityRulesDocument,
 } from './AvailabilityRules.generated.ts';
-import classes from './AvailabilityRules.module.css';
 import { RulesForm } from './RulesForm.tsx';
 
 /** A department asks as the company does again; that can be taken back. */
@@ -43,17 +43,19 @@ export default function AvailabilityRules() {
   const { data, error, refetch } = useQuery(AvailabilityRulesDocument, { fetchPolicy: 'cache-and-network' });
   const companys = data?.availabilityRules;
   return (
-    <section className={classes.root} aria-labelledby="availability-rules">
-      <h2 id="availability-rules" className={classes.title}>
+    <Box component="section" maw={560} aria-labelledby="availability-rules">
+      <h2 id="availability-rules" className={typography.heading16}>
         {t('schedule.availabilityRules.title')}
       </h2>
-      <p className={classes.intro}>{t('schedule.availabilityRules.intro')}</p>
+      <Box component="p" className={typography.quiet} mb="md">
+        {t('schedule.availabilityRules.intro')}
+      </Box>
       {companys ? <Chosen companys={companys} own={data?.departmentAvailabilityRules ?? []} /> : null}
       {error && !companys ? (
         <Fault title={t('schedule.availability.fault')} error={error} again={() => refetch()} />
       ) : null}
       {companys || error ? null : <SkeletonRows label={t('common.loading')} />}
-    </section>
+    </Box>
   );
 }
 
@@ -75,7 +77,8 @@ const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) =
     <>
       {departments.length > 1 || chosen ? (
         <Select
-          className={classes.choice}
+          maw={320}
+          mb="md"
           label={t('schedule.availabilityRules.of')}
           data={[
             { value: '', label: t('schedule.availabilityRules.company') },
@@ -87,9 +90,9 @@ const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) =
         />
       ) : null}
       {!chosen && differing.length > 0 ? (
-        <p className={classes.note}>
+        <Box component="p" className={typography.noteInline} mb="sm">
           {t('schedule.availabilityRules.differing', { names: differing.map(placeName).join(', ') })}
-        </p>
+        </Box>
       ) : null}
       {chosen ? (
         <OfDepartment key={chosen.id} department={chosen} rules={rules} companys={companys} />
@@ -111,7 +114,9 @@ const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
   if (rules)
     return (
       <>
-        <p className={classes.note}>{t('schedule.availabilityRules.own')}</p>
+        <Box component="p" className={typography.noteInline} mb="sm">
+          {t('schedule.availabilityRules.own')}
+        </Box>
         <RulesForm
           key={rules.version}
           rules={rules}
@@ -126,7 +131,9 @@ const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
   if (wanted) return <RulesForm rules={{ ...companys, departmentId: department.id, version: 0 }} />;
   return (
     <>
-      <p className={classes.note}>{t('schedule.availabilityRules.asCompany', { name })}</p>
+      <Box component="p" className={typography.noteInline} mb="sm">
+        {t('schedule.availabilityRules.asCompany', { name })}
+      </Box>
       <Button variant="default" onClick={() => setWanted(true)}>
         {t('schedule.availabilityRules.setOwn', { name })}
       </Button>

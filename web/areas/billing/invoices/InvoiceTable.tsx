@@ -6,6 +6,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { InvoiceLineFragment } from './InvoiceLine.generated.ts';
 import classes from './InvoiceTable.module.css';
 import { useOpenInvoice } from './use-open-invoice.ts';
@@ -37,7 +38,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragm
   // One of them is the next thing to do.
   const first = invoices.find(({ status }) => status === 'unpaid');
   return (
-    <table className={classes.root}>
+    <table className={`${typography.small} ${classes.root}`}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -17,6 +17,7 @@ import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './BillingPage.module.css';
 import { PlanPanel } from './PlanPanel.tsx';
 
@@ -76,7 +77,7 @@ const UsagePanel = ({ quotas }: { quotas: QuotaFiguresFragment }) => {
                 {limit === null ? t('billing.quota.used', { usage }) : t('billing.quota.of', { usage, limit })}
               </span>
               {limit === null ? (
-                <span className={classes.unlimited}>{t('billing.quota.unlimited')}</span>
+                <span className={`${typography.caption} ${classes.unlimited}`}>{t('billing.quota.unlimited')}</span>
               ) : (
                 <meter
                   className={classes.meter}

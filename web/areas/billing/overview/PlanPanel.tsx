@@ -15,6 +15,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './BillingPage.module.css';
 import { PauseSubscriptionDocument } from './PauseSubscription.generated.ts';
 
@@ -36,8 +37,8 @@ export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
   const confirmed = subscription.continue_subscription;
   return (
     <Panel title={t('billing.plan.title')} note={status}>
-      <p className={classes.plan}>{t(`access.plan.${plan}`)}</p>
-      <p className={classes.price}>
+      <p className={typography.heading20}>{t(`access.plan.${plan}`)}</p>
+      <p className={`${typography.secondary} ${typography.figures}`}>
         {offer.price.minor === 0
           ? t('billing.plan.free')
           : t('billing.plan.month', { count: seats, amount: format.money(offer.monthly) })}

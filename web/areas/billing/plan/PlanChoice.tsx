@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#domain/access/plans.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PlanChoice.module.css';
 import { planOf } from './plan-words.ts';
 import type { BillingAnswer } from './use-billing.ts';
@@ -76,7 +77,7 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
     >
       <span className={classes.head}>
         <strong>{t(`access.plan.${plan}`)}</strong>
-        {current ? <span className={classes.current}>{t('billing.wizard.current')}</span> : null}
+        {current ? <span className={typography.caption}>{t('billing.wizard.current')}</span> : null}
         <span className={classes.mark} aria-hidden="true">
           {chosen ? <IconCheck size={14} stroke={2.2} /> : null}
         </span>
@@ -85,15 +86,15 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
         {format.money(offer.price, { whole: free })}
         {free ? null : <span className={classes.each}>{t('billing.wizard.perEmployee')}</span>}
       </span>
-      <span className={classes.month}>
+      <span className={`${typography.detail} ${typography.figures}`}>
         {free ? t('billing.plan.free') : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}
       </span>
-      <span className={classes.gives}>{t(`access.gives.${plan}`)}</span>
-      <span className={classes.limits}>
+      <span className={`${typography.small} ${classes.gives}`}>{t(`access.gives.${plan}`)}</span>
+      <Box component="span" className={typography.caption} mt={6}>
         {departments.limit === null || teams.limit === null
           ? t('billing.wizard.noLimits')
           : `${t('billing.wizard.departments', { count: departments.limit })}, ${t('billing.wizard.teams', { count: teams.limit })}`}
-      </span>
+      </Box>
     </UnstyledButton>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,9 +16,9 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ChangePlanDocument } from './ChangePlan.generated.ts';
 import { PlanChoice } from './PlanChoice.tsx';
-import classes from './PlanWizard.module.css';
 import { overIn, type PlanChange, planChange } from './plan-change.ts';
 import { planOf } from './plan-words.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from './use-billing.ts';
@@ -29,7 +29,12 @@ type Props = { billing: BillingAnswer; plan: Plan | undefined; change: PlanChang
 const ChangeWords = ({ billing, plan, change }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!plan || !change || change.kind === 'same') return <p className={classes.choose}>{t('billing.wizard.choose')}</p>;
+  if (!plan || !change || change.kind === 'same')
+    return (
+      <Box component="p" className={typography.quiet} py={10}>
+        {t('billing.wizard.choose')}
+      </Box>
+    );
   const name = t(`access.plan.${plan}`);
   if (change.kind === 'upgrade')
     return <Notice>{t('billing.wizard.upgradeNow', { plan: name, amount: format.money(change.owed) })}</Notice>;
@@ -74,8 +79,8 @@ const Wizard = ({ billing, upgrade }: { billing: BillingAnswer; upgrade: boolean
   const change = chosen && planChange(billing, current, chosen, todayIn(zone));
   const { send, sending } = useChange(billing, current);
   return (
-    <div className={classes.root}>
-      <p className={classes.intro}>{t('billing.wizard.intro', { count: billing.seats })}</p>
+    <Stack gap="md">
+      <p className={typography.secondary}>{t('billing.wizard.intro', { count: billing.seats })}</p>
       <PlanChoice
         offers={billing.offers}
         current={current}
@@ -96,7 +101,7 @@ const Wizard = ({ billing, upgrade }: { billing: BillingAnswer; upgrade: boolean
           <PlanAction current={current} chosen={chosen} />
         </Button>
       </FormFooter>
-    </div>
+    </Stack>
   );
 };
 

@@ -19,6 +19,7 @@ import { browser } from '#web/kit/router/browser.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ConfirmPlanDocument } from './ConfirmPlan.generated.ts';
 import classes from './Subscription.module.css';
 
@@ -58,12 +59,12 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
   const { company, email } = billing.details;
   return (
     <div className={classes.root}>
-      <p className={classes.intro}>
+      <p className={typography.secondary}>
         {t('billing.subscription.intro')} {t('billing.wizard.intro', { count: billing.seats })}
       </p>
       <PlanChoice offers={billing.offers} chosen={plan} onChoose={choose} />
       <Notice>{plan === 'free' ? t('billing.subscription.firstFree') : when}</Notice>
-      <p className={classes.small}>
+      <p className={`${typography.note} ${classes.small}`}>
         {t('billing.subscription.billedTo', { company, email })}{' '}
         <Anchor component="button" type="button" inherit onClick={() => open('billing/details')}>
           {t('billing.subscription.editDetails')}

@@ -9,6 +9,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CalendarEventFormDocument, type EventFactsFragment } from './Events.generated.ts';
 import classes from './EventView.module.css';
 
@@ -47,12 +48,12 @@ const Shown = ({ event, date }: { event: EventFactsFragment; date: string }) => 
   const days = (repeat?.weekdays ?? []).map((day) => t(`planning.weekday.${day}`)).join(', ');
   return (
     <>
-      <p className={classes.when}>
+      <p className={`${typography.figures} ${typography.heading16Inline}`}>
         {format.date(date)}, {time}
       </p>
-      <p className={classes.quiet}>{[Department.name, Team?.name].filter(Boolean).join(', ')}</p>
+      <p className={typography.detailInline}>{[Department.name, Team?.name].filter(Boolean).join(', ')}</p>
       {repeat ? (
-        <p className={classes.quiet}>
+        <p className={typography.detailInline}>
           {t('calendar.event.every', { count: repeat.interval, days })}
           {repeat.until ? `, ${t('calendar.event.untilDate', { date: format.date(repeat.until) })}` : null}
         </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -10,6 +10,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';
 import { CalendarFeedsDocument, type FeedLineFragment } from './Feeds.generated.ts';
 
@@ -47,7 +48,9 @@ export default function CalendarSync() {
   });
   return (
     <ModalFrame title={t('calendar.sync.title')}>
-      <p className={classes.intro}>{t('calendar.sync.intro')}</p>
+      <Box component="p" className={typography.secondary} maw="62ch" mb="md">
+        {t('calendar.sync.intro')}
+      </Box>
       <Loaded
         found={Boolean(data)}
         error={error}

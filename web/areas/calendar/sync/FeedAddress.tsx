@@ -1,4 +1,4 @@
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -23,7 +23,7 @@ export const FeedAddress = ({ url }: { url: string }) => {
   const { close } = useModalPlace();
   return (
     <>
-      <div className={classes.address}>
+      <Stack gap="md">
         <Notice kind="pending">{t('calendar.address.once')}</Notice>
         <div className={classes.copy}>
           <TextInput
@@ -54,7 +54,7 @@ export const FeedAddress = ({ url }: { url: string }) => {
           ))}
         </div>
         <p className={settings.facts}>{t('calendar.address.slow')}</p>
-      </div>
+      </Stack>
       <FormFooter>
         <Button onClick={close}>{t('calendar.address.done')}</Button>
       </FormFooter>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
@@ -9,6 +9,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './ClockModal.module.css';
 
 /** The modal `clock`: how long one is in, and the one thing to do next. */
@@ -19,11 +20,11 @@ export default function ClockModal() {
   const pause = running ? openBreakOf(running) : undefined;
   return (
     <ModalFrame title={t('clock.title')} size="sm">
-      {running ? <Running running={running} /> : <p className={classes.state}>{t('clock.outNow')}</p>}
+      {running ? <Running running={running} /> : <p className={typography.medium}>{t('clock.outNow')}</p>}
       {presses.length > 0 ? (
-        <div className={classes.presses}>
+        <Box mt="sm">
           <WaitingPresses presses={presses} />
-        </div>
+        </Box>
       ) : null}
       <p className={classes.hint}>{running ? <StopsAt running={running} /> : t('clock.hint')}</p>
       {asksPosition ? <p className={classes.hint}>{t('clock.position.hint')}</p> : null}
@@ -85,7 +86,7 @@ const OnBreak = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const open = openBreakOf(running);
   if (!open) return null;
   const since = time(localIn(running.zone, Date.parse(open.startsAt)).time);
-  return <p className={classes.state}>{t('clock.onBreakSince', { since })}</p>;
+  return <p className={typography.medium}>{t('clock.onBreakSince', { since })}</p>;
 };
 
 const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
@@ -93,8 +94,8 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { time, since } = useRunningTime(running);
   return (
     <>
-      <p className={classes.figure}>{time}</p>
-      <p className={classes.state}>{t('clock.inSince', { since })}</p>
+      <p className={`${typography.figures} ${typography.heading28}`}>{time}</p>
+      <p className={typography.medium}>{t('clock.inSince', { since })}</p>
       <OnBreak running={running} />
       <p className={classes.place}>
         {[running.shift_name, running.department_name].filter((part) => Boolean(part)).join(', ')}

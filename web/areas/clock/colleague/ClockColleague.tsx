@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './ClockColleague.module.css';
 import {
   ClockColleagueDocument,
@@ -61,7 +62,9 @@ export default function ClockColleague() {
           ))}
         </ul>
         {found && found.more > 0 ? (
-          <p className={classes.more}>{t('clock.colleague.more', { count: found.more })}</p>
+          <Box component="p" className={typography.detailInline} mt="xs">
+            {t('clock.colleague.more', { count: found.more })}
+          </Box>
         ) : null}
       </Loaded>
     </ModalFrame>
@@ -88,10 +91,10 @@ const Row = ({ person, again }: { person: Colleague; again: () => Promise<unknow
   return (
     <li className={classes.row}>
       <Avatar name={name} size={32} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+      <Stack gap={0} flex="1 1 180px" miw={0}>
+        <span className={typography.medium}>{name}</span>
         <State person={person} />
-      </div>
+      </Stack>
       {Timesheet && (Timesheet.clocksBreaks || pause) ? (
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Table } from '@mantine/core';
+import { Box, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useAmount } from '#web/parts/absence/use-amount.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Contract.module.css';
 import { ContractPreviewDocument, type ContractPreviewQuery } from './ContractForm.generated.ts';
 import { type ContractValues, contractSchema, sentTerms } from './contract-form.ts';
@@ -54,7 +55,9 @@ const Rows = ({ preview }: { preview: Preview }) => {
   return (
     <>
       {rows.length === 0 ? (
-        <p className={classes.quiet}>{t('contracts.effect.nothing')}</p>
+        <Box component="p" className={typography.noteInline} mt={6}>
+          {t('contracts.effect.nothing')}
+        </Box>
       ) : (
         <Table verticalSpacing={4} className={classes.effect}>
           <Table.Thead>
@@ -76,13 +79,13 @@ const Rows = ({ preview }: { preview: Preview }) => {
         </Table>
       )}
       {preview.closed.length > 0 ? (
-        <p className={classes.quiet}>
+        <Box component="p" className={typography.noteInline} mt={6}>
           {t('contracts.effect.closed', {
             count: preview.closed.length,
             from: format.dayMonthYear(preview.closed[0]!.from),
             to: format.dayMonthYear(preview.closed.at(-1)!.to),
           })}
-        </p>
+        </Box>
       ) : null}
     </>
   );
@@ -109,7 +112,7 @@ export const ContractEffect = ({ employeeId, contractId, others }: Props) => {
   const preview = data?.contractPreview;
   return (
     <section aria-labelledby="contract-effect" aria-live="polite">
-      <h3 id="contract-effect" className={classes.effectTitle}>
+      <h3 id="contract-effect" className={typography.heading14}>
         {t('contracts.effect.title')}
       </h3>
       {error ? (

@@ -14,6 +14,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
 import { type DepartmentChoice, placeName } from '#web/parts/pickers/use-places.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Contract.module.css';
 import type { ContractChoicesQuery } from './ContractForm.generated.ts';
 import { type ContractValues, minutesADay, weekOfTyped } from './contract-form.ts';
@@ -164,7 +165,7 @@ const Leave = ({ balances }: Pick<Props, 'balances'>) => {
   return (
     <fieldset className={classes.group}>
       <legend>{t('contracts.leave')}</legend>
-      <p className={classes.help}>{t('contracts.leaveHelp')}</p>
+      <p className={`${typography.noteInline} ${classes.help}`}>{t('contracts.leaveHelp')}</p>
       <div className={classes.balances}>
         {balances.map((balance) => (
           <Accrual key={balance.id} {...balance} />

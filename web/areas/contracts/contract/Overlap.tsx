@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { enddateAfter, overlappingContract } from '#domain/contracts/contract-on.ts';
@@ -6,7 +6,6 @@ import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './Contract.module.css';
 import type { ContractValues } from './contract-form.ts';
 
 type Props = { contractId: string; others: readonly ContractTermsFragment[] };
@@ -47,22 +46,22 @@ export const Overlap = ({ contractId, others }: Props) => {
   if (ends === overlap.id)
     return (
       <Notice role="status">
-        <div className={classes.choice}>
+        <Group gap="8px 16px" justify="space-between">
           <span>{t('contracts.overlap.ends', { name, date })}</span>
           <Button variant="subtle" size="compact-sm" onClick={() => choose('')}>
             {t('contracts.overlap.keep')}
           </Button>
-        </div>
+        </Group>
       </Notice>
     );
   return (
     <Notice kind="pending" role="status">
-      <div className={classes.choice}>
+      <Group gap="8px 16px" justify="space-between">
         <span>{t('contracts.overlap.runs', { name, from: format.dayMonthYear(overlap.startdate) })}</span>
         <Button size="compact-sm" onClick={() => choose(overlap.id)}>
           {t('contracts.overlap.end', { date })}
         </Button>
-      </div>
+      </Group>
     </Notice>
   );
 };

@@ -5,6 +5,7 @@ import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './EndingContracts.module.css';
 
 /** Whose contract ends, with the last workday (spec 2.5); its period counts months. */
@@ -32,8 +33,8 @@ const Endings = ({ overview, months }: { overview: MyOverview; months: number })
     <ul className={classes.list}>
       {shown.map(({ id, name, last, contract_type }) => (
         <li key={id} className={classes.line}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.about}>
+          <span className={typography.medium}>{name}</span>
+          <span className={typography.note}>
             {contract_type.name}, {t('endings.until', { date: format.dayMonthYear(last) })}
           </span>
         </li>

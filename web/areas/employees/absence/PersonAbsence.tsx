@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
-import classes from './PersonAbsence.module.css';
 
 /** The tab Absence of a person: when they are away, and the way to enter more. */
 export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
@@ -17,8 +16,8 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
   const { open } = useModals();
   const mayAdd = useMay(absenceAccess.requestAbsence, { ownerId: person.id });
   return (
-    <div className={classes.parts}>
-      <div className={classes.actions}>
+    <Stack gap="md">
+      <Group gap="xs" align="stretch" justify="flex-end">
         <May need={absenceAccess.viewAbsenceCalendar} scope={{ ownerId: person.id }}>
           <Button variant="default" component={Link} to={`/employees/absence-calendar?person=${person.id}`}>
             {t('absence.calendar.link')}
@@ -35,13 +34,13 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
             </Button>
           </ListAction>
         ) : null}
-      </div>
+      </Group>
       <LeaveAndAbsences
         userId={person.id}
         fetchPolicy={fetchPolicy}
         none={t('absence.none')}
         unseen={t('absence.unseen')}
       />
-    </div>
+    </Stack>
   );
 }

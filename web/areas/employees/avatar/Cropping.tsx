@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import typography from '#web/ui/typography.module.css';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -42,7 +43,7 @@ export default function Cropping({ image, saving, choose, onSave }: CroppingProp
           }}
         />
       </div>
-      <label className={classes.zoom}>
+      <label className={`${typography.detailInline} ${classes.zoom}`}>
         <span>{t('avatar.zoom')}</span>
         <input
           type="range"

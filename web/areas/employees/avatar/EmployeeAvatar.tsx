@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AvatarPersonDocument, EditEmployeeAvatarDocument } from './Avatar.generated.ts';
 import classes from './EmployeeAvatar.module.css';
 import { OnceCropping } from './OnceCropping.tsx';
@@ -102,7 +103,9 @@ const Picture = ({ id, name, url }: Known) => {
         <>
           <div className={classes.now}>
             <Avatar name={name} src={url} size={120} />
-            <p className={classes.help}>{t('avatar.help')}</p>
+            <Box component="p" className={typography.quiet} ta="center">
+              {t('avatar.help')}
+            </Box>
           </div>
           <FormFooter
             start={

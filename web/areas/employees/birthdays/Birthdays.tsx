@@ -6,6 +6,7 @@ import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Birthdays.module.css';
 
 /** Whose birthday is next (spec 2.5). */
@@ -37,7 +38,7 @@ const People = ({ overview: { today, birthdays }, weeks }: WidgetProps & { overv
             <Avatar name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.about}>
+              <span className={`${typography.note} ${classes.about}`}>
                 {t('birthdays.turns', { date: date === today ? t('common.today') : format.date(date), count: age })}
               </span>
             </span>
@@ -45,7 +46,9 @@ const People = ({ overview: { today, birthdays }, weeks }: WidgetProps & { overv
         ))}
       </ul>
       {shown.length > mostLines ? (
-        <p className={classes.about}>{t('birthdays.more', { count: shown.length - mostLines })}</p>
+        <p className={`${typography.note} ${classes.about}`}>
+          {t('birthdays.more', { count: shown.length - mostLines })}
+        </p>
       ) : null}
     </>
   );

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import classes from './BulkDialog.module.css';
 
 type Props = {
   title: string;
@@ -22,10 +21,10 @@ export const BulkDialog = ({ title, text, save, loading, disabled, onSave, child
   const { close } = useModalPlace();
   return (
     <ModalFrame title={title} size="sm">
-      <div className={classes.body}>
+      <Stack gap="md">
         {text ? <p>{text}</p> : null}
         {children}
-      </div>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

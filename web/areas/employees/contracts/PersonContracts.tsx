@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCalendarOff, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './PersonContracts.module.css';
 import { Timeline } from './Timeline.tsx';
 import { type Stretch, stretchesOf } from './timeline.ts';
@@ -53,7 +54,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
   };
   return (
     <ModalFrame title={t('contracts.endTitle', { name: contract.contract_type.name })} size="sm">
-      <div className={classes.body}>
+      <Stack gap="md">
         <p>{t('contracts.endText')}</p>
         <DateField
           label={t('contracts.lastWorkday')}
@@ -62,7 +63,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
           min={contract.startdate}
           data-autofocus
         />
-      </div>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -123,7 +124,9 @@ export default function PersonContracts({ person, fetchPolicy }: TabProps) {
 const Gap = ({ stretch: { from, until } }: { stretch: Stretch<Terms> }) => {
   const { t } = useTranslation();
   const dates = useDates();
-  return <SettingsRow name={<span className={classes.gap}>{t('contracts.gap')}</span>} facts={dates(from, until)} />;
+  return (
+    <SettingsRow name={<span className={typography.warning}>{t('contracts.gap')}</span>} facts={dates(from, until)} />
+  );
 };
 
 const Line = ({ contract, today }: { contract: Terms; today: string }) => {
@@ -171,7 +174,7 @@ const Line = ({ contract, today }: { contract: Terms; today: string }) => {
         ) : null
       }
     >
-      {contract.note ? <p className={classes.note}>{contract.note}</p> : null}
+      {contract.note ? <p className={`${typography.detailInline} ${classes.note}`}>{contract.note}</p> : null}
     </SettingsRow>
   );
 };

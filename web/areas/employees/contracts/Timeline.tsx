@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PersonContracts.module.css';
 import { placedOn, type Stretch } from './timeline.ts';
 
@@ -29,7 +30,7 @@ export const Timeline = ({ stretches, today }: Props) => {
   return (
     <div className={classes.timeline} aria-hidden="true">
       {now === undefined ? null : (
-        <div className={classes.dates}>
+        <div className={`${typography.captionInline} ${classes.dates}`}>
           <span className={classes.today} style={{ insetInlineStart: `${now}%` }} data-late={now > 80 || undefined}>
             {t('common.today')}
           </span>
@@ -49,7 +50,7 @@ export const Timeline = ({ stretches, today }: Props) => {
         ))}
         {now === undefined ? null : <span className={classes.now} style={{ insetInlineStart: `${now}%` }} />}
       </div>
-      <div className={classes.dates}>
+      <div className={`${typography.captionInline} ${classes.dates}`}>
         {spaced(line).map(({ from, left }) => (
           <span key={from} style={{ insetInlineStart: `${left}%` }} data-late={left > 80 || undefined}>
             {format.dayMonthYear(from)}

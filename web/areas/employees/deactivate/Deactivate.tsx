@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -17,7 +18,6 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import classes from './Deactivate.module.css';
 import { hasRemaining, PlannedAfter } from './PlannedAfter.tsx';
 
 type Person = Pick<PersonCardFragment, 'id' | 'version' | 'name'>;
@@ -49,13 +49,13 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
   };
   return (
     <ModalFrame title={t('employees.deactivateTitle', { name })} size="sm">
-      <div className={classes.body}>
+      <Stack gap="md">
         <p>{t('employees.deactivateText')}</p>
         <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
         {isDay ? (
           <PlannedAfter after={after} failed={!!error} {...{ name, lastDay, fate }} onFate={setFate} onLeave={close} />
         ) : null}
-      </div>
+      </Stack>
       <DeleteFooter
         label={t('employees.deactivate')}
         loading={loading}

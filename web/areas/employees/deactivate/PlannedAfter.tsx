@@ -8,6 +8,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Deactivate.module.css';
 
 type After = NonNullable<ShiftsAfterQuery['shiftsAfter']>;
@@ -58,9 +59,9 @@ export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLea
           ) : null}
         </section>
       ) : after.all ? (
-        <p className={classes.quiet}>{t('employees.after.none', { date })}</p>
+        <p className={typography.quiet}>{t('employees.after.none', { date })}</p>
       ) : null}
-      {after.all ? null : <p className={classes.quiet}>{t('employees.after.notAll')}</p>}
+      {after.all ? null : <p className={typography.quiet}>{t('employees.after.notAll')}</p>}
       {hasRemaining(after) ? (
         <Radio.Group label={t('employees.after.fate')} value={fate} onChange={(value) => onFate(value as ShiftsLeft)}>
           <Stack gap={10} mt={6}>

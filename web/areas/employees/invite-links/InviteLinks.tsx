@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -6,7 +7,6 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { InviteLinksDocument } from './InviteLinks.generated.ts';
-import classes from './InviteLinks.module.css';
 import { JoinRequests } from './JoinRequests.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
@@ -26,11 +26,11 @@ export default function InviteLinks() {
       {fault ? <Fault title={t('employees.links.fault')} error={fault} again={() => refetch()} /> : null}
       {!fault && (!known || !contractTypes || loading) ? <SkeletonRows label={t('common.loading')} /> : null}
       {known && contractTypes && !loading ? (
-        <div className={classes.root}>
+        <Stack gap="lg">
           <JoinRequests requests={known.requests} teamName={teamName} />
           <LinkList links={known.links} teamName={teamName} />
           <NewLink contractTypes={contractTypes} teams={teams} />
-        </div>
+        </Stack>
       ) : null}
     </ModalFrame>
   );

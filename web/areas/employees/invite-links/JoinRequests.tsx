@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -21,7 +21,7 @@ export const JoinRequests = ({ requests, teamName }: Props) => {
   return (
     <section aria-label={t('employees.links.requests')}>
       <h3 className={classes.heading}>{t('employees.links.requests')}</h3>
-      <ul className={classes.list}>
+      <ul>
         {requests.map((request) => (
           <Row key={request.id} request={request} team={teamName(request.teamId)} />
         ))}
@@ -52,10 +52,10 @@ const Row = ({ request, team }: { request: JoinRequestRowFragment; team: string 
   };
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <Box flex="1 1 200px" miw={0}>
         <p className={classes.name}>{name}</p>
         <p className={classes.quiet}>{[email, team, format.instant(requestedAt)].join(' · ')}</p>
-      </div>
+      </Box>
       <Button
         variant="default"
         size="xs"

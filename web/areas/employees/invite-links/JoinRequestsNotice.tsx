@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './InviteLinks.module.css';
 
 /** Above the list of people: who used an invite link and waits for an answer. */
 export const JoinRequestsNotice = ({ requests }: { requests: readonly { id: string; name: string }[] }) => {
@@ -10,9 +9,9 @@ export const JoinRequestsNotice = ({ requests }: { requests: readonly { id: stri
   const { open } = useModals();
   if (requests.length === 0) return null;
   return (
-    <div className={classes.above}>
+    <Box mb="md">
       <Notice kind="pending">
-        <div className={classes.notice}>
+        <Group gap="8px 16px" justify="space-between">
           <span>
             {t('employees.links.waiting', {
               count: requests.length,
@@ -22,8 +21,8 @@ export const JoinRequestsNotice = ({ requests }: { requests: readonly { id: stri
           <Button variant="default" size="xs" onClick={() => open('invite-links')}>
             {t('employees.links.look')}
           </Button>
-        </div>
+        </Group>
       </Notice>
-    </div>
+    </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export const LinkList = ({ links, teamName }: Props) => {
   return (
     <section aria-label={t('employees.links.list')}>
       <h3 className={classes.heading}>{t('employees.links.list')}</h3>
-      <ul className={classes.list}>
+      <ul>
         {shown.map((link) => (
           <Row key={link.id} link={link} team={teamName(link.teamId)} />
         ))}
@@ -53,10 +53,10 @@ const Row = ({ link, team }: { link: InviteLinkRowFragment; team: string }) => {
   };
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <Box flex="1 1 200px" miw={0}>
         <p className={classes.name}>{team}</p>
         <p className={classes.quiet}>{facts.join(' · ')}</p>
-      </div>
+      </Box>
       {token ? (
         <Button
           variant="default"
@@ -79,7 +79,8 @@ const Address = ({ address, team }: { address: string; team: string }) => {
   return (
     <div className={classes.address}>
       <TextInput
-        className={classes.field}
+        flex={1}
+        miw={0}
         size="xs"
         readOnly
         aria-label={t('employees.links.address', { team })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -29,6 +29,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
 import { EmployeeListDocument } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
@@ -141,7 +142,7 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
         <li key={id}>
           <Link to={`/employees/${id}/overview`} className={classes.card}>
             <Avatar name={name} size={40} src={avatarUrl} />
-            <span className={classes.cardWords}>
+            <span className={`${typography.small} ${classes.cardWords}`}>
               <span className={classes.name}>{name}</span>
               <span className={classes.quiet}>
                 {[
@@ -270,12 +271,12 @@ export const EmployeeList = () => {
       ) : null}
       {counted && total < fewest ? <OnlyYou /> : null}
       {more && people ? (
-        <div className={classes.more}>
+        <Group className={typography.quiet} gap="sm" wrap="nowrap" py="md">
           <Button variant="default" onClick={more}>
             {t('employees.showMore')}
           </Button>
           <span>{t('employees.shown', { count: people.length, all: total })}</span>
-        </div>
+        </Group>
       ) : null}
     </Page>
   );

@@ -6,6 +6,7 @@ import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { EmployeeRowFragment } from './EmployeeList.generated.ts';
 import classes from './EmployeeList.module.css';
 import { EmployeeState, isUnusual } from './EmployeeState.tsx';
@@ -23,7 +24,7 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
   const format = useFormat();
   const states = people.some(isUnusual);
   return (
-    <table className={classes.table}>
+    <table className={`${typography.small} ${classes.table}`}>
       <thead>
         <tr>
           <td className={classes.tick}>
@@ -65,7 +66,7 @@ export const EmployeeTable = ({ people, seesContracts, columns, selection }: Pro
                 {employee_nr ? <span className={classes.number}>{employee_nr}</span> : null}
               </Link>
             </th>
-            <td className={classes.teams}>{teams.map((team) => team.name).join(', ')}</td>
+            <td className={typography.secondary}>{teams.map((team) => team.name).join(', ')}</td>
             {seesContracts ? (
               <>
                 <td>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
@@ -34,7 +35,7 @@ export default function PersonNotes({ person, fetchPolicy }: TabProps) {
       }}
     >
       {notes.length === 0 ? <QuietEmpty>{t('notes.none')}</QuietEmpty> : null}
-      <ul className={classes.list}>
+      <ul>
         {notes.map((note) => (
           <Note key={note.id} note={note} />
         ))}
@@ -60,7 +61,7 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
   const edit = () => open('employee-note/:employeeId/:noteId', { employeeId, noteId: id });
   return (
     <li className={classes.note}>
-      <div className={classes.head}>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
         <p className={classes.about}>
           <span className={classes.author}>{author}</span>
           <time dateTime={created}>{format.instant(created)}</time>
@@ -73,7 +74,7 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
             last={[{ icon: IconTrash, label: t('common.delete'), run: () => void gone() }]}
           />
         ) : null}
-      </div>
+      </Group>
       <p className={classes.text}>{text}</p>
     </li>
   );

@@ -13,6 +13,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { CustomFieldFormsDocument } from '#web/parts/custom-fields/CustomFieldForms.generated.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import typography from '#web/ui/typography.module.css';
 import type { HeldSkill } from './held-skills.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -29,11 +30,11 @@ const SkillsPart = ({ held, give }: Props) => {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="group-skills">
-      <h2 id="group-skills" className={classes.title}>
+      <h2 id="group-skills" className={`${typography.heading14} ${classes.title}`}>
         {t('skills.title')}
       </h2>
       {held.length === 0 ? (
-        <p className={classes.none}>{t('skills.person.none')}</p>
+        <p className={typography.quiet}>{t('skills.person.none')}</p>
       ) : (
         <ul className={classes.skills}>
           {held.map((one) => (
@@ -136,10 +137,10 @@ const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
   const facts = useCustomFacts('user', values, 'cache-first');
   return (
     <section aria-labelledby="group-own">
-      <h2 id="group-own" className={classes.title}>
+      <h2 id="group-own" className={`${typography.heading14} ${classes.title}`}>
         {t('employees.group.own')}
       </h2>
-      {facts.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
+      {facts.length === 0 ? <p className={typography.quiet}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {facts.map(({ name, text }) => (
           <div key={name}>
@@ -158,10 +159,10 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
   const filled = group.fields.filter(({ name }) => values[name].length > 0);
   return (
     <section aria-labelledby={`group-${group.name}`}>
-      <h2 id={`group-${group.name}`} className={classes.title}>
+      <h2 id={`group-${group.name}`} className={`${typography.heading14} ${classes.title}`}>
         {t(`employees.group.${group.name as Exclude<FieldGroup['name'], 'skills' | 'own'>}`)}
       </h2>
-      {filled.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
+      {filled.length === 0 ? <p className={typography.quiet}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {filled.map((field) => (
           <div key={field.name} data-wide={field.wide} data-kind={field.kind}>

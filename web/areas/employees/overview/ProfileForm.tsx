@@ -12,6 +12,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
 import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } from './profile-fields.ts';
@@ -80,7 +81,7 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     <Form of={appForm}>
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`edit-${group.name}`}>
-          <h2 id={`edit-${group.name}`} className={classes.title}>
+          <h2 id={`edit-${group.name}`} className={`${typography.heading14} ${classes.title}`}>
             {group.name === 'skills' ? t('skills.title') : t(`employees.group.${group.name}`)}
           </h2>
           <div className={classes.fields}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
@@ -23,6 +23,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './OwnProfile.module.css';
 
 /** A Monday, to name the days of the week by. */
@@ -80,10 +81,10 @@ const OwnPicture = () => {
   return (
     <section className={classes.picture} aria-label={t('myAccount.profile.picture')}>
       <Avatar name={name} src={avatarUrl} size={72} me />
-      <div className={classes.who}>
-        <span className={classes.name}>{name}</span>
+      <Stack gap={0} flex={1} miw={160}>
+        <span className={typography.heading16}>{name}</span>
         <span className={classes.email}>{email}</span>
-      </div>
+      </Stack>
       <May need={employeesAccess.editEmployeeAvatar} scope={{ ownerId: userId }}>
         <Button variant="default" onClick={() => open('employee-avatar/:id', { id: userId })}>
           {t(avatarUrl ? 'myAccount.profile.changePicture' : 'myAccount.profile.addPicture')}

@@ -1,10 +1,11 @@
-import { Button, Menu, MultiSelect } from '@mantine/core';
+import { Box, Button, Group, Menu, MultiSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayGrant } from '#domain/employees/may-grant.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PersonPermissions.module.css';
 import { type Department, departmentsOf, type Known } from './subject.ts';
 import type { HeldGroups } from './use-held-groups.ts';
@@ -20,15 +21,15 @@ export const GroupsByDepartment = ({ known, held }: Props) => {
   const others = known.departments.filter((one) => one.active && !shown.includes(one));
   return (
     <section aria-labelledby="person-groups">
-      <h2 id="person-groups" className={classes.title}>
+      <Box id="person-groups" component="h2" className={typography.heading14} mb="sm">
         {t('employees.permissions.groups')}
-      </h2>
+      </Box>
       <div className={classes.departments}>
         {shown.map((department) => (
           <DepartmentGroups key={department.id} department={department} known={known} held={held} />
         ))}
       </div>
-      <div className={classes.buttons}>
+      <Group gap="xs" mt="md">
         {others.length > 0 ? (
           <Menu position="bottom-start">
             <Menu.Target>
@@ -55,7 +56,7 @@ export const GroupsByDepartment = ({ known, held }: Props) => {
             </Button>
           </span>
         ) : null}
-      </div>
+      </Group>
     </section>
   );
 };

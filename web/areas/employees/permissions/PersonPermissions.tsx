@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { viewerOfSubject } from '#domain/access/explain.ts';
@@ -72,7 +72,7 @@ const Parts = ({ known }: { known: Known }) => {
   const { t } = useTranslation();
   const held = useHeldGroups(known);
   return (
-    <div className={classes.parts}>
+    <Stack gap="xl">
       {known.person.isOwner ? (
         <Notice>{t('employees.permissions.owner', { name: known.person.name })}</Notice>
       ) : (
@@ -80,6 +80,6 @@ const Parts = ({ known }: { known: Known }) => {
       )}
       <ViewAs known={known} />
       <Simulator known={known} held={held.held} />
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Simulator.module.css';
 import { SimulatorLine } from './SimulatorLine.tsx';
 import { linesFor, outcomeOf } from './simulator-model.ts';
@@ -44,12 +45,14 @@ export const Simulator = ({ known, held }: Props) => {
   const allowed = lines.filter((line) => outcomeOf(line) !== 'no').length;
   return (
     <section aria-labelledby="simulator">
-      <h2 id="simulator" className={classes.title}>
+      <h2 id="simulator" className={`${typography.heading14} ${classes.title}`}>
         {t('simulator.title', { name: known.person.name })}
         <span className={classes.count}>{t('simulator.count', { count: allowed, all: lines.length })}</span>
       </h2>
-      <p className={classes.about}>{t('simulator.about')}</p>
-      <div className={classes.filters}>
+      <Box component="p" className={typography.noteInline} maw="70ch" mb="sm">
+        {t('simulator.about')}
+      </Box>
+      <Group gap="8px 16px" mb="xs">
         <TextInput
           type="search"
           className={classes.search}
@@ -76,7 +79,7 @@ export const Simulator = ({ known, held }: Props) => {
           checked={lacksOnly}
           onChange={(event) => setLacksOnly(event.currentTarget.checked)}
         />
-      </div>
+      </Group>
       {shown.length === 0 ? <QuietEmpty>{t('simulator.none')}</QuietEmpty> : null}
       {areas.map((area) => (
         <AreaLines key={area} area={area}>
@@ -94,9 +97,9 @@ export const Simulator = ({ known, held }: Props) => {
 const AreaLines = ({ area, children }: { area: Action['area']; children: React.ReactNode }) => {
   const words = useActionWords();
   return (
-    <section className={classes.area} aria-label={words.area(area)}>
+    <Box component="section" mt="md" aria-label={words.area(area)}>
       <h3 className={classes.areaTitle}>{words.area(area)}</h3>
-      <ul className={classes.lines}>{children}</ul>
-    </section>
+      <ul>{children}</ul>
+    </Box>
   );
 };

@@ -1,8 +1,10 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Explanation, Reason } from '#domain/access/explain.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Simulator.module.css';
 import { type Line, type Outcome, outcomeOf } from './simulator-model.ts';
 import type { Department } from './subject.ts';
@@ -53,10 +55,14 @@ export const SimulatorLine = ({ line, departments }: { line: Line; departments: 
       .map(placeName)
       .join(', ');
   return (
-    <li className={classes.line}>
+    <li className={`${typography.small} ${classes.line}`}>
       <span className={classes.action}>
         {words.action(line.action)}
-        {line.whose ? <span className={classes.whose}>{t(`simulator.${line.whose}`)}</span> : null}
+        {line.whose ? (
+          <Box component="span" className={typography.quiet} ms={6}>
+            {t(`simulator.${line.whose}`)}
+          </Box>
+        ) : null}
       </span>
       <StatusBadge meaning={meanings[outcome]} word={t(`simulator.${outcome}`)} />
       <span className={classes.why}>

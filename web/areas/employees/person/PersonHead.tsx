@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Box, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
   IconDownload,
@@ -30,6 +30,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './PersonHead.module.css';
 import { mayOpenTab, type PersonProps, tabs } from './tabs.ts';
 
@@ -52,14 +53,14 @@ export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
       {mayList ? <BackLink to="/employees">{t('employees.person.back')}</BackLink> : null}
       <div className={classes.who}>
         <Avatar name={person.name} size={40} me={person.id === viewer.userId} />
-        <div className={classes.words}>
-          <h1 className={classes.name}>{person.name}</h1>
-          <p className={classes.facts}>
+        <Box flex={1} miw={0}>
+          <h1 className={typography.heading20}>{person.name}</h1>
+          <p className={`${typography.noteInline} ${classes.facts}`}>
             <span>{person.teams.map(({ name }) => name).join(', ')}</span>
             {person.isOwner ? <Tag>{t('employees.person.owner')}</Tag> : null}
             {person.verified === null ? null : <EmployeeState person={person} />}
           </p>
-        </div>
+        </Box>
         <PersonMenu person={person} />
       </div>
       {shown.length > 1 ? (

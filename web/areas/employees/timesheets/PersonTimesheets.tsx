@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { PersonHoursDocument, type PersonHoursQuery } from './PersonHours.generated.ts';
 import classes from './PersonTimesheets.module.css';
 
@@ -62,7 +63,7 @@ const Pager = ({ from, to, today, onGo }: PagerProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.pager}>
+    <Group gap={4} mb="sm">
       <ActionIcon aria-label={t('timesheet.previous.week')} onClick={() => onGo(addDays(from, -7))}>
         <IconChevronLeft size={18} stroke={1.8} />
       </ActionIcon>
@@ -77,7 +78,7 @@ const Pager = ({ from, to, today, onGo }: PagerProps) => {
           {t('common.today')}
         </Button>
       ) : null}
-    </div>
+    </Group>
   );
 };
 
@@ -101,7 +102,7 @@ const Week = ({ days, from, to, name }: WeekProps) => {
       <ol className={classes.days}>
         {datesIn({ from, to }).map((date) => (
           <li key={date} className={classes.day}>
-            <h3 className={classes.date}>{format.date(date)}</h3>
+            <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
             <DayLines day={days.find((one) => one.date === date)} />
           </li>
         ))}
@@ -158,12 +159,16 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
       ) : (
         <span className={classes.times}>{times(entry)}</span>
       )}
-      <span className={classes.team}>{entry.Team?.name}</span>
-      <span className={classes.hours}>{format.hours(entry.minutes)}</span>
+      <span className={`${typography.detailInline} ${classes.team}`}>{entry.Team?.name}</span>
+      <Box component="span" className={typography.figures} ta="end">
+        {format.hours(entry.minutes)}
+      </Box>
       <span className={classes.status}>
         <StatusBadge meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
       </span>
-      {entry.reviewNote || entry.note ? <p className={classes.note}>{entry.reviewNote || entry.note}</p> : null}
+      {entry.reviewNote || entry.note ? (
+        <p className={`${typography.detailInline} ${classes.note}`}>{entry.reviewNote || entry.note}</p>
+      ) : null}
     </div>
   );
 };

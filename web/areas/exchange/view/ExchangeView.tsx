@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -19,6 +19,7 @@ import { Quote } from '#web/ui/Quote.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ExchangeRequestDocument } from './Exchange.generated.ts';
 import classes from './ExchangeView.module.css';
 import { TwoSteps } from './TwoSteps.tsx';
@@ -60,26 +61,28 @@ const Shown = ({ exchange, decision }: ShownProps) => {
   const startOf = useStart();
   return (
     <>
-      <p className={classes.when}>{useWhen()(exchange)}</p>
-      <p className={classes.quiet}>
+      <p className={`${typography.figures} ${typography.heading16Inline}`}>{useWhen()(exchange)}</p>
+      <p className={typography.detailInline}>
         {[Schedule.Shift.long_name, Schedule.Team.name, Schedule.department_name, Schedule.location_name]
           .filter(Boolean)
           .join(', ')}
       </p>
-      <p className={classes.standing}>{useStanding()(exchange)}</p>
+      <Box component="p" mt="sm">
+        {useStanding()(exchange)}
+      </Box>
       {exchange.status === 'open' || exchange.status === 'accepted' ? (
-        <p className={classes.quiet}>{t('exchange.view.untilThen', { when: startOf(exchange) })}</p>
+        <p className={typography.detailInline}>{t('exchange.view.untilThen', { when: startOf(exchange) })}</p>
       ) : null}
       <TwoSteps exchange={exchange} />
       {decision ? (
-        <div className={classes.note}>
+        <Box className={typography.secondary} mt="sm">
           <Quote>{decision}</Quote>
-        </div>
+        </Box>
       ) : null}
       {note ? (
-        <div className={classes.note}>
+        <Box className={typography.secondary} mt="sm">
           <Quote>{note}</Quote>
-        </div>
+        </Box>
       ) : null}
       {own || exchange.may.approve || exchange.may.decline ? (
         <>

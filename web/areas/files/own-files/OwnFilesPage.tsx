@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { OwnFilesQuery } from './OwnFiles.generated.ts';
 import { OwnFilesDocument } from './OwnFiles.generated.ts';
 import classes from './OwnFilesPage.module.css';
@@ -23,7 +24,7 @@ const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
   return (
     <li className={classes.line}>
       <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
-      <div className={classes.words}>
+      <Stack gap={0} flex={1} miw={0}>
         <Anchor
           component="button"
           type="button"
@@ -33,17 +34,17 @@ const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
         >
           {file.title}
         </Anchor>
-        {file.description ? <span className={classes.about}>{file.description}</span> : null}
-        <span className={classes.about}>
+        {file.description ? <span className={typography.note}>{file.description}</span> : null}
+        <span className={typography.note}>
           {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
           {format.instant(file.created)}
         </span>
         {file.validUntil ? (
-          <span className={classes.about}>
+          <span className={typography.note}>
             {t('files.table.validUntil', { date: format.dayMonthYear(file.validUntil) })}
           </span>
         ) : null}
-      </div>
+      </Stack>
       <Button
         component="a"
         href={file.url}

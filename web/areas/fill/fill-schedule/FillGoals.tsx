@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css';
 import '@mantine/core/styles/Slider.layer.css';
 import { SegmentedControl, Slider } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -38,8 +39,8 @@ export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }:
       <legend>{t('fill.goals')}</legend>
       {shown.map((goal) => (
         <div key={goal} className={classes.goal}>
-          <span className={classes.goalName}>{t(`fill.goal.${goal}`)}</span>
-          <span className={classes.goalHelp}>{t(`fill.goalHelp.${goal}`)}</span>
+          <span className={typography.medium}>{t(`fill.goal.${goal}`)}</span>
+          <span className={`${typography.note} ${classes.goalHelp}`}>{t(`fill.goalHelp.${goal}`)}</span>
           <Slider
             className={classes.slider}
             thumbLabel={`${t(`fill.goal.${goal}`)}: ${level(goal)}`}
@@ -50,11 +51,11 @@ export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }:
             value={weights[goal]}
             onChange={(value) => set(goal, value)}
           />
-          <span className={classes.level}>{level(goal)}</span>
+          <span className={`${typography.detailInline} ${classes.level}`}>{level(goal)}</span>
         </div>
       ))}
       <div className={classes.time}>
-        <span id="fill-time" className={classes.goalName}>
+        <span id="fill-time" className={typography.medium}>
           {t('fill.lookFor')}
         </span>
         <SegmentedControl

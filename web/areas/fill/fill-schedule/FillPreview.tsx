@@ -11,6 +11,7 @@ import { lineKey } from '#web/parts/fill/line-key.ts';
 import { useEmptyWords } from '#web/parts/fill/use-empty-words.ts';
 import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { useFillWords } from '#web/parts/fill/use-fill-words.ts';
+import typography from '#web/ui/typography.module.css';
 
 type FillEmptyProps = {
   seat: Seat;
@@ -26,10 +27,10 @@ const FillEmpty = ({ seat, line, name, words }: FillEmptyProps) => {
   const empty = useEmptyWords(words, name);
   const orElse = empty.orElse(line);
   return (
-    <li className={classes.line} data-empty="">
+    <li className={`${typography.small} ${classes.line}`} data-empty="">
       <IconAlertTriangle className={classes.warn} size={18} stroke={1.8} aria-hidden="true" />
       <span className={classes.when}>
-        <span className={classes.times}>{times(seat)}</span>
+        <span className={`${typography.medium} ${typography.figures}`}>{times(seat)}</span>
         <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
       </span>
       <span className={classes.who}>

@@ -14,6 +14,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { RenewBackupCodesDocument } from './RenewBackupCodes.generated.ts';
 
 /** The modal backup-code: how many are left, and ten new ones, shown this once. */
@@ -53,7 +54,7 @@ const Codes = ({ left }: { left: number }) => {
       <p>
         {t('identity.myLogin.twoFactor.codes', { count: left })}. {t('identity.myLogin.twoFactor.codesText')}
       </p>
-      <p className={classes.quiet}>{t('identity.backupCodes.renewText')}</p>
+      <p className={typography.detail}>{t('identity.backupCodes.renewText')}</p>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -7,6 +7,7 @@ import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './EntryPage.module.css';
 
 const openChoices = () => import('#web/areas/identity/login/LanguageChoices.tsx');
@@ -58,7 +59,7 @@ export const EntryPage = ({ title, text, mark, aside, untitled = false, children
       <main className={classes.main} data-beside={aside ? true : undefined}>
         <section className={classes.act}>
           {mark}
-          {untitled ? null : <h1 className={classes.title}>{title}</h1>}
+          {untitled ? null : <h1 className={`${typography.heading28} ${classes.title}`}>{title}</h1>}
           {text ? <div className={classes.text}>{text}</div> : null}
           {children}
         </section>

@@ -8,6 +8,7 @@ import { EmailField, EntryFormFrame } from '#web/areas/identity/entry/EntryField
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import typography from '#web/ui/typography.module.css';
 import type { RequestPasswordResetMutation } from './RequestPasswordReset.generated.ts';
 
 const ask = async ({ email }: { email: string }) =>
@@ -33,7 +34,7 @@ export const ForgotPasswordPage = () => {
           {t('identity.entry.forgot.submit')}
         </Button>
       </EntryFormFrame>
-      <p className={classes.below}>
+      <p className={`${typography.detail} ${classes.below}`}>
         <Anchor href="/login" inherit>
           {t('identity.entry.backToLogin')}
         </Anchor>

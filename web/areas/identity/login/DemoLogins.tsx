@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './DemoLogins.module.css';
 import { StateLogins } from './StateLogins.tsx';
 import type { DemoLogin } from './sign-in.ts';
@@ -25,7 +26,7 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
       <h2 id="demo" className={classes.title}>
         {t('identity.login.demo.title')}
       </h2>
-      <p className={classes.text}>{t('identity.login.demo.text')}</p>
+      <p className={`${typography.detail} ${classes.text}`}>{t('identity.login.demo.text')}</p>
       <ul>
         {open.map(({ email, password, name, role, about }) => (
           <li key={email}>

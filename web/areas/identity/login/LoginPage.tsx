@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DemoLogins } from './DemoLogins.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
@@ -30,7 +31,7 @@ export const LoginPage = () => {
     >
       <LoginForm busy={busy !== undefined} problem={problem} onEnter={enter} />
       <PasskeyEntry entered={entered} />
-      <p className={classes.below}>
+      <p className={`${typography.detail} ${classes.below}`}>
         {t('identity.login.newHere')}{' '}
         <Anchor href="/signup" inherit>
           {t('identity.login.signUp')}

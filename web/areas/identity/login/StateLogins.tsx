@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import classes from './StateLogins.module.css';
 import type { DemoLogin } from './sign-in.ts';
 
@@ -26,9 +27,9 @@ export const StateLogins = ({ logins, busy, onEnter }: Props) => {
           const state = people[0]?.state ?? '';
           return (
             <li key={company} className={classes.company}>
-              <span className={classes.words}>
-                <span className={classes.name}>{company}</span>
-                <span className={classes.state}>
+              <span className={`${typography.small} ${classes.words}`}>
+                <span className={typography.secondary}>{company}</span>
+                <span className={typography.quiet}>
                   {isShown(state) ? t(`identity.login.demo.state.${state}`) : state}
                 </span>
               </span>

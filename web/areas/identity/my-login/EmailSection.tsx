@@ -14,6 +14,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ChangeEmailDocument } from './ChangeEmail.generated.ts';
 import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
@@ -49,7 +50,7 @@ export const EmailSection = ({ login: { email, verified, newEmail } }: { login: 
           word={t(`identity.myLogin.email.${verified ? 'verified' : 'unverified'}`)}
         />
       </p>
-      <p className={classes.about}>{t('identity.myLogin.email.text')}</p>
+      <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.email.text')}</p>
       {newEmail ? <Waiting email={newEmail} /> : null}
       {isOpen ? <ChangeForm close={() => setIsOpen(false)} /> : null}
     </Panel>

@@ -9,6 +9,7 @@ import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts'
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { BeginPasskeyDocument } from './BeginPasskey.generated.ts';
 import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
@@ -71,7 +72,9 @@ export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
       }
     >
       <p className={classes.text}>{t('identity.myLogin.passkeys.text')}</p>
-      {isPossible ? null : <p className={classes.about}>{t('identity.myLogin.passkeys.unsupported')}</p>}
+      {isPossible ? null : (
+        <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.passkeys.unsupported')}</p>
+      )}
       {passkeys.length === 0 ? (
         <QuietEmpty>{t('identity.myLogin.passkeys.none')}</QuietEmpty>
       ) : (
@@ -99,7 +102,7 @@ const Row = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
       <IconFingerprint className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.about}>
+        <span className={`${typography.note} ${typography.figures}`}>
           {`${t('identity.myLogin.passkeys.created', { when: instant(createdAt) })} · ${used}`}
         </span>
       </div>

@@ -13,6 +13,7 @@ import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ChangePasswordDocument } from './ChangePassword.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
@@ -43,7 +44,7 @@ export const PasswordSection = () => {
         )
       }
     >
-      <p className={classes.about}>{t('identity.myLogin.password.text')}</p>
+      <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.password.text')}</p>
       {isOpen ? <ChangeForm close={() => setIsOpen(false)} /> : null}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { EndOtherSessionsDocument } from './EndOtherSessions.generated.ts';
 import { EndSessionDocument } from './EndSession.generated.ts';
 import type { MyLoginQuery } from './MyLogin.generated.ts';
@@ -37,7 +38,7 @@ export const SessionsSection = ({ sessions }: { sessions: Sessions }) => {
           </Button>
         </div>
       ) : (
-        <p className={classes.about}>{t('identity.myLogin.sessions.only')}</p>
+        <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.sessions.only')}</p>
       )}
     </Panel>
   );
@@ -64,7 +65,7 @@ const Row = ({ session }: { session: Sessions[number] }) => {
           {device}
           {current ? <StatusBadge meaning="approved" word={t('identity.myLogin.sessions.here')} /> : null}
         </span>
-        <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={`${typography.note} ${typography.figures}`}>{about.filter(Boolean).join(' · ')}</span>
       </div>
       {current ? null : (
         <div className={classes.actions}>

@@ -7,6 +7,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 
@@ -89,7 +90,7 @@ const Row = ({ Icon, name, about, children }: RowProps) => (
     <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
     <div className={classes.words}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.about}>{about}</span>
+      <span className={`${typography.note} ${typography.figures}`}>{about}</span>
     </div>
     <div className={classes.actions}>{children}</div>
   </li>

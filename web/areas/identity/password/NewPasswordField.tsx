@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shortestPassword } from '#domain/identity/password.ts';
 import { passwordRules, passwordStrength } from '#domain/identity/password-strength.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './NewPasswordField.module.css';
 
 type Props = Omit<PasswordInputProps, 'onChange'> & {
@@ -39,7 +40,7 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
         {...props}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={classes.below}>
+      <div className={`${typography.note} ${classes.below}`}>
         <ul className={classes.rules}>
           <Rule kept={longEnough}>{t('identity.entry.password.long', { limit: shortestPassword })}</Rule>
           <Rule kept={hasSpecial}>{t('identity.entry.password.special')}</Rule>

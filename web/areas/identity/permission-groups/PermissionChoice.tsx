@@ -6,6 +6,7 @@ import { choose, neededFor } from '#domain/access/permission-choice.ts';
 import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
 import { can } from '#domain/access/viewer.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PermissionChoice.module.css';
 
 type Props = {
@@ -47,7 +48,7 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
           // Enter in a search finds; it does not save the group.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <span className={classes.count}>
+        <span className={`${typography.noteInline} ${typography.figures}`}>
           {t('permissions.chosen', { count: value.length, all: permissionIds.length })}
         </span>
       </div>

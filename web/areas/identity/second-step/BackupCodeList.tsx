@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import classes from './SecondStep.module.css';
 
 const save = (name: string, text: string): void => {
@@ -16,7 +17,7 @@ export const BackupCodeList = ({ codes }: { codes: readonly string[] }) => {
   const text = `${t('identity.backupCodes.file')}\n\n${codes.join('\n')}\n`;
   return (
     <>
-      <p className={classes.quiet}>{t('identity.backupCodes.text')}</p>
+      <p className={typography.detail}>{t('identity.backupCodes.text')}</p>
       <ul className={classes.codes} aria-label={t('identity.backupCodes.list')} data-print>
         {codes.map((code) => (
           <li key={code}>{code}</li>

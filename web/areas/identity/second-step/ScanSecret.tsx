@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '#web/ui/QrCode.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './SecondStep.module.css';
 
 /** Four signs at a time, as one types them. */
@@ -15,8 +16,8 @@ export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => 
       <QrCode text={uri} label={t('identity.authenticator.qr')} />
       <div className={classes.words}>
         <h2>{t('identity.authenticator.one')}</h2>
-        <p className={classes.quiet}>{t('identity.authenticator.oneText')}</p>
-        <p className={classes.quiet}>{t('identity.authenticator.manual')}</p>
+        <p className={typography.detail}>{t('identity.authenticator.oneText')}</p>
+        <p className={typography.detail}>{t('identity.authenticator.manual')}</p>
         <code className={classes.secret}>{inGroups(secret)}</code>
         <div className={classes.actions}>
           <CopyButton value={secret}>

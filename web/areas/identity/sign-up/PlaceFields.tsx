@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { countryCodes } from '#domain/account/countries.ts';
 import { isLocale, languageNames, rememberLanguage } from '#web/kit/i18n/languages.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PlaceFields.module.css';
 
 /** The zone of this device. */
@@ -79,7 +80,7 @@ export const PlaceFields = () => {
   };
   if (!isOpen)
     return (
-      <div className={classes.line}>
+      <div className={`${typography.detail} ${classes.line}`}>
         <input type="hidden" name="country" value={country} readOnly />
         <input type="hidden" name="locale" value={language} readOnly />
         <input type="hidden" name="zone" value={zone} readOnly />

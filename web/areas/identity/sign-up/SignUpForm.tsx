@@ -5,6 +5,7 @@ import classes from '#web/areas/identity/entry/Entry.module.css';
 import { EmailField, EntryFormFrame, NameFields } from '#web/areas/identity/entry/EntryFields.tsx';
 import type { EntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
+import typography from '#web/ui/typography.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { SignUpValues } from './use-sign-up.ts';
 
@@ -37,7 +38,7 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
           {t('identity.entry.signUp.submit')}
         </Button>
       </EntryFormFrame>
-      <p className={classes.below}>
+      <p className={`${typography.detail} ${classes.below}`}>
         {t('identity.entry.haveAccount')}{' '}
         <Anchor href="/login" inherit>
           {t('identity.entry.toLogin')}

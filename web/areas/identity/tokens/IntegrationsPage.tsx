@@ -66,7 +66,7 @@ const Tokens = () => {
   if (!tokens) return <SkeletonRows label={t('common.loading')} />;
   if (tokens.length === 0) return <QuietEmpty>{t('tokens.none')}</QuietEmpty>;
   return (
-    <ul className={classes.list}>
+    <ul>
       {tokens.map((token) => (
         <Row key={token.id} token={token} />
       ))}

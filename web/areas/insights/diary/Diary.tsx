@@ -12,6 +12,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DiaryDocument, type DiaryLineFragment } from './Diary.generated.ts';
 import classes from './Diary.module.css';
 import { DiaryNotes } from './DiaryNotes.tsx';
@@ -38,7 +39,7 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
   return (
     <div className={classes.line}>
       <div className={classes.head}>
-        {named ? <h3 className={classes.place}>{line.department_name}</h3> : null}
+        {named ? <h3 className={`${typography.smallInline} ${typography.medium}`}>{line.department_name}</h3> : null}
         {line.closed ? <StatusBadge meaning="approved" word={t('insights.diary.closed')} /> : null}
         {line.published ? null : <StatusBadge meaning="missing" word={t('insights.diary.notPublished')} />}
       </div>
@@ -61,7 +62,7 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
           </div>
         </dl>
       ) : null}
-      {happened ? <p className={classes.facts}>{happened}</p> : null}
+      {happened ? <p className={`${typography.detailInline} ${classes.facts}`}>{happened}</p> : null}
       <DiaryNotes day={line} />
     </div>
   );
@@ -75,8 +76,8 @@ const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFr
   const shared = facts.size === 1 ? [...facts][0]! : '';
   return (
     <li className={classes.day}>
-      <h2 className={classes.date}>{format.date(date)}</h2>
-      {shared ? <p className={classes.facts}>{shared}</p> : null}
+      <h2 className={typography.heading14}>{format.date(date)}</h2>
+      {shared ? <p className={`${typography.detailInline} ${classes.facts}`}>{shared}</p> : null}
       {lines.map((line) => (
         <Place key={line.departmentId} line={line} named={named} happened={shared ? '' : happened(line)} />
       ))}

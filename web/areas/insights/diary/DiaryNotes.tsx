@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Box, Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diaryLimits } from '#domain/organisation/day-plan.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import typography from '#web/ui/typography.module.css';
 import { type DiaryLineFragment, WriteDiaryNoteDocument } from './Diary.generated.ts';
 import classes from './Diary.module.css';
 
@@ -35,9 +36,9 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
       {day.notes
         .filter(({ id }) => id !== open?.id)
         .map((note) => (
-          <div key={note.id} className={classes.note}>
+          <Box key={note.id} w="100%">
             <p className={classes.words}>{note.text}</p>
-            <p className={classes.by}>
+            <p className={`${typography.captionInline} ${classes.by}`}>
               {`${note.author}, ${format.instant(note.edited ?? note.written)}`}
               {note.mayEdit ? (
                 <>
@@ -56,10 +57,10 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
                 </>
               ) : null}
             </p>
-          </div>
+          </Box>
         ))}
       {open ? (
-        <div className={classes.note}>
+        <Box w="100%">
           <Textarea
             aria-label={t('insights.diary.note')}
             autosize
@@ -79,14 +80,9 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
               {t('common.cancel')}
             </Button>
           </Group>
-        </div>
+        </Box>
       ) : (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          className={classes.add}
-          onClick={() => setOpen({ id: newId('dia'), text: '' })}
-        >
+        <Button variant="subtle" size="compact-xs" ms={-8} onClick={() => setOpen({ id: newId('dia'), text: '' })}>
           {t('insights.diary.add')}
         </Button>
       )}

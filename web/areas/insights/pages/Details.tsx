@@ -8,6 +8,7 @@ import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { groupings, splits } from './insights-address.ts';
@@ -47,7 +48,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
                 return (
                   <td key={key}>
                     <span className={classes.figure}>{text(kpi.unit, kpi.amount)}</span>
-                    <span className={classes.change}>{change(kpi)}</span>
+                    <span className={`${typography.captionInline} ${classes.change}`}>{change(kpi)}</span>
                     <KpiStatusBadge of={kpi} />
                   </td>
                 );

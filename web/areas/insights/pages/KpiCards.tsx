@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
 import { type InsightsAnswer, type KpiFigure, useKpiText } from './use-insights.ts';
 
@@ -23,7 +24,7 @@ export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsA
     <ul className={classes.cards} aria-label={t('insights.cards')}>
       {kpis.map((kpi) => (
         <li key={kpi.key} className={classes.card}>
-          <p className={classes.cardName} title={t(`insights.about.${kpi.key}`)}>
+          <p className={typography.detailInline} title={t(`insights.about.${kpi.key}`)}>
             {t(`insights.kpi.${kpi.key}`)}
           </p>
           <p className={classes.cardFigure}>{text(kpi.unit, kpi.amount)}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
 import { type InsightsAnswer, useKpiText } from './use-insights.ts';
 
@@ -116,7 +117,7 @@ const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
         </table>
       </section>
       {base > 0 ? (
-        <p className={classes.scale}>
+        <p className={`${typography.captionInline} ${classes.scale}`}>
           {t('insights.waterfallFrom', { amount: format.money({ minor: base, currency }, { whole: true }) })}
         </p>
       ) : null}

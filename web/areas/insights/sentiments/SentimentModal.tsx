@@ -1,3 +1,4 @@
+import typography from '#web/ui/typography.module.css';
 import '@mantine/core/styles/Chip.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button, Chip, Group, Input, Textarea } from '@mantine/core';
@@ -17,7 +18,6 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { MoodCards } from '#web/parts/moods/MoodCards.tsx';
 import { moodFaces } from './MoodBar.tsx';
 import { GiveSentimentDocument } from './Sentiments.generated.ts';
-import classes from './Sentiments.module.css';
 
 type Values = { mood: Mood | ''; comment: string };
 const schema = z.object({
@@ -60,7 +60,7 @@ export default function SentimentModal() {
           </Chip.Group>
         </Input.Wrapper>
         <Comment />
-        <p className={classes.promise}>{t('insights.sentiments.anonymous')}</p>
+        <p className={typography.noteInline}>{t('insights.sentiments.anonymous')}</p>
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('insights.sentiments.skip')}

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { MoodBar, type MoodCounts, MoodNumbers, moodFaces } from './MoodBar.tsx';
 import type { SentimentsQuery } from './Sentiments.generated.ts';
 import classes from './Sentiments.module.css';
@@ -119,7 +120,7 @@ export const Comments = ({ answer: { comments } }: { answer: Answer }) => {
               <li key={id} className={classes.comment}>
                 <Icon size={20} stroke={1.5} role="img" aria-label={t(`insights.sentiments.mood.${mood}`)} />
                 <p className={classes.text}>{text}</p>
-                <p className={classes.facts}>
+                <p className={`${typography.noteInline} ${classes.facts}`}>
                   {[where, ...tags.map((tag) => t(`insights.sentiments.tag.${tag}`))].join(' · ')}
                 </p>
               </li>

@@ -14,6 +14,7 @@ import { Graph } from '#web/parts/graph/Graph.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { shareOf } from './MoodBar.tsx';
 import { Comments, Places, Tags } from './SentimentParts.tsx';
 import { SentimentsDocument, type SentimentsQuery } from './Sentiments.generated.ts';
@@ -61,7 +62,7 @@ const Found = ({ place: { range, departmentIds } }: { place: InsightsPlace }) =>
 
 const Withheld = ({ count }: { count: number }) => {
   const { t } = useTranslation();
-  return count > 0 ? <p className={classes.withheld}>{t('insights.sentiments.withheld', { count })}</p> : null;
+  return count > 0 ? <p className={typography.detailInline}>{t('insights.sentiments.withheld', { count })}</p> : null;
 };
 
 const Shown = ({ answer }: { answer: Answer }) => {

@@ -13,6 +13,7 @@ import { type Mood, moods } from '#domain/insights/sentiment.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { wordsOf } from '#web/kit/refusals/words.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
 import type { Outcome } from './kiosk-queue.ts';
 import type { KioskPerson, KioskScreen } from './kiosk-store.ts';
@@ -63,7 +64,7 @@ export const Done = ({ outcome, person, screen, kiosk, pin, leave }: Props) => {
       {answer ? null : <p className={classes.quiet}>{t('kiosk.screen.kept')}</p>}
       {asks ? (
         <fieldset className={classes.moods}>
-          <legend className={classes.small}>{t('kiosk.screen.mood')}</legend>
+          <legend className={`${typography.heading16} ${classes.small}`}>{t('kiosk.screen.mood')}</legend>
           {moods.map((mood) => {
             const Face = faces[mood];
             return (

@@ -7,6 +7,7 @@ import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
 import type { KioskPerson, KioskScreen } from './kiosk-store.ts';
 import type { Entered } from './PersonAtKiosk.tsx';
@@ -114,9 +115,9 @@ const Hours = ({ hours }: { hours: Entered['hours'] }) => {
   const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <section className={classes.hours} aria-label={t('kiosk.screen.hours')}>
-      <h3 className={classes.small}>{t('kiosk.screen.hours')}</h3>
+      <h3 className={`${typography.heading16} ${classes.small}`}>{t('kiosk.screen.hours')}</h3>
       {hours.length === 0 ? <p className={classes.quiet}>{t('kiosk.screen.noHours')}</p> : null}
-      <ul className={classes.lines}>
+      <ul>
         {hours.map(({ id, startsAt, endsAt, minutes, zone }) => (
           <li key={id} className={classes.line}>
             <span>{format.range(localTime(startsAt, zone), localTime(endsAt, zone))}</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lawSource } from '#web/parts/findings/law-source.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import {
   ChooseLabourSetDocument,
   DeleteLabourSetDocument,
@@ -136,7 +137,7 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
       </h3>
       <ul className={classes.list}>
         {[...own, ...law].map((set) => (
-          <li key={set.id} className={classes.set}>
+          <li key={set.id} className={`${typography.small} ${classes.set}`}>
             <div>
               <strong>{set.name}</strong>
               <span className={classes.facts}>
@@ -150,14 +151,14 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
               ) : null}
             </div>
             {set.version !== null && mayEdit ? (
-              <div className={classes.actions}>
+              <Group gap="xs" align="stretch" wrap="nowrap">
                 <Button size="xs" variant="default" onClick={() => onEdit(set)}>
                   {t('common.edit')}
                 </Button>
                 <Button size="xs" variant="light" color="declined" onClick={() => void deleteSet(set)}>
                   {t('common.delete')}
                 </Button>
-              </div>
+              </Group>
             ) : null}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { NewsArticleFragment } from './News.generated.ts';
 import { DeleteNewsItemDocument } from './News.generated.ts';
 import { NewsAttachments } from './NewsAttachments.tsx';
@@ -48,14 +49,14 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
       : t('news.to', { departments: Department.map(({ name }) => name).join(', ') });
   return (
     <article className={classes.message} aria-labelledby="news-title">
-      <h2 id="news-title" className={classes.heading}>
+      <h2 id="news-title" className={`${typography.heading20} ${classes.heading}`}>
         {title}
       </h2>
       <div className={classes.by}>
         {Author ? <Avatar name={Author.name} size={32} /> : null}
         <div>
           <p className={classes.author}>{Author?.name}</p>
-          <p className={classes.about}>
+          <p className={typography.note}>
             {[format.instant(created), to, edited ? t('news.edited') : null].filter(Boolean).join(' · ')}
           </p>
         </div>

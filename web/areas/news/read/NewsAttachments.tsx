@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import type { NewsArticleFragment } from './News.generated.ts';
 import classes from './NewsPage.module.css';
 
@@ -37,7 +38,7 @@ export const NewsAttachments = ({ attachments }: { attachments: readonly Attachm
               >
                 <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
                 {one.file_name}
-                <span className={classes.about}>{sizeOf(one)}</span>
+                <span className={typography.note}>{sizeOf(one)}</span>
               </a>
             </li>
           ))}

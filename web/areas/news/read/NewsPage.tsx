@@ -19,6 +19,7 @@ import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { type NewsArticleFragment, NewsDocument } from './News.generated.ts';
 import { NewsArticle } from './NewsArticle.tsx';
 import classes from './NewsPage.module.css';
@@ -74,7 +75,7 @@ const NewsList = ({ news, chosen }: Props) => {
               {title}
               {read ? null : <VisuallyHidden> ({t('news.unread')})</VisuallyHidden>}
             </span>
-            <span className={classes.about}>
+            <span className={typography.note}>
               {[pinned ? t('news.pinned') : null, Author?.name, format.instant(created)].filter(Boolean).join(', ')}
             </span>
           </Link>

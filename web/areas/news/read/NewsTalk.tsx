@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import typography from '#web/ui/typography.module.css';
 import {
   AddNewsCommentDocument,
   DeleteNewsCommentDocument,
@@ -73,12 +74,12 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
   return (
     <section className={classes.comments} aria-labelledby="news-comments">
       <h3 id="news-comments">{t('news.comment.title')}</h3>
-      {comments.length === 0 ? <p className={classes.about}>{t('news.comment.none')}</p> : null}
+      {comments.length === 0 ? <p className={typography.note}>{t('news.comment.none')}</p> : null}
       <ul>
         {comments.map((comment) => (
           <li key={comment.id} className={classes.comment}>
             <div>
-              <p className={classes.about}>
+              <p className={typography.note}>
                 {[comment.Author?.name, format.instant(comment.created)].filter(Boolean).join(', ')}
               </p>
               <p className={classes.text}>{comment.text}</p>

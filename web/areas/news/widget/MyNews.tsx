@@ -11,6 +11,7 @@ import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './MyNews.module.css';
 
 /** The newest messages for the viewer (spec 2.5). */
@@ -39,7 +40,7 @@ const Messages = ({ overview: { today, news }, weeks }: WidgetProps & { overview
           <li key={id}>
             <Link to={`/news?newsId=${id}`} className={classes.line}>
               <span className={classes.title}>{title}</span>
-              <span className={classes.about}>{[Author?.name, format.date(date)].filter(Boolean).join(', ')}</span>
+              <span className={typography.note}>{[Author?.name, format.date(date)].filter(Boolean).join(', ')}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Tooltip } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBeach,
@@ -19,6 +19,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Inbox.module.css';
 import { NotificationsDocument } from './Notifications.generated.ts';
 import type { InboxItem } from './use-mark-read.ts';
@@ -52,11 +53,11 @@ const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) =>
           {unbroken(item.title)}
         </span>
         {item.details.map((detail) => (
-          <span key={detail} className={classes.detail}>
+          <span key={detail} className={`${typography.small} ${classes.detail}`}>
             {unbroken(detail)}
           </span>
         ))}
-        <time className={classes.time} dateTime={item.at}>
+        <time className={`${typography.caption} ${typography.figures}`} dateTime={item.at}>
           {format.instant(item.at)}
         </time>
       </span>
@@ -87,7 +88,9 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
   return (
     <div className={classes.root}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('notifications.bell.name')}</h2>
+        <Box component="h2" className={typography.heading14} flex={1}>
+          {t('notifications.bell.name')}
+        </Box>
         {items.some(({ read }) => !read) ? (
           <Button variant="subtle" size="xs" onClick={() => mark.all(items)}>
             {t('notifications.bell.markAll')}
@@ -100,7 +103,7 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
         </Tooltip>
       </div>
       {error && !data ? (
-        <div className={classes.quiet}>
+        <Box p="md">
           <QuietEmpty
             action={
               <Button variant="default" size="xs" onClick={() => void refetch()}>
@@ -110,17 +113,17 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
           >
             {faultText(error)}
           </QuietEmpty>
-        </div>
+        </Box>
       ) : null}
       {!data && !error ? (
-        <div className={classes.quiet}>
+        <Box p="md">
           <SkeletonRows label={t('common.loading')} />
-        </div>
+        </Box>
       ) : null}
       {data && items.length === 0 ? (
-        <div className={classes.quiet}>
+        <Box p="md">
           <QuietEmpty>{t('notifications.bell.empty')}</QuietEmpty>
-        </div>
+        </Box>
       ) : null}
       <ul className={classes.list}>
         {items.map((item) => (

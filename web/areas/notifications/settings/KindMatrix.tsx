@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   notificationGroups,
 } from '#domain/notifications/notification-kinds.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './KindMatrix.module.css';
 import type { KindRowFragment } from './NotificationSettings.generated.ts';
 
@@ -59,7 +60,7 @@ const Group = ({ group, rows, channels, onToggle }: Props & { group: Notificatio
           {channels.map((channel) => (
             <td key={channel} className={classes.channel}>
               {row.never.includes(channel) ? (
-                <span className={classes.none}>{t('notifications.never')}</span>
+                <span className={typography.captionInline}>{t('notifications.never')}</span>
               ) : (
                 <Checkbox
                   className={classes.box}

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
@@ -18,7 +18,7 @@ const night = { from: '22:00', to: '07:00' };
 export const MailTimes = ({ settings, onChange }: Props) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.root}>
+    <Stack gap={20} maw={480} pb={4}>
       <div className={classes.pair}>
         <Select
           label={t('notifications.digest.label')}
@@ -48,7 +48,7 @@ export const MailTimes = ({ settings, onChange }: Props) => {
           onChange={(value) => onChange({ mailLocale: value === 'profile' ? null : value })}
         />
       </div>
-    </div>
+    </Stack>
   );
 };
 

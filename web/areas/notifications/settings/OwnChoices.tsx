@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -7,6 +7,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { KindMatrix } from './KindMatrix.tsx';
 import { type MailChange, MailTimes } from './MailTimes.tsx';
 import type { PushHereFragment } from './NotificationSettings.generated.ts';
@@ -15,7 +16,6 @@ import {
   NotificationSettingsDocument,
   type OwnNotificationSettingsFragment,
 } from './NotificationSettings.generated.ts';
-import classes from './OwnChoices.module.css';
 import { channelsWith, toggled } from './toggled.ts';
 import { usePushHere } from './use-push-here.ts';
 
@@ -25,8 +25,8 @@ const PushPanel = ({ channel }: { channel: PushHereFragment }) => {
   const { support, on, failed, busy, turnOn, turnOff } = usePushHere(channel);
   return (
     <Panel title={t('notifications.push.title')}>
-      <div className={classes.root}>
-        <p className={classes.help}>{t(on ? 'notifications.push.isOn' : 'notifications.push.help')}</p>
+      <Stack gap="sm" align="flex-start" maw={480} pb={4}>
+        <p className={typography.secondary}>{t(on ? 'notifications.push.isOn' : 'notifications.push.help')}</p>
         {support === 'missing' ? <Notice>{t('notifications.push.missing')}</Notice> : null}
         {support === 'blocked' ? <Notice kind="pending">{t('notifications.push.blocked')}</Notice> : null}
         {failed ? (
@@ -44,7 +44,7 @@ const PushPanel = ({ channel }: { channel: PushHereFragment }) => {
             {t(on ? 'notifications.push.turnOff' : 'notifications.push.turnOn')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 };

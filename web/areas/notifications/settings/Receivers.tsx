@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +14,6 @@ import {
   NotificationReceiversDocument,
   type NotificationReceiversQuery,
 } from './Receivers.generated.ts';
-import classes from './Receivers.module.css';
 
 type Known = NonNullable<NotificationReceiversQuery['notificationReceivers']>;
 type Kind = Known['kinds'][number];
@@ -33,7 +32,7 @@ export const Receivers = () => {
   if (!known || !departmentId) return <SkeletonRows label={t('common.loading')} />;
   return (
     <Panel title={t('notifications.receivers.title')} note={t('notifications.receivers.note')}>
-      <div className={classes.fields}>
+      <Stack gap="md" maw={480}>
         <Select
           label={t('notifications.receivers.department')}
           data={open.map((department) => ({ value: department.id, label: placeName(department) }))}
@@ -50,7 +49,7 @@ export const Receivers = () => {
             saved={() => void refetch()}
           />
         ))}
-      </div>
+      </Stack>
     </Panel>
   );
 };

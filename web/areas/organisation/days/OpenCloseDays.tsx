@@ -61,7 +61,7 @@ export default function OpenCloseDays() {
         })
       }
     >
-      <ul className={classes.days}>
+      <ul>
         {source.dates.map((day) => (
           <li key={day} className={classes.day}>
             <span className={classes.date}>

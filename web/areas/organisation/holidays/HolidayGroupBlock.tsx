@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
@@ -15,6 +15,7 @@ import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.genera
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DeleteHolidays } from './DeleteHolidays.tsx';
 import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
@@ -108,9 +109,9 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
   ];
   return (
     <section className={places.location} aria-labelledby={group.id}>
-      <div className={places.locationHead}>
+      <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
         <div>
-          <h3 id={group.id} className={places.locationName}>
+          <h3 id={group.id} className={typography.heading14}>
             {group.name}
           </h3>
           <p className={settings.facts}>{names.join(', ') || t('holidays.group.nobody')}</p>
@@ -124,7 +125,7 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
           ]}
           last={gone}
         />
-      </div>
+      </Group>
       {shown.length === 0 ? (
         <QuietEmpty
           action={

@@ -13,9 +13,9 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { HolidayPreview } from './HolidayPreview.tsx';
 import { ImportHolidaysDocument } from './Holidays.generated.ts';
-import classes from './Holidays.module.css';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Library = typeof import('./offered-holidays.ts');
@@ -203,7 +203,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
       {offered.length > 0 ? (
         <HolidayPreview offered={offered} known={group.holidays} chosen={chosen} onChange={choose} />
       ) : null}
-      <p className={classes.sum}>{t('holidays.import.source')}</p>
+      <p className={typography.noteInline}>{t('holidays.import.source')}</p>
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Holiday } from '#domain/organisation/holiday.ts';
 import { importHolidays } from '#domain/organisation/import-holidays.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Holidays.module.css';
 import type { Offered } from './offered-holidays.ts';
 
@@ -47,7 +48,9 @@ export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
               disabled={stays}
               onChange={(event) => toggle(date, event.currentTarget.checked)}
             />
-            <span className={classes.state}>{stateOf(date)}</span>
+            <Box component="span" className={typography.noteInline} ms="auto">
+              {stateOf(date)}
+            </Box>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -10,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import { DeleteLocationDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
@@ -60,9 +62,9 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const edit = () => open('location/:id', { id });
   return (
     <section className={classes.location} aria-labelledby={id}>
-      <div className={classes.locationHead}>
+      <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
         <div>
-          <h3 id={id} className={classes.locationName}>
+          <h3 id={id} className={typography.heading14}>
             {name}
           </h3>
           <p className={settings.facts}>{addressOf(location)}</p>
@@ -94,7 +96,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
             }
           />
         ) : null}
-      </div>
+      </Group>
       {departments.length === 0 ? <QuietEmpty>{t('places.noDepartments')}</QuietEmpty> : null}
       <ul className={settings.list}>
         {departments.map((department) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import typography from '#web/ui/typography.module.css';
 import classes from './Hanging.module.css';
 import type { PlaceRemovalQuery } from './RemovePlace.generated.ts';
 
@@ -9,7 +10,7 @@ export const Hanging = ({ removal, contracts }: { removal: Removal; contracts: b
   const { t } = useTranslation();
   const counts = ['people', 'scheduledShifts', 'series', 'openShifts', 'requiredShifts'] as const;
   const lines = [...counts, ...(contracts ? (['contracts'] as const) : [])].filter((key) => removal[key] > 0);
-  if (lines.length === 0) return <p className={classes.none}>{t('places.hanging.none')}</p>;
+  if (lines.length === 0) return <p className={typography.quiet}>{t('places.hanging.none')}</p>;
   return (
     <ul className={classes.list}>
       {lines.map((key) => (

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -9,7 +9,6 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './Hanging.module.css';
 
 type Place = { id: string; version: number };
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -62,10 +61,10 @@ export const RemoveDialog = <Data,>({ found, loading, held = false, send, answer
     );
   return (
     <ModalFrame title={title} size="sm">
-      <div className={classes.body}>
+      <Stack gap="md">
         <p>{text}</p>
         {children}
-      </div>
+      </Stack>
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}

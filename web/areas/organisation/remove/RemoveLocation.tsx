@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Select } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteLocationDocument } from '#web/areas/organisation/places/Organisation.generated.ts';
@@ -28,7 +28,7 @@ export const RemoveLocation = ({ location, others }: { location: LocationFacts; 
   };
   return (
     <ModalFrame title={t('places.location.remove', { name })} size="sm">
-      <div className={classes.body}>
+      <Stack gap="md">
         <p>{t('places.location.goes', { count: departments.length })}</p>
         <ul className={classes.list}>
           {departments.map((one) => (
@@ -43,7 +43,7 @@ export const RemoveLocation = ({ location, others }: { location: LocationFacts; 
           allowDeselect={false}
           data-autofocus
         />
-      </div>
+      </Stack>
       <DeleteFooter loading={loading} onDelete={() => void remove()} onCancel={close} />
     </ModalFrame>
   );

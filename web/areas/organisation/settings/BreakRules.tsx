@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Group, NumberInput, Stack, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';
 import { useRuleWords } from './setting-words.ts';
 
@@ -104,7 +105,7 @@ const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
           onChange={(event) => change({ includePartials: event.currentTarget.checked })}
         />
         {tried && !valid ? (
-          <p role="alert" className={classes.wrong}>
+          <p role="alert" className={`${typography.smallInline} ${typography.danger}`}>
             {t('settings.clock.rule.invalid')}
           </p>
         ) : null}
@@ -132,11 +133,11 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
     showDialog(<RuleForm rule={rule} byTime={byTime} isNew={at === undefined} save={save} />);
   };
   return (
-    <div className={classes.rules}>
+    <Stack gap="xs" align="start" miw={260}>
       {breakRules.length === 0 ? (
         <p className={classes.help}>{t('settings.clock.rule.none')}</p>
       ) : (
-        <ul className={classes.ruleList}>
+        <Box component="ul" w="100%">
           {breakRules.map((rule, at) => {
             const ruleText = words(rule, byTime);
             return (
@@ -164,7 +165,7 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
               </li>
             );
           })}
-        </ul>
+        </Box>
       )}
       <Button
         variant="default"
@@ -177,6 +178,6 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
       >
         {t('settings.clock.rule.add')}
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Box, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import { isDated } from '#domain/organisation/dated-clock-rules.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import places from '#web/areas/organisation/places/Places.module.css';
 import type { EditSettingsInput } from '#web/generated/schema-types.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
@@ -16,6 +15,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';
 import { RuleDate } from './RuleDate.tsx';
 import { SettingControl } from './SettingControl.tsx';
@@ -110,8 +110,8 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
   const keys = settingKeys.filter((key) => key !== 'defaultClockShift' || sheet.departmentId !== null);
   const sections = [...Map.groupBy(keys, (key) => settings[key].section)];
   return sections.map(([section, ofSection]) => (
-    <section key={section} aria-labelledby={`settings-${section}`} className={classes.section}>
-      <h3 id={`settings-${section}`} className={places.locationName}>
+    <Box key={section} aria-labelledby={`settings-${section}`} component="section" mb={28}>
+      <h3 id={`settings-${section}`} className={typography.heading14}>
         {t(`settings.section.${section}`)}
       </h3>
       <ul className={classes.list}>
@@ -132,7 +132,7 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   ));
 };
 
@@ -174,7 +174,7 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
   return (
     <li className={classes.row}>
       <div>
-        <p className={classes.label}>
+        <p className={typography.medium}>
           {t(`settings.key.${of}`)} {locked ? <Tag>{t('access.plan.early-adopter')}</Tag> : null}
         </p>
         <p className={classes.help}>{t(`settings.help.${of}`)}</p>

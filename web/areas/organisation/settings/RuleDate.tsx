@@ -13,6 +13,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';
 import { SettingsPreviewDocument, type SettingsPreviewQuery } from './Settings.generated.ts';
 import type { Sheet } from './use-setting-sheets.ts';
@@ -31,7 +32,7 @@ const Changes = ({ preview }: { preview: Preview }) => {
   ];
   return (
     <Stack gap={8} aria-live="polite">
-      <p className={classes.label}>{changed === 0 ? t('settings.dated.nothing') : sums.join(' · ')}</p>
+      <p className={typography.medium}>{changed === 0 ? t('settings.dated.nothing') : sums.join(' · ')}</p>
       <p className={classes.help}>
         {t('settings.dated.looked', { count: looked })}
         {kept > 0 ? ` ${t('settings.dated.kept', { count: kept })}` : ''}

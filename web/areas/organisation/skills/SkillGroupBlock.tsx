@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
@@ -9,6 +9,7 @@ import { followFocus } from '#web/kit/modal/openers.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import settings from '#web/parts/settings/Settings.module.css';
+import typography from '#web/ui/typography.module.css';
 import { DeleteSkillDocument, DeleteSkillGroupDocument } from './Skills.generated.ts';
 import classes from './Skills.module.css';
 import type { SkillFacts, SkillGroupFacts, SkillUse } from './use-skills.ts';
@@ -79,12 +80,16 @@ export const SkillGroupBlock = ({ group, headed = true, skills, usageOf }: Props
   return (
     <section className={places.location} aria-label={name}>
       {headed ? (
-        <div className={places.locationHead}>
-          <h3 className={places.locationName}>{name}</h3>
+        <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
+          <h3 className={typography.heading14}>{name}</h3>
           {group ? <GroupMenu group={group} /> : null}
-        </div>
+        </Group>
       ) : null}
-      {skills.length === 0 ? <p className={classes.about}>{t('skills.group.empty')}</p> : null}
+      {skills.length === 0 ? (
+        <Box component="p" className={typography.note} mb="xs">
+          {t('skills.group.empty')}
+        </Box>
+      ) : null}
       <ul className={settings.list}>
         {skills.map((skill) => (
           <SkillRow key={skill.id} skill={skill} use={usageOf(skill.id)} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import places from '#web/areas/organisation/places/Places.module.css';
@@ -6,6 +6,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { SkillGroupBlock } from './SkillGroupBlock.tsx';
 import classes from './Skills.module.css';
 import type { SkillUse } from './use-skills.ts';
@@ -19,8 +20,10 @@ const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) => {
   const words = useUseWords();
   return (
     <section className={places.location} aria-label={t('skills.unlisted')}>
-      <h3 className={places.locationName}>{t('skills.unlisted')}</h3>
-      <p className={classes.about}>{t('skills.unlistedAbout')}</p>
+      <h3 className={typography.heading14}>{t('skills.unlisted')}</h3>
+      <Box component="p" className={typography.note} mb="xs">
+        {t('skills.unlistedAbout')}
+      </Box>
       <ul className={settings.list}>
         {unlisted.map((use) => (
           <li key={use.name} className={classes.row}>

@@ -14,6 +14,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './WeatherForecast.module.css';
 
 type Day = NonNullable<MyWeatherFragment['forecast']>[number];
@@ -89,7 +90,7 @@ const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
           const Icon = icons[day.weather_type];
           const words = t(`weather.type.${day.weather_type}`);
           return (
-            <li key={day.date} className={classes.day}>
+            <li key={day.date} className={`${typography.detailInline} ${classes.day}`}>
               <span>{format.weekday(day.date)}</span>
               <Icon size={22} stroke={1.5} role="img" aria-label={words} title={words} />
               <span className={classes.degrees}>

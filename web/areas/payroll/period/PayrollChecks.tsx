@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { PayrollQuery } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
 
@@ -40,11 +41,11 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
   const [all, setAll] = useState(false);
   const shown = all ? checks : checks.slice(0, shownAtOnce);
   return (
-    <section className={classes.group} aria-label={t(`payroll.checks.kind.${kind}`)}>
-      <h3 className={classes.kind}>
+    <Box component="section" mb="sm" aria-label={t(`payroll.checks.kind.${kind}`)}>
+      <h3 className={typography.heading14}>
         {t(`payroll.checks.kind.${kind}`)} <span className={classes.count}>{checks.length}</span>
       </h3>
-      <ul className={classes.list}>
+      <ul>
         {shown.map((check) => (
           <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
             <span>
@@ -67,7 +68,7 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
           {t('payroll.checks.more', { count: checks.length - shown.length })}
         </Button>
       ) : null}
-    </section>
+    </Box>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { PayrollDocument, type PayrollQuery } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
 import { PayrollCauses } from './PayrollCauses.tsx';
@@ -70,7 +71,7 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
   return (
     <Panel title={t('payroll.runs.title')}>
       {runs.length === 0 ? <QuietEmpty>{t('payroll.runs.none')}</QuietEmpty> : null}
-      <ul className={classes.list}>
+      <ul>
         {runs.map((run) => (
           <li key={run.id} className={classes.check}>
             <Button variant="subtle" size="xs" onClick={() => go(run.from)}>
@@ -97,26 +98,28 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
   const { run, problem } = payroll;
   const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
   return (
-    <div className={classes.period}>
-      <div className={classes.bar}>
+    <Stack gap="md">
+      <Group gap="xs">
         <ActionIcon variant="default" aria-label={t('payroll.previous')} onClick={() => go(payroll.previous)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
-        <h2 className={classes.dates}>{format.span(payroll.from, payroll.to)}</h2>
+        <h2 className={`${typography.figures} ${typography.heading16Inline}`}>
+          {format.span(payroll.from, payroll.to)}
+        </h2>
         <ActionIcon variant="default" aria-label={t('payroll.next')} onClick={() => go(payroll.next)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
-        <span className={classes.state} role="status">
+        <span className={`${typography.detailInline} ${classes.state}`} role="status">
           {state}
         </span>
         <Steps payroll={payroll} />
-      </div>
+      </Group>
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
       <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
       <PayrollPeople people={payroll.people} currency={payroll.currency} cause={cause} all={() => setCause(null)} />
       <Runs runs={payroll.runs} go={go} />
-    </div>
+    </Stack>
   );
 };
 

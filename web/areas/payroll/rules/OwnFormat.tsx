@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import {
   templateFields,
 } from '#domain/payroll/export-template.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PayrollRules.module.css';
 import type { RulesValues } from './WageCodes.tsx';
 
@@ -30,7 +31,7 @@ const ColumnRow = ({ index, moves }: { index: number; moves: Moves }) => {
         label={t('payroll.ownFormat.heading')}
         {...useFormField<RulesValues, `template.columns.${number}.heading`>(`template.columns.${index}.heading`)}
       />
-      <div className={classes.moves}>
+      <Group gap={4} align="stretch" wrap="nowrap">
         <ActionIcon
           variant="subtle"
           aria-label={t('payroll.ownFormat.up', names)}
@@ -55,7 +56,7 @@ const ColumnRow = ({ index, moves }: { index: number; moves: Moves }) => {
         >
           <IconTrash size={16} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   );
 };
@@ -131,7 +132,7 @@ export const OwnFormat = () => {
   return (
     <fieldset className={classes.group}>
       <legend>{t('payroll.ownFormat.title')}</legend>
-      <p className={classes.help}>{t('payroll.ownFormat.help')}</p>
+      <p className={`${typography.noteInline} ${classes.help}`}>{t('payroll.ownFormat.help')}</p>
       <Switch
         label={t('payroll.ownFormat.on')}
         checked={on.value}

@@ -6,6 +6,7 @@ import type { ExportTemplate } from '#domain/payroll/export-template.ts';
 import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PayrollRules.module.css';
 import type { Settings } from './PayrollRules.tsx';
 
@@ -107,7 +108,7 @@ export const WageCodes = ({ settings }: { settings: Settings }) => {
     <>
       <fieldset className={classes.group}>
         <legend>{t('payroll.rules.codes')}</legend>
-        <p className={classes.help}>{t('payroll.rules.codesHelp')}</p>
+        <p className={`${typography.noteInline} ${classes.help}`}>{t('payroll.rules.codesHelp')}</p>
         {fields.map((field, index) => (
           <CodeRow key={field.id} index={index} settings={settings} remove={() => remove(index)} />
         ))}

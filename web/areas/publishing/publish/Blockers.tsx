@@ -8,6 +8,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
 import classes from './PublishSchedule.module.css';
 
@@ -50,7 +51,7 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
           return (
             <li key={shift.id} className={classes.blocker}>
               <strong>{what}</strong>
-              <span className={classes.why}>{[...new Set(red.map(words))].join(' · ')}</span>
+              <span className={typography.danger}>{[...new Set(red.map(words))].join(' · ')}</span>
               <TextInput
                 size="xs"
                 aria-label={t('planning.publish.reasonFor', { what })}

@@ -17,6 +17,7 @@ import { publishChosen } from '#web/parts/schedule-address/publish-query.ts';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Blockers } from './Blockers.tsx';
 import classes from './PublishSchedule.module.css';
 import { noReadersOf, Readers } from './Readers.tsx';
@@ -54,7 +55,7 @@ const DayToggles = ({ days, chosen, today, onChoose }: Props) => {
           onClick={() => onChoose(day.date)}
         >
           <span className={classes.weekday}>{format.weekday(day.date)}</span>
-          <span className={classes.number}>{Number(day.date.slice(8))}</span>
+          <span className={`${typography.heading14} ${classes.number}`}>{Number(day.date.slice(8))}</span>
           <span className={classes.drafts}>
             {day.drafts > 0 ? `+${day.drafts}` : day.published ? <IconCheck size={14} stroke={2} /> : '–'}
           </span>

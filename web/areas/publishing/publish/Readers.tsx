@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PublishSchedule.module.css';
 import type { Reader, ShownNotice } from './publish-facts.ts';
 
@@ -52,13 +53,13 @@ export const Readers = ({ readers, notify, without }: Props) => {
   if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.silence.${without}`)}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
-      <h3 id="publish-readers" className={classes.heading}>
+      <h3 id="publish-readers" className={`${typography.heading14} ${classes.heading}`}>
         {t(notify ? 'planning.publish.told' : 'planning.publish.seen', { count: readers.length })}
       </h3>
       <ul className={classes.list}>
         {readers.map((reader) => (
           <li key={reader.id}>
-            <details className={classes.reader}>
+            <details className={`${typography.small} ${classes.reader}`}>
               <summary>
                 <IconChevronRight className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
                 <span className={classes.name}>{reader.name}</span>

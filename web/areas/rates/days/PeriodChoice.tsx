@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { type DraftRates, withPeriod } from './draft-rates.ts';
-import classes from './Rates.module.css';
 
 type Props = {
   rates: readonly DraftRates[];
@@ -32,7 +31,7 @@ export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
   const labelOf = ({ from }: DraftRates): string =>
     from === null ? t('rates.days.ever') : t('rates.days.since', { date: format.dayMonthYear(from) });
   return (
-    <div className={classes.periods}>
+    <Group gap="8px 12px" align="end" mb="md">
       {rates.length > 1 ? (
         <>
           <Select
@@ -78,6 +77,6 @@ export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
           {t('rates.days.otherFrom')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 };

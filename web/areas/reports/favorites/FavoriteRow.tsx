@@ -8,6 +8,7 @@ import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-w
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Tag } from '#web/ui/Tag.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './FavoriteList.module.css';
 import {
   DeleteFavoriteReportDocument,
@@ -40,7 +41,7 @@ export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) =>
         <span className={classes.name}>
           {name} {audience === 'own' ? null : <Tag>{t('reports.favorite.shared')}</Tag>}
         </span>
-        <span className={classes.about}>{[t(`reports.${type}.title`), words].filter(Boolean).join(' · ')}</span>
+        <span className={typography.note}>{[t(`reports.${type}.title`), words].filter(Boolean).join(' · ')}</span>
       </Link>
       {mayDelete ? (
         <ActionIcon aria-label={t('reports.favorite.delete', { name })} loading={loading} onClick={() => void remove()}>

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Anchor, Button, Progress } from '@mantine/core';
+import { Anchor, Box, Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CancelReportDocument, type ReportJobLineFragment, ReportJobsDocument } from './ReportJobs.generated.ts';
 import classes from './ReportJobs.module.css';
 
@@ -20,7 +21,8 @@ const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
   return (
     <>
       <Progress
-        className={classes.progress}
+        flex="0 1 200px"
+        miw={120}
         value={job.progress}
         aria-label={t('reports.jobs.progress', { name })}
         animated={job.state === 'running'}
@@ -68,7 +70,7 @@ const Row = ({ job }: { job: ReportJobLineFragment }) => {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className={typography.medium}>{name}</span>
         <span className={classes.about}>
           {format.span(job.reportPeriod.startDate, job.reportPeriod.endDate)}, {formats[job.format]}
         </span>
@@ -94,15 +96,15 @@ export const ReportJobs = () => {
   if (error && !data) return <Fault title={t('reports.jobs.fault')} error={error} again={() => void refetch()} />;
   if (jobs.length === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="report-jobs">
+    <Box component="section" mb="xl" aria-labelledby="report-jobs">
       <h2 id="report-jobs" className={classes.title}>
         {t('reports.jobs.title')}
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {jobs.map((job) => (
           <Row key={job.id} job={job} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };

@@ -37,6 +37,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './ReportsPage.module.css';
 
 const icons: Record<ReportGroup, typeof IconClock> = {
@@ -65,8 +66,8 @@ const ReportLine = ({ type, group }: { type: ReportType; group: ReportGroup }) =
     <Link to={addressOf(type)} className={classes.line}>
       <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
-        <span className={classes.name}>{t(`reports.${type}.title`)}</span>
-        <span className={classes.about}>{t(`reports.${type}.about`)}</span>
+        <span className={typography.medium}>{t(`reports.${type}.title`)}</span>
+        <span className={typography.note}>{t(`reports.${type}.about`)}</span>
       </span>
       <IconChevronRight className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
     </Link>
@@ -79,8 +80,8 @@ const LockedLine = ({ type, plan }: { type: ReportType; plan: string }) => {
     <div className={classes.line} data-locked>
       <IconLock className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
-        <span className={classes.name}>{t(`reports.${type}.title`)}</span>
-        <span className={classes.about}>{t('reports.fromPlan', { plan })}</span>
+        <span className={typography.medium}>{t(`reports.${type}.title`)}</span>
+        <span className={typography.note}>{t('reports.fromPlan', { plan })}</span>
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './RecurringList.module.css';
 import type { RecurringLineFragment, RunLineFragment } from './RecurringReports.generated.ts';
 import { useRecurringActions } from './use-recurring-actions.ts';
@@ -75,12 +76,12 @@ export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.name}>{report.name}</p>
+        <p className={typography.medium}>{report.name}</p>
         <p className={classes.about}>
           {[t(`reports.${reportSettings.type}.title`), useRhythm(report), narrowed].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <dl className={classes.facts}>
+      <dl className={`${typography.small} ${classes.facts}`}>
         <div>
           <dt>{t('reports.recurring.next')}</dt>
           <dd>

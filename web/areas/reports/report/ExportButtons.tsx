@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,11 +63,11 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
   const offersTrail = isExplained(place.type);
   const { start, running, progress } = useExport(place, name, offersTrail && explained);
   return (
-    <div className={classes.root}>
+    <Group gap="xs" pos="relative">
       {offersTrail ? (
         <Checkbox
           size="xs"
-          className={classes.explained}
+          me={4}
           label={t('reports.export.explained')}
           title={t('reports.export.explainedHint')}
           checked={explained}
@@ -98,6 +98,6 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
           transitionDuration={160}
         />
       ) : null}
-    </div>
+    </Group>
   );
 };

@@ -24,6 +24,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Beneath } from './Beneath.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
@@ -160,7 +161,7 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
     <div className={current ? undefined : classes.stale} aria-busy={loading}>
       <Sums report={report} />
       {report.previous ? (
-        <p className={classes.note}>
+        <p className={`${typography.note} ${classes.note}`}>
           {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
         </p>
       ) : null}

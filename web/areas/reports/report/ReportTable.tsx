@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import typography from '#web/ui/typography.module.css';
 import type { ReportHeadingFragment } from './Report.generated.ts';
 import classes from './ReportTable.module.css';
 import { isFigure, useCells, useHeadings } from './use-cells.ts';
@@ -166,7 +167,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
   return (
     <div ref={scroll} className={classes.scroll} data-paper="across" data-virtual={virtual || undefined}>
-      <table className={classes.table} aria-label={label} aria-rowcount={count + 2}>
+      <table className={`${typography.small} ${classes.table}`} aria-label={label} aria-rowcount={count + 2}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -5,6 +5,7 @@ import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ReportTrailDocument, type ReportTrailQuery } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
@@ -52,7 +53,7 @@ const Row = ({ report, node }: { report: Report; node: Node }) => {
     .join(' · ');
   return (
     <section className={classes.row} aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className={`${typography.heading14} ${classes.title}`}>{title}</h3>
       {node.explain.map(({ column: key, rows }) => {
         const at = report.columns.findIndex((column) => column.key === key);
         const column = report.columns[at]!;

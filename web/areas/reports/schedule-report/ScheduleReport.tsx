@@ -20,6 +20,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { CreateRecurringReportDocument, EditRecurringReportDocument } from './ScheduleReport.generated.ts';
 import classes from './ScheduleReport.module.css';
@@ -96,9 +97,9 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
   const words = useParameterWords(parameters);
   return (
     <Form of={appForm}>
-      <p className={classes.about}>
+      <p className={typography.secondary}>
         {t('reports.schedule.sentTo', { report: t(`reports.${type}.title`), email: viewer.email })}
-        {words ? <span className={classes.narrowed}>{words}</span> : null}
+        {words ? <span className={`${typography.note} ${classes.narrowed}`}>{words}</span> : null}
       </p>
       {viewer.verified ? null : <Notice kind="pending">{t('reports.schedule.unverified')}</Notice>}
       <ScheduleFields />

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +8,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import { ReportProjectionsDocument, type ReportProjectionsQuery } from './ScheduleReport.generated.ts';
 import classes from './ScheduleReport.module.css';
 import type { ScheduleValues } from './schedule-form.ts';
@@ -43,9 +45,9 @@ export const Upcoming = () => {
   const runDay = (date: PlainDate) => (date.startsWith(year) ? format.date(date) : format.fullDate(date));
   return (
     <section className={classes.upcoming} aria-labelledby="upcoming-reports" aria-busy={valid && waiting}>
-      <h3 id="upcoming-reports" className={classes.heading}>
+      <Box id="upcoming-reports" component="h3" className={typography.semibold} mb="xs">
         {t('reports.schedule.upcoming')}
-      </h3>
+      </Box>
       {valid ? (
         <ul className={classes.lines} data-waiting={waiting || undefined}>
           {lines.map(({ runTime, local, reportPeriod }) => (

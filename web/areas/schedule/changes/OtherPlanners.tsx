@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/schedule/week/ScheduleToolbar.module.css';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 
 const mostShown = 3;
 
@@ -12,7 +13,11 @@ export const OtherPlanners = ({ people }: { people: readonly { id: string; name:
   const names = people.map(({ name }) => name).join(', ');
   return (
     <Tooltip label={names}>
-      <span className={classes.beside} role="img" aria-label={t('planning.beside.title', { names })}>
+      <span
+        className={`${typography.detailInline} ${classes.beside}`}
+        role="img"
+        aria-label={t('planning.beside.title', { names })}
+      >
         {people.slice(0, mostShown).map(({ id, name }) => (
           <Avatar key={id} name={name} size={24} />
         ))}

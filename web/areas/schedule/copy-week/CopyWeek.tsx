@@ -18,6 +18,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
 import { useSuppressNoticeFor } from '#web/parts/shifts/use-suppress-notice.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CopyWeekDocument, CopyWeekPreviewDocument, type CopyWeekPreviewQuery } from './CopyWeek.generated.ts';
 import classes from './CopyWeek.module.css';
 
@@ -216,16 +217,18 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  if (!preview) return <p className={classes.preview}>{t('common.loading')}</p>;
+  if (!preview) return <p className={`${typography.small} ${classes.preview}`}>{t('common.loading')}</p>;
   const { made, removed, kept, leftOut, warned } = preview;
   return (
-    <div className={classes.preview} role="status">
+    <div className={`${typography.small} ${classes.preview}`} role="status">
       <strong>{t('planning.copyWeek.made', { count: made })}</strong>
       {removed > 0 ? <span>{t('planning.copyWeek.removed', { count: removed })}</span> : null}
       {kept > 0 ? <span>{t('planning.copyWeek.kept', { count: kept })}</span> : null}
       {leftOut.length > 0 ? (
         <>
-          <span className={classes.left}>{t('planning.copyWeek.leftOut', { count: leftOut.length })}</span>
+          <span className={`${typography.warning} ${typography.medium}`}>
+            {t('planning.copyWeek.leftOut', { count: leftOut.length })}
+          </span>
           <ul>
             {leftOut.slice(0, maxNotified).map((one) => (
               <li key={`${one.name} ${one.date} ${one.starttime}`}>

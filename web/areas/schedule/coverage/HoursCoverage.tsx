@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { HoursClock } from '#web/areas/schedule/hours/hours-clock.ts';
 import type { Span } from '#web/grid/line.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Coverage.module.css';
 import { type Needs, useNeeds } from './needs.ts';
 
@@ -62,7 +63,7 @@ export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
   };
   return (
     <div role="row" className={classes.hours} style={{ top, height: coverageHeight }}>
-      <div role="rowheader" className={classes.title}>
+      <div role="rowheader" className={`${typography.caption} ${classes.title}`}>
         {t('demand.coverage.row')}
       </div>
       <div role="gridcell" className={classes.cell}>

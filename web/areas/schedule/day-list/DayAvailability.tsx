@@ -6,6 +6,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './DayAvailability.module.css';
 import list from './DayList.module.css';
 
@@ -56,13 +57,13 @@ const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOf
   const partWords = useSaidWords();
   if (availability.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
   return (
-    <ul className={list.lines}>
+    <ul>
       {availability.map(({ employee, parts, planned }) => (
         <li key={employee.id} className={`${list.line} ${classes.line}`}>
           <span className={list.avatar} aria-hidden="true">
             {initialsOf(employee.name)}
           </span>
-          <span className={classes.said}>
+          <span className={`${typography.small} ${classes.said}`}>
             <strong>{employee.name}</strong>
             <span>{partWords(parts)}</span>
           </span>

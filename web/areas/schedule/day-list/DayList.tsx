@@ -29,7 +29,7 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
         <h2>{words.t('schedule.day.away')}</h2>
         <span>{away.length}</span>
       </div>
-      <ul className={classes.lines}>
+      <ul>
         {away.map(({ employee, absence }) => (
           <li
             key={absence.id}
@@ -86,7 +86,7 @@ export const DayList = ({ store, given, day, onDay, publish }: Props) => {
             <h2>{group.teamName}</h2>
             <span>{t('schedule.board.covered', { covered: group.filled, required: group.wanted })}</span>
           </div>
-          <ul className={classes.lines}>
+          <ul>
             {group.lines.map((line) => (
               <DayShift
                 key={line.shift.id}

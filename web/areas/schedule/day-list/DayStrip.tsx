@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './DayList.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export const DayStrip = ({ days, day, today, words: { t, format, day: number }, 
       <button
         key={one.date}
         type="button"
-        className={classes.date}
+        className={`${typography.caption} ${classes.date}`}
         aria-pressed={one.date === day}
         aria-current={one.date === today ? 'date' : undefined}
         aria-label={

@@ -4,6 +4,7 @@ import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { about } from '#web/areas/schedule/board/foot/foot-lines.ts';
 import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './DayList.module.css';
 
 type Props = { day: BoardDay; total: DayTotal; settings: BoardSettings; words: BoardWords };
@@ -20,7 +21,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
   const forecast = day.forecast?.minor ?? 0;
   const text =
     short > 0 ? (
-      <span className={classes.short}>
+      <span className={`${typography.warning} ${typography.medium}`}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
         {t('schedule.board.short', { count: short })}
       </span>
@@ -44,7 +45,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
       {day.shut || day.holiday ? (
         <span>{[day.shut ? t('schedule.board.closed') : null, day.holiday].filter(Boolean).join(', ')}</span>
       ) : null}
-      <span className={classes.figures}>
+      <span className={typography.figures}>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
         {settings.showCost && forecast > 0 ? `, ${about(format.percent(share(total, forecast)), total)}` : ''}
       </span>

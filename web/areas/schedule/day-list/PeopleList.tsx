@@ -8,6 +8,7 @@ import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import day from './DayList.module.css';
 import classes from './Sheet.module.css';
 
@@ -55,7 +56,7 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
               <span className={`${day.avatar} ${day.nobody}`} aria-hidden="true">
                 <IconUserQuestion size={18} stroke={1.6} />
               </span>
-              <span className={classes.name}>{words.t('schedule.add.open')}</span>
+              <span className={typography.medium}>{words.t('schedule.add.open')}</span>
             </button>
           </li>
         ) : null}
@@ -66,7 +67,7 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
                 {initialsOf(employee.name)}
               </span>
               <span>
-                <span className={classes.name}>{employee.name}</span>
+                <span className={typography.medium}>{employee.name}</span>
                 <Said words={saidWords((date && shown?.saidOn(employee.id, date)) || [])} />
                 <VerdictWords verdict={verdict} />
               </span>

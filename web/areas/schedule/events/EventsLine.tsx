@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import typography from '#web/ui/typography.module.css';
 import { useDayEvents } from './day-events.ts';
 import classes from './Events.module.css';
 
@@ -20,7 +21,7 @@ export const EventsLine = ({ date }: { date: PlainDate }) => {
         <li key={id}>
           <UnstyledButton className={classes.chip} onClick={() => open('event/:id', { id: Event.id }, { date })}>
             <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
-            {Event.starttime ? <span className={classes.time}>{format.time(Event.starttime)}</span> : null}
+            {Event.starttime ? <span className={typography.figures}>{format.time(Event.starttime)}</span> : null}
             {Event.title}
           </UnstyledButton>
         </li>

@@ -5,6 +5,7 @@ import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { NoteWords } from '#web/areas/schedule/team-notes/NoteWords.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import typography from '#web/ui/typography.module.css';
 import type { DayEvent } from './day-events.ts';
 import classes from './Events.module.css';
 
@@ -37,8 +38,8 @@ export const PackedSigns = ({ day: { date, holiday, notes = [] }, events }: Prop
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <div className={classes.all} tabIndex={-1} data-autofocus>
-          <p className={classes.when}>{label}</p>
+        <div className={`${typography.small} ${classes.all}`} tabIndex={-1} data-autofocus>
+          <p className={typography.semibold}>{label}</p>
           {holiday ? <p>{holiday}</p> : null}
           {events.map((event) => (
             <UnstyledButton

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './FindingsPanel.module.css';
 import { type Found, foundIn } from './found.ts';
 
@@ -56,7 +57,7 @@ export const FindingsPanel = ({ onClose, onSets, ...line }: Props) => {
         );
       })}
       {onSets ? (
-        <Button className={classes.sets} variant="subtle" size="xs" onClick={onSets}>
+        <Button mt="md" variant="subtle" size="xs" onClick={onSets}>
           {t('planning.findings.sets')}
         </Button>
       ) : null}
@@ -75,10 +76,10 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
   const person = shift.employeeId ? nameOf(shift.employeeId) : '';
   const isRed = findings.some(({ level }) => level === 'block') && !isOverridden(shift, findings);
   return (
-    <li className={classes.item}>
+    <li className={`${typography.small} ${classes.item}`}>
       {shifts.map((one, index) => (
         <button key={one.id} type="button" className={classes.jump} onClick={() => onJump(one)}>
-          <span className={classes.who}>{index === 0 ? person : ''}</span>
+          <span className={typography.medium}>{index === 0 ? person : ''}</span>
           <span className={classes.when}>{timeOf(one)}</span>
         </button>
       ))}
@@ -154,14 +155,14 @@ const ReasonForm = ({ onCancel, onReason }: FormProps) => {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
         <Button size="compact-xs" variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
         <Button size="compact-xs" type="submit">
           {t('planning.findings.accept')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 };

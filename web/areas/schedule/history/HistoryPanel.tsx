@@ -19,6 +19,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './HistoryPanel.module.css';
 import { ScheduleHistoryDocument, type ScheduleHistoryQuery } from './ScheduleHistory.generated.ts';
 import type { Restore } from './use-restore.ts';
@@ -72,7 +73,7 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
           {t('planning.history.none')}. {t('planning.history.noneText')}
         </QuietEmpty>
       ) : null}
-      <ol className={classes.events}>
+      <ol>
         {events?.map((event) => (
           <EventLine key={event.id} event={event} address={address} restore={restore} />
         ))}
@@ -93,7 +94,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
     .find(({ employeeId }) => employeeId !== null);
   const [only] = event.steps;
   return (
-    <li className={classes.event}>
+    <li className={`${typography.small} ${classes.event}`}>
       <div className={classes.what}>
         <strong>{event.by ?? t('planning.history.house')}</strong>{' '}
         {t(`planning.history.did.${kind}`, { count: event.count })}

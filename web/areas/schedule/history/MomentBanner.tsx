@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -18,7 +18,7 @@ export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
         {t('planning.history.shown', { time: format.instant(at) })}{' '}
         {count === null ? '' : t('planning.history.differs', { count })} {t('planning.history.factsOfNow')}
       </span>
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       <Button size="xs" variant="default" onClick={onLeave}>
         {t('planning.history.backToNow')}
       </Button>

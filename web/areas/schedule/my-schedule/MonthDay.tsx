@@ -5,6 +5,7 @@ import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import typography from '#web/ui/typography.module.css';
 import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import type { MyMonthEventFragment, MyMonthQuery } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
@@ -47,7 +48,7 @@ const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFr
   const { open } = useModals();
   return (
     <UnstyledButton className={classes.event} onClick={() => open('event/:id', { id: Event.id }, { date })}>
-      {Event.starttime ? <span className={classes.eventTime}>{format.time(Event.starttime)} </span> : null}
+      {Event.starttime ? <span className={typography.figures}>{format.time(Event.starttime)} </span> : null}
       {Event.title}
     </UnstyledButton>
   );

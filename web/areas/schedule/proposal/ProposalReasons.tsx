@@ -11,6 +11,7 @@ import { emptyGhostId, ghostIdOf, lineKeyOf } from '#web/parts/fill/line-key.ts'
 import classes from '#web/parts/fill/Proposal.module.css';
 import type { useEmptyWords } from '#web/parts/fill/use-empty-words.ts';
 import type { useFillWords } from '#web/parts/fill/use-fill-words.ts';
+import typography from '#web/ui/typography.module.css';
 
 type Props = {
   previewed: Previewed;
@@ -70,7 +71,7 @@ const Given = ({ previewed, ghost, words, name, onClose }: Props) => {
   return (
     <>
       {ghost.ghost?.refused ? (
-        <p className={classes.refused} role="alert">
+        <p className={typography.danger} role="alert">
           {ghost.ghost.refused}
         </p>
       ) : null}

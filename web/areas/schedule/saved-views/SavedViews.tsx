@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { keptKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DeleteScheduleViewDocument, SavedViewsDocument, SaveScheduleViewDocument } from './SavedViews.generated.ts';
 import classes from './SavedViews.module.css';
 import { filtersOf } from './saved-views.ts';
@@ -24,9 +25,10 @@ type ListProps = {
 
 const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
   const { t } = useTranslation();
-  if (views.length === 0) return <p className={classes.none}>{t('planning.views.none')}</p>;
+  if (views.length === 0)
+    return <p className={`${typography.noteInline} ${classes.none}`}>{t('planning.views.none')}</p>;
   return views.map((view) => (
-    <div key={view.name} className={classes.line}>
+    <Group key={view.name} gap={4} wrap="nowrap">
       <Menu.Item
         className={classes.item}
         leftSection={isCurrent(view) ? <IconCheck size={16} /> : <IconBookmark size={16} stroke={1.6} />}
@@ -37,7 +39,7 @@ const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
       <ActionIcon aria-label={t('planning.views.delete', { name: view.name })} onClick={() => onRemove(view)}>
         <IconTrash size={16} stroke={1.6} />
       </ActionIcon>
-    </div>
+    </Group>
   ));
 };
 
@@ -45,7 +47,7 @@ const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
 const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.none}>
+    <div className={`${typography.noteInline} ${classes.none}`}>
       {failed ? (
         <>
           <p>{t('planning.views.fault')}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,6 +11,7 @@ import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/Sh
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './TemplateList.module.css';
 
 type Props = { close: () => void; onEdit: (id: string) => void; onAdd: () => void };
@@ -38,7 +39,7 @@ export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
       {groups.map(({ department, shifts }) => (
         <section key={department.id}>
           {groups.length > 1 ? <h3 className={classes.title}>{placeName(department)}</h3> : null}
-          <ul className={classes.list}>
+          <ul>
             {shifts.map((shift) => (
               <Line key={shift.id} shift={shift} onOpen={() => open(() => onEdit(shift.id))} />
             ))}
@@ -62,8 +63,10 @@ const Line = ({ shift, onOpen }: { shift: ShiftTypeFragment; onOpen: () => void 
     <li>
       <button type="button" className={classes.line} data-retired={!shift.active || undefined} onClick={onOpen}>
         <HueDot colour={shift.colour} />
-        <span className={classes.name}>{shift.long_name}</span>
-        <span className={classes.times}>
+        <Box component="span" flex={1} miw={0}>
+          {shift.long_name}
+        </Box>
+        <span className={`${typography.detailInline} ${typography.figures}`}>
           {shift.active ? shift.endtime && format.range(shift.starttime, shift.endtime) : t('shifts.retired')}
         </span>
       </button>

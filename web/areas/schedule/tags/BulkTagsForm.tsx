@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTag, type TagChange } from '#domain/shifts/shift-tags.ts';
@@ -39,7 +39,7 @@ export const BulkTagsForm = ({ shifts, onSave }: Props) => {
       />
       {borne.length > 0 ? (
         <Checkbox.Group label={t('schedule.tags.off')} value={remove} onChange={setRemove} className={classes.off}>
-          <div className={classes.list}>
+          <Stack gap="xs" pt={6}>
             {borne.map((tag) => (
               <Checkbox
                 key={tag}
@@ -47,14 +47,14 @@ export const BulkTagsForm = ({ shifts, onSave }: Props) => {
                 label={t('schedule.tags.on', { tag, count: shifts.filter(({ tags }) => hasTag(tags, tag)).length })}
               />
             ))}
-          </div>
+          </Stack>
         </Checkbox.Group>
       ) : null}
-      <div className={classes.foot}>
+      <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap">
         <Button type="submit" disabled={isNothing}>
           {t('schedule.tags.save', { count: shifts.length })}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardDay, DayNote } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';
 import { useWriteNotes } from './use-write-notes.ts';
@@ -32,8 +33,8 @@ const Sign = ({ date, notes }: { date: PlainDate; notes: readonly DayNote[] }) =
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <div className={classes.words} tabIndex={-1} data-autofocus>
-          <p className={classes.title}>{label}</p>
+        <div className={`${typography.small} ${classes.words}`} tabIndex={-1} data-autofocus>
+          <p className={typography.semibold}>{label}</p>
           <NoteWords notes={notes} />
           {write ? (
             <Button

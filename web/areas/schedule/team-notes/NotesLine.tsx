@@ -3,6 +3,7 @@ import { IconNote, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';
 import { useWriteNotes } from './use-write-notes.ts';
@@ -16,7 +17,10 @@ const Line = ({ date, notes }: Required<Pick<BoardDay, 'date' | 'notes'>>) => {
   const format = useFormat();
   const write = useWriteNotes(date);
   return (
-    <section className={classes.line} aria-label={t('days.notes.on', { date: format.date(date) })}>
+    <section
+      className={`${typography.small} ${classes.line}`}
+      aria-label={t('days.notes.on', { date: format.date(date) })}
+    >
       <IconNote size={18} stroke={1.6} aria-hidden="true" />
       <NoteWords notes={notes} />
       {write ? (

@@ -7,6 +7,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './FewPeopleNotice.module.css';
 
 const none = Object.fromEntries(filterKeys.map((key) => [key, null]));
@@ -50,7 +51,7 @@ const Alone = () => {
   const { open } = useModals();
   if (!useMay(employeesAccess.createEmployee)) return null;
   return (
-    <aside className={classes.alone} aria-label={t('planning.alone.label')}>
+    <aside className={`${typography.detail} ${classes.alone}`} aria-label={t('planning.alone.label')}>
       <p>{t('planning.alone.text')}</p>
       <Button variant="default" size="xs" onClick={() => open('quick-user-import')}>
         {t('firstTouch.employees.button')}

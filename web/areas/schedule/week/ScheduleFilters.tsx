@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon, Box, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
         </Indicator>
       ) : null}
       {!narrow || open ? <Chips {...props} /> : null}
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       {others}
       {toFix + toCheck > 0 ? (
         <button

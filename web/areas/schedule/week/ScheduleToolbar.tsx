@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './ScheduleToolbar.module.css';
 
 /** Back and again. Without a step they only say so: the focus stays on them when the last one was taken back. */
@@ -103,14 +104,14 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         <IconChevronRight size={18} />
       </ActionIcon>
       {period === 'week' ? (
-        <span className={classes.week}>
+        <span className={`${typography.noteInline} ${classes.week}`}>
           {t('planning.week', { number: format.weekNumber(addDays(address.from, 3)) })}
         </span>
       ) : null}
-      <Button className={classes.fixed} variant="default" size="xs" onClick={() => actions.today()}>
+      <Button flex="none" variant="default" size="xs" onClick={() => actions.today()}>
         {t('common.today')}
       </Button>
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       <SegmentedControl
         className={classes.wide}
         aria-label={t('planning.rowsBy')}

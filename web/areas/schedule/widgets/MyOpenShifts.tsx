@@ -6,6 +6,7 @@ import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { clashOf } from './next-shift.ts';
 import { OpenShiftLine } from './OpenShiftLine.tsx';
 import { offersOf } from './offers.ts';
@@ -45,7 +46,9 @@ const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Pr
         ))}
       </ul>
       {shown.length > mostLines ? (
-        <p className={classes.more}>{t('schedule.widget.more', { count: shown.length - mostLines })}</p>
+        <p className={`${typography.note} ${classes.more}`}>
+          {t('schedule.widget.more', { count: shown.length - mostLines })}
+        </p>
       ) : null}
     </>
   );

@@ -15,6 +15,7 @@ import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { isOver, nearnessOf } from './next-shift.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 import classes from './Widgets.module.css';
@@ -59,14 +60,16 @@ const Shifts = ({
         <ul className={classes.cards}>
           {later.slice(0, mostCards).map((shift) => (
             <li key={shift.id} className={classes.dated}>
-              <span className={classes.day}>{format.date(shift.date)}</span>
+              <span className={typography.detail}>{format.date(shift.date)}</span>
               <ShiftCard shift={shift} />
             </li>
           ))}
         </ul>
       ) : null}
       {later.length > mostCards ? (
-        <p className={classes.more}>{t('schedule.widget.more', { count: later.length - mostCards })}</p>
+        <p className={`${typography.note} ${classes.more}`}>
+          {t('schedule.widget.more', { count: later.length - mostCards })}
+        </p>
       ) : null}
     </>
   );
@@ -94,7 +97,7 @@ const NextShift = ({ shift, today, details, offer }: NextProps) => {
   return (
     <div className={classes.next}>
       <p className={classes.when}>{when}</p>
-      <p className={classes.figure}>{times(shift)}</p>
+      <p className={`${typography.figures} ${typography.heading28}`}>{times(shift)}</p>
       <p className={classes.what}>
         <HueDot colour={shift.Shift.colour} />
         {shift.Shift.long_name}, {shift.department_name}

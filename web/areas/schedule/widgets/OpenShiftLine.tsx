@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -9,6 +9,7 @@ import type { MyOpenShiftFragment, MyShiftFragment } from '#web/parts/my-overvie
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { RequestOpenShiftDocument, WithdrawOpenShiftDocument } from '#web/parts/shifts/OpenShiftAnswers.generated.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Widgets.module.css';
 
 /** Taking an open shift or asking for it, and taking the question back. */
@@ -49,13 +50,13 @@ export const OpenShiftLine = ({ shift, clash, reload }: Props) => {
   const places = t('schedule.widget.places', { count: shift.instances_remaining });
   return (
     <li className={classes.offer}>
-      <div className={classes.offerWords}>
-        <p className={classes.offerWhen}>{when}</p>
-        <p className={classes.offerWhat}>
+      <Box miw={0}>
+        <p className={`${typography.medium} ${typography.figures}`}>{when}</p>
+        <p className={`${typography.detail} ${classes.offerWhat}`}>
           <HueDot colour={shift.Shift.colour} />
           {shift.Shift.long_name}, {shift.approval_required ? t('schedule.widget.needsApproval') : places}
         </p>
-      </div>
+      </Box>
       {clash && shift.status !== 'requested' && shift.status !== 'declined' ? (
         <p className={classes.busy}>{t('schedule.widget.youWork', { times: timesOf(clash) })}</p>
       ) : (
@@ -71,12 +72,12 @@ const Answer = ({ shift, when, reload }: { shift: MyOpenShiftFragment; when: str
   if (shift.status === 'declined') return <StatusBadge meaning="declined" word={t('schedule.widget.notYou')} />;
   if (shift.status === 'requested')
     return (
-      <div className={classes.asked}>
+      <Group gap="4px 12px" justify="flex-end">
         <StatusBadge meaning="pending" word={t('schedule.widget.asked')} />
         <Button variant="default" size="xs" loading={busy} onClick={() => void withdraw(shift.id)}>
           {t('schedule.widget.takeBack')}
         </Button>
-      </div>
+      </Group>
     );
   const label = t(shift.approval_required ? 'schedule.widget.ask' : 'schedule.widget.take');
   return (

@@ -5,6 +5,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { hueOf } from '#web/ui/hue-of.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Widgets.module.css';
 
 /** A shift as its chip: time, name and hours; opens it. */
@@ -25,8 +26,8 @@ export const ShiftCard = ({ shift }: { shift: MyShiftFragment }) => {
       style={colours}
       onClick={() => open('schedule-shift/:id', { id: shift.id })}
     >
-      <span className={classes.cardTimes}>{times(shift)}</span>
-      {shift.minutes === null ? null : <span className={classes.cardHours}>{format.hours(shift.minutes)}</span>}
+      <span className={`${typography.semibold} ${typography.figures}`}>{times(shift)}</span>
+      {shift.minutes === null ? null : <span className={typography.figures}>{format.hours(shift.minutes)}</span>}
       <span className={classes.cardName}>{shift.Shift.long_name}</span>
     </UnstyledButton>
   );

@@ -7,6 +7,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import type { WorkValues } from '#web/areas/shifts/family/shift-form.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './DatesField.module.css';
 
 export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string[] };
@@ -50,7 +51,7 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
       </div>
       <fieldset className={classes.days} aria-label={t('shifts.several.dates')}>
         {days.slice(0, 7).map((date) => (
-          <span key={date} className={classes.weekday} aria-hidden="true">
+          <span key={date} className={`${typography.captionInline} ${classes.weekday}`} aria-hidden="true">
             {format.weekday(date)}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
@@ -160,13 +160,13 @@ const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onTogg
         onChange={onToggle}
         aria-label={has ? Employee.name : `${Employee.name}: ${verdictText}`}
       />
-      <span className={classes.words}>
+      <Box component="span" flex={1} miw={0}>
         <span className={classes.name}>
           {Employee.name}
           {status ? <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.status.${status}`)} /> : null}
         </span>
         {has ? null : <VerdictWords verdict={{ level, words: verdictText }} />}
-      </span>
+      </Box>
     </label>
   );
 };

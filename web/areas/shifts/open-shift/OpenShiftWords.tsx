@@ -1,9 +1,11 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { OpenShiftFactsFragment } from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 
@@ -17,7 +19,7 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
   const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
   return (
     <div>
-      <p className={classes.when}>
+      <p className={`${typography.figures} ${typography.heading16}`}>
         {format.fullDate(date)}, {times}
       </p>
       <p className={classes.what}>
@@ -35,9 +37,9 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
         <p className={classes.quiet}>{own.map(({ name, text }) => `${name}: ${text}`).join(' · ')}</p>
       ) : null}
       {note ? (
-        <div className={classes.note}>
+        <Box className={typography.secondary} mt="sm">
           <Quote>{note}</Quote>
-        </div>
+        </Box>
       ) : null}
     </div>
   );

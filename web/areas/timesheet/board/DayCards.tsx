@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
 import { LeftOut } from './ExcludedDays.tsx';
@@ -20,7 +21,7 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
   return groupRows(rows, by).map((group) => (
     <section key={group.id} aria-label={group.title}>
       <h2 style={{ margin: 0, padding: '16px 16px 8px' }}>
-        <span className={classes.groupTitle}>{group.title}</span>
+        <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
         <span className={classes.groupTotal}>
           {t('timesheet.groupTotal', {
             count: group.people,

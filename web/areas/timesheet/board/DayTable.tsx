@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
+import typography from '#web/ui/typography.module.css';
 import { axisOf, labelOn } from './axis.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
@@ -34,7 +35,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
   const some = selection.count > 0;
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} onKeyDown={boxKeys}>
+      <table className={`${typography.small} ${classes.table}`} onKeyDown={boxKeys}>
         <thead>
           <tr>
             <th className={classes.check}>
@@ -73,7 +74,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
             <tr className={classes.group}>
               <th />
               <th colSpan={dated ? 10 : 9} scope="rowgroup">
-                <span className={classes.groupTitle}>{group.title}</span>
+                <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
                 <span className={classes.groupTotal}>
                   {t('timesheet.groupTotal', {
                     count: group.people,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import { countedIn, type HoursRow } from './hours-model.ts';
 import classes from './Phone.module.css';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
@@ -21,7 +22,7 @@ export const HoursStrip = ({ address, rows }: Props) => {
     <fieldset className={classes.strip} aria-label={t('timesheet.period')}>
       <button
         type="button"
-        className={classes.day}
+        className={`${typography.caption} ${classes.day}`}
         aria-pressed={period === 'week'}
         onClick={() => address.goTo({ period: 'week' })}
       >
@@ -35,7 +36,7 @@ export const HoursStrip = ({ address, rows }: Props) => {
           <button
             key={day}
             type="button"
-            className={classes.day}
+            className={`${typography.caption} ${classes.day}`}
             aria-pressed={period === 'day' && day === date}
             aria-current={day === today ? 'date' : undefined}
             aria-label={`${format.date(day)}, ${format.hours(hours)}${open > 0 ? `, ${t('timesheet.toDecide', { count: open })}` : ''}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import { groupRows, type HoursRow, totalsOf } from './hours-model.ts';
 import classes from './MonthTable.module.css';
 import type { Mode } from './use-timesheet-address.ts';
@@ -48,7 +49,7 @@ export const MonthTable = ({ rows, by }: Props) => {
   const figures = { mondays, by };
   return (
     <div className={classes.scroll}>
-      <table className={classes.root}>
+      <table className={`${typography.small} ${classes.root}`}>
         <thead>
           <tr>
             <th scope="col">{t(`timesheet.mode.${by}`)}</th>

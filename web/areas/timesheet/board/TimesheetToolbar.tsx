@@ -10,6 +10,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './TimesheetBoard.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
@@ -158,7 +159,7 @@ const Filters = ({ address, departments, cost }: Props) => {
 const Legend = () => {
   const { t } = useTranslation();
   return (
-    <ul className={classes.legend} aria-hidden="true">
+    <ul className={`${typography.captionInline} ${classes.legend}`} aria-hidden="true">
       {(['planned', 'worked', 'longer', 'shorter'] as const).map((kind) => (
         <li key={kind}>
           <span className={classes.swatch} data-kind={kind} />

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { HoursToCheckDocument, type HoursToCheckQuery } from './HoursToCheck.generated.ts';
 import classes from './HoursToCheck.module.css';
 
@@ -81,13 +82,13 @@ const Line = ({ check }: { check: Check }) => {
   const label = `${entry.Employee.name}, ${format.date(entry.date)}`;
   return (
     <li className={classes.line}>
-      <div className={classes.who}>
+      <Stack gap={2}>
         <strong>{entry.Employee.name}</strong>
-        <span className={classes.when}>
+        <span className={`${typography.detailInline} ${typography.figures}`}>
           {format.date(entry.date)}, {times(entry)} · {format.hours(entry.minutes)}
         </span>
-        {why ? <span className={classes.why}>{why}</span> : null}
-      </div>
+        {why ? <span className={typography.noteInline}>{why}</span> : null}
+      </Stack>
       <div className={classes.fixes}>
         <Button
           variant="subtle"
@@ -119,7 +120,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
   const review = useReview();
   const bulk = kind === 'unapproved' || kind === 'deviation';
   return (
-    <section aria-label={t(`timesheet.check.kind.${kind}`)} className={classes.group}>
+    <Box aria-label={t(`timesheet.check.kind.${kind}`)} component="section" mb={28}>
       <div className={classes.head}>
         <h2>{t(`timesheet.check.kind.${kind}`)}</h2>
         <span className={classes.count}>{checks.length}</span>
@@ -134,7 +135,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
           <Line key={check.entry.id} check={check} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };
 

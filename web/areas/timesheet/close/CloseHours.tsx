@@ -106,7 +106,7 @@ export default function CloseHours() {
         <Button
           variant="default"
           size="xs"
-          className={classes.ready}
+          mb="md"
           disabled={ready.every((day) => chosen.has(keyOf(day)))}
           onClick={() => choose(ready, true)}
         >

@@ -3,6 +3,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge, StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './CloseHours.module.css';
 import { isChoice, keyOf, stateOf, type ToClose } from './day-state.ts';
 
@@ -22,7 +23,7 @@ export const DepartmentDays = ({ department, days, chosen, choose }: Props) => {
   const all = choices.length > 0 && some === choices.length;
   return (
     <table className={classes.table} aria-label={department.name}>
-      <caption className={classes.caption}>
+      <caption className={`${typography.heading14} ${classes.caption}`}>
         <Checkbox
           label={department.name}
           aria-label={t('timesheet.close.chooseAll', { department: department.name })}
@@ -81,7 +82,7 @@ const State = ({ day }: { day: ToClose }) => {
       </span>
     );
   const state = stateOf(day);
-  if (state === 'ahead') return <span className={classes.quiet}>{t('timesheet.close.ahead')}</span>;
+  if (state === 'ahead') return <span className={typography.quiet}>{t('timesheet.close.ahead')}</span>;
   if (state === 'running')
     return <StatusBadge meaning="info" word={t('timesheet.close.running', { names: clockedIn.join(', ') })} />;
   return (

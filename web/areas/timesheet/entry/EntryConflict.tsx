@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -54,14 +54,14 @@ export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
           </Fragment>
         ))}
       </dl>
-      <div className={classes.choices}>
+      <Group gap="xs" align="stretch">
         <Button size="xs" variant="default" onClick={takeTheirs}>
           {t('timesheet.entry.takeTheirs')}
         </Button>
         <Button size="xs" variant="default" onClick={keepMine}>
           {t('timesheet.entry.keepMine')}
         </Button>
-      </div>
+      </Group>
     </Notice>
   );
 };

@@ -6,6 +6,7 @@ import { mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Entry.module.css';
 import { type EntryValues, previewOf } from './entry-form.ts';
 import { useEntryField } from './use-entry-field.ts';
@@ -49,13 +50,13 @@ const Worked = ({ zone }: { zone: Zone }) => {
   });
   const preview = previewOf({ date, starttime, endtime, breakMinutes }, zone);
   return (
-    <p className={classes.worked} role="status">
+    <p className={`${typography.note} ${classes.worked}`} role="status">
       {preview ? (
         <>
           <strong>{t('timesheet.entry.worked', { hours: format.hours(preview.minutes) })}</strong>
           {preview.nextDay ? <span>{t('timesheet.entry.nextDay')}</span> : null}
           {preview.clockChange !== 0 ? (
-            <span className={classes.clocks}>
+            <span className={typography.warning}>
               {t(preview.clockChange < 0 ? 'timesheet.entry.clocksForward' : 'timesheet.entry.clocksBack')}
             </span>
           ) : null}

@@ -15,6 +15,7 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import classes from './Entry.module.css';
 
@@ -64,7 +65,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
       <FactList facts={lines} />
       {entry.may.approve && entry.status === 'pending' ? (
         <section aria-labelledby="approval-effect">
-          <h3 id="approval-effect" className={classes.effect}>
+          <h3 id="approval-effect" className={`${typography.heading14} ${classes.effect}`}>
             {t('timesheet.effectOfOne')}
           </h3>
           <ApprovalEffect entryIds={[entry.id]} />

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useRuleWords } from '#web/parts/derivation/use-rule-words.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './PaidSteps.module.css';
 import type { ClockedFactsFragment } from './TimesheetEntry.generated.ts';
 
@@ -27,7 +29,11 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
   const { clockedIn, clockedOut, clockedMinutes, steps, minutes } = entry;
   const time = (moment: string): string => format.time(localIn(entry.zone, Date.parse(moment)).time);
   if (clockedMinutes === null || !clockedIn || !clockedOut)
-    return steps.length > 0 ? <p className={classes.copied}>{t('timesheet.paid.rule.copied')}</p> : null;
+    return steps.length > 0 ? (
+      <Box component="p" className={typography.noteInline} mb="sm">
+        {t('timesheet.paid.rule.copied')}
+      </Box>
+    ) : null;
   const changed = steps.length === 0 && clockedMinutes !== minutes;
   return (
     <section className={classes.root} aria-label={t('timesheet.paid.title')}>

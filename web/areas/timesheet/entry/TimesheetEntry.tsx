@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ const EntryTrail = ({ id }: { id: string }) => {
   const rows = data?.timesheetEntry?.explain;
   const label = t('derivation.title');
   return (
-    <div className={classes.trail}>
+    <Box mb="sm">
       <Button
         variant="subtle"
         size="compact-sm"
@@ -52,7 +52,7 @@ const EntryTrail = ({ id }: { id: string }) => {
       {isOpen && error && !rows ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
       {isOpen && !rows && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
       {isOpen && rows ? <DerivationTable rows={rows} currency={currency} label={label} /> : null}
-    </div>
+    </Box>
   );
 };
 

@@ -16,6 +16,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './MyHours.module.css';
 
 /** One date's lines: worked times, the plan under them, hours, status, what can be done. `shut`: its lock is next to the date. */
@@ -28,14 +29,14 @@ const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
     <ul>
       {rows.map((row) => (
         <li key={row.key} className={classes.line}>
-          <div className={classes.times}>
+          <div className={`${typography.small} ${classes.times}`}>
             <WorkedTimes row={row} />
             <ClockedOffline row={row} />
-            <span className={classes.plan}>
+            <span className={`${typography.caption} ${typography.figures}`}>
               {row.planned ? `${t('timesheet.column.planned')} ${times(row.planned)}` : t('timesheet.notPlanned')}
             </span>
           </div>
-          <span className={classes.team}>{row.teamName}</span>
+          <span className={`${typography.detailInline} ${classes.team}`}>{row.teamName}</span>
           <span className={classes.hours}>{row.entry ? format.hours(row.entry.minutes) : '–'}</span>
           <span className={classes.status}>
             <StatusBadge
@@ -43,7 +44,9 @@ const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
               word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)}
             />
             {row.closed && !shut ? <ClosedMark closed={row.closed} word /> : null}
-            {row.entry?.reviewNote ? <span className={classes.reason}>{row.entry.reviewNote}</span> : null}
+            {row.entry?.reviewNote ? (
+              <span className={`${typography.smallest} ${typography.danger}`}>{row.entry.reviewNote}</span>
+            ) : null}
           </span>
           <RowMenu row={row} />
         </li>

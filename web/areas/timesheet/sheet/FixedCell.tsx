@@ -1,4 +1,4 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { Box, Menu, Tooltip } from '@mantine/core';
 import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,9 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       {several ? <IconStack2 className={classes.stack} size={16} stroke={1.6} aria-hidden="true" /> : null}
       {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
       {rows.length > 0 ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
-      <span className={classes.value}>{entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}</span>
+      <Box component="span" ms="auto" ta="end">
+        {entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}
+      </Box>
       <span id={why} className={classes.hidden}>
         {reason}
       </span>

@@ -5,6 +5,7 @@ import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
@@ -19,7 +20,7 @@ type Props = { lines: SheetLine[]; save: SaveCell };
 export const WeekCards = ({ lines, save }: Props) => {
   const alone = lines.length === 1;
   return (
-    <ul className={phone.cards}>
+    <ul>
       {lines.map((line) => (
         <PersonCard key={`${line.employeeId} ${alone}`} line={line} save={save} opened={alone} />
       ))}
@@ -54,7 +55,7 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
           <ol className={classes.days} data-sheet>
             {line.cells.map((cell, row) => (
               <li key={cell.date} className={classes.day}>
-                <span className={classes.date} aria-hidden="true">
+                <span className={`${typography.secondary} ${typography.figures}`} aria-hidden="true">
                   {format.date(cell.date)}
                 </span>
                 <SheetCell

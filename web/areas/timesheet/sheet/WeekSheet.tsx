@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys (WCAG 2.1.1)
+
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { datesIn } from '#domain/time/date-range.ts';
@@ -7,6 +8,7 @@ import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import { countedIn } from '#web/areas/timesheet/board/hours-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
@@ -35,7 +37,7 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
         aria-label={`${t('timesheet.title')}, ${format.span(range.from, range.to)}`}
         tabIndex={0}
       >
-        <table className={classes.table} data-sheet>
+        <table className={`${typography.small} ${classes.table}`} data-sheet>
           <thead>
             <tr>
               <th className={classes.name}>{t('timesheet.column.employee')}</th>

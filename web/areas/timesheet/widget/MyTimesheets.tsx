@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -14,6 +14,7 @@ import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './MyTimesheets.module.css';
 
 /** One entry: its status, when, how long, and why it was declined. Opens the entry where it may be changed. */
@@ -25,9 +26,9 @@ const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
   const facts = (
     <>
       <StatusIcon meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
-      <span className={classes.day}>{format.date(entry.date)}</span>
-      <span className={classes.times}>{times(entry)}</span>
-      <span className={classes.hours}>{format.hours(entry.minutes)}</span>
+      <span className={typography.medium}>{format.date(entry.date)}</span>
+      <span className={`${typography.secondary} ${typography.figures}`}>{times(entry)}</span>
+      <span className={`${typography.semibold} ${typography.figures}`}>{format.hours(entry.minutes)}</span>
       {entry.status === 'declined' && entry.reviewNote ? (
         <span className={classes.reason}>{entry.reviewNote}</span>
       ) : null}
@@ -64,12 +65,12 @@ const Hours = ({ overview: { today, timesheets }, weeks }: WidgetProps & { overv
     .map(({ status, count }) => t(`timesheet.widget.${status}`, { count }));
   return (
     <>
-      <ul className={classes.list}>
+      <Box component="ul" mb={4}>
         {entries.slice(0, mostLines).map((entry) => (
           <HoursLine key={entry.id} entry={entry} />
         ))}
-      </ul>
-      <p className={classes.foot}>
+      </Box>
+      <p className={`${typography.detail} ${classes.foot}`}>
         <Link to="/dashboard/my-hours">{t('timesheet.widget.all')}</Link>
         <span>{counts.join(', ')}</span>
       </p>
