@@ -1,4 +1,4 @@
-import { Anchor, Box, Button } from '@mantine/core';
+import { Anchor, Box, Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { browser } from '#web/kit/router/browser.ts';
@@ -29,7 +29,7 @@ export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; sub
         <QuotaCard name={t('states.downgrade.teamLimit')} quota={teams} />
       </div>
       <table className={classes.places}>
-        <caption className={classes.unseen}>{t('states.downgrade.locations')}</caption>
+        <VisuallyHidden component="caption">{t('states.downgrade.locations')}</VisuallyHidden>
         {(data.organisation?.locations ?? []).map((location) => (
           <LocationRows key={location.id} location={location} />
         ))}

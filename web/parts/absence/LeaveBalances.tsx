@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -10,6 +10,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
@@ -51,22 +52,7 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
     <Panel
       title={t('absence.leave.title')}
       note={<TryHours userId={userId} />}
-      action={
-        <fieldset className={classes.years} aria-label={t('absence.leave.year')}>
-          <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => setYear(year - 1)}>
-            <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
-          <span aria-live="polite">{year}</span>
-          <ActionIcon
-            variant="subtle"
-            aria-label={String(year + 1)}
-            disabled={year > current}
-            onClick={() => setYear(year + 1)}
-          >
-            <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
-        </fieldset>
-      }
+      action={<YearPager label={t('absence.leave.year')} year={year} last={current + 1} choose={setYear} />}
     >
       <Loaded
         found={balances !== undefined && balances !== null}

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -44,7 +44,7 @@ export const FileTable = ({ files, onEdit }: Props) => {
           <th scope="col">{t('files.table.added')}</th>
           <th scope="col">{t('files.table.readers')}</th>
           <th scope="col" className={classes.actions}>
-            <span className={classes.unseen}>{t('files.table.actions')}</span>
+            <VisuallyHidden>{t('files.table.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Box, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -11,7 +11,9 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Figures } from '#web/ui/Figures.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DeleteMinijobPayoutDocument, MinijobDocument, type MinijobQuery } from './Minijob.generated.ts';
 import classes from './Minijob.module.css';
@@ -33,22 +35,7 @@ export const Minijob = ({ userId }: { userId: string }) => {
   return (
     <Panel
       title={t('minijob.title')}
-      action={
-        <fieldset className={classes.years} aria-label={t('plusMinus.year')}>
-          <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => setYear(year - 1)}>
-            <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
-          <span aria-live="polite">{year}</span>
-          <ActionIcon
-            variant="subtle"
-            aria-label={String(year + 1)}
-            disabled={year === current}
-            onClick={() => setYear(year + 1)}
-          >
-            <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
-        </fieldset>
-      }
+      action={<YearPager label={t('plusMinus.year')} year={year} last={current} choose={setYear} />}
     >
       <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('minijob.fault')} rows={6}>
         {found && found.months.length > 0 ? (
@@ -70,20 +57,15 @@ const Forecast = ({ forecast }: { forecast: NonNullable<Found['forecast']> }) =>
   const format = useFormat();
   const { limit, earned, expected, passedIn } = forecast;
   const figures = [
-    [t('minijob.earned'), earned],
-    [t('minijob.expected'), expected],
-    [t('minijob.yearLimit'), limit],
-  ] as const;
+    { name: t('minijob.earned'), value: format.money(earned) },
+    { name: t('minijob.expected'), value: format.money(expected) },
+    { name: t('minijob.yearLimit'), value: format.money(limit) },
+  ];
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{format.money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Box mb="sm">
+        <Figures of={figures} />
+      </Box>
       {passedIn ? <Notice>{t('minijob.passedIn', { month: format.month(passedIn) })}</Notice> : null}
     </>
   );

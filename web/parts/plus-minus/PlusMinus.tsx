@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Stack } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/time/week.ts';
@@ -8,6 +7,8 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Figures } from '#web/ui/Figures.tsx';
+import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Corrections } from './Corrections.tsx';
 import { PlusMinusWeeksDocument, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
@@ -31,33 +32,16 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
   const found = answer?.plusMinus;
   return (
     <Stack gap="md">
-      <Panel title={t('plusMinus.title')} action={<Years year={year} last={current} choose={setYear} />}>
+      <Panel
+        title={t('plusMinus.title')}
+        action={<YearPager label={t('plusMinus.year')} year={year} last={current} choose={setYear} />}
+      >
         <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('plusMinus.fault')} rows={4}>
           {found ? <Year found={found} year={year} userId={userId} span={span} /> : null}
         </Loaded>
       </Panel>
       {found?.kept ? <Corrections userId={userId} corrections={answer?.corrections ?? []} /> : null}
     </Stack>
-  );
-};
-
-const Years = ({ year, last, choose }: { year: number; last: number; choose: (year: number) => void }) => {
-  const { t } = useTranslation();
-  return (
-    <fieldset className={classes.years} aria-label={t('plusMinus.year')}>
-      <ActionIcon variant="subtle" aria-label={String(year - 1)} onClick={() => choose(year - 1)}>
-        <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
-      <span aria-live="polite">{year}</span>
-      <ActionIcon
-        variant="subtle"
-        aria-label={String(year + 1)}
-        disabled={year === last}
-        onClick={() => choose(year + 1)}
-      >
-        <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
-    </fieldset>
   );
 };
 
@@ -70,11 +54,11 @@ const Year = ({ found, year, userId, span }: YearProps) => {
   const { totals } = found;
   const { zone } = format;
   const figures = [
-    { name: t('plusMinus.current'), minutes: totals.current },
+    { name: t('plusMinus.current'), value: format.difference(totals.current) },
     // Hours are owed when a week is over; until then its contract hours are ahead of the hours that were approved.
-    { name: t('plusMinus.lastWeek'), minutes: totals.lastWeek, isOwed: totals.lastWeek < 0 },
-    { name: t('plusMinus.start', { year: String(year) }), minutes: totals.start },
-    { name: t('plusMinus.period', { year: String(year) }), minutes: totals.minutes },
+    { name: t('plusMinus.lastWeek'), value: format.difference(totals.lastWeek), isShort: totals.lastWeek < 0 },
+    { name: t('plusMinus.start', { year: String(year) }), value: format.difference(totals.start) },
+    { name: t('plusMinus.period', { year: String(year) }), value: format.difference(totals.minutes) },
   ];
   const isRunning = found.week_stats.some(
     ({ monday, contract }) => contract !== 0 && monday === mondayOf(todayIn(zone)),
@@ -82,14 +66,7 @@ const Year = ({ found, year, userId, span }: YearProps) => {
   const isEmpty = found.week_stats.every(({ contract, worked, correction }) => !contract && !worked && !correction);
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map(({ name, minutes, isOwed }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-owed={isOwed || undefined}>{format.difference(minutes)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={figures} />
       <p className={classes.since}>
         {found.since ? t('plusMinus.since', { date: format.fullDate(found.since) }) : t('plusMinus.notYet')}
         {isRunning ? ` ${t('plusMinus.running')}` : null}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DisputeDialog } from './DisputeDialog.tsx';
@@ -63,20 +64,13 @@ const Months = ({ month, last, choose }: { month: string; last: string; choose: 
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <fieldset className={classes.months} aria-label={t('statement.title')}>
-      <ActionIcon variant="subtle" aria-label={t('statement.previous')} onClick={() => choose(firstOfMonth(month, -1))}>
-        <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+    <Pager
+      label={t('statement.title')}
+      earlier={{ label: t('statement.previous'), go: () => choose(firstOfMonth(month, -1)) }}
+      later={{ label: t('statement.next'), go: () => choose(firstOfMonth(month, 1)), disabled: month >= last }}
+    >
       <span aria-live="polite">{format.month(month)}</span>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('statement.next')}
-        disabled={month >= last}
-        onClick={() => choose(firstOfMonth(month, 1))}
-      >
-        <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
-    </fieldset>
+    </Pager>
   );
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconCalendarDown, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
+import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -14,6 +14,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { YearPager } from '#web/ui/Pager.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
@@ -119,27 +120,11 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
   const set = useSetInQuery();
   return (
     <div className={classes.filters}>
-      <fieldset className={classes.years} aria-label={t('absence.leave.year')}>
-        <ActionIcon
-          className={classes.screen}
-          variant="subtle"
-          aria-label={String(year - 1)}
-          disabled={year === firstYear}
-          onClick={() => set('year', String(year - 1))}
-        >
-          <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
-        </ActionIcon>
-        <span aria-live="polite">{year}</span>
-        <ActionIcon
-          className={classes.screen}
-          variant="subtle"
-          aria-label={String(year + 1)}
-          disabled={year === lastYear}
-          onClick={() => set('year', String(year + 1))}
-        >
-          <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
-        </ActionIcon>
-      </fieldset>
+      <YearPager
+        label={t('absence.leave.year')}
+        {...{ year, first: firstYear, last: lastYear }}
+        choose={(next) => set('year', String(next))}
+      />
       {calendar && calendar.departments.length > 1 ? (
         <Select
           aria-label={t('employees.filter.department')}

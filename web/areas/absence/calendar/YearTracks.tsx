@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn, daysIn, sharedDates } from '#domain/time/date-range.ts';
 import { addMonths, daysBetween, lastOfMonth, plainDate, weekdayOf } from '#domain/time/plain-date.ts';
@@ -89,7 +90,7 @@ export const PersonYear = ({ calendar: { rows, holidays }, year }: { calendar: C
   const spans = rows[0]?.spans ?? [];
   return (
     <table className={classes.tracks}>
-      <caption className={classes.caption}>{t('absence.calendar.caption', { year: String(year) })}</caption>
+      <VisuallyHidden component="caption">{t('absence.calendar.caption', { year: String(year) })}</VisuallyHidden>
       <thead>
         <tr>
           <td />
@@ -130,7 +131,7 @@ export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Cal
   if (rows.length === 0) return <QuietEmpty>{t('absence.calendar.nobody')}</QuietEmpty>;
   return (
     <table className={classes.tracks}>
-      <caption className={classes.caption}>{t('absence.calendar.caption', { year: String(year) })}</caption>
+      <VisuallyHidden component="caption">{t('absence.calendar.caption', { year: String(year) })}</VisuallyHidden>
       <thead>
         <tr>
           <td />

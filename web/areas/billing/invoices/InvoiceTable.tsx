@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mayBePaid } from '#domain/billing/invoice.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -47,7 +47,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragm
             </th>
           ))}
           <th scope="col" className={classes.actions}>
-            <span className={classes.unseen}>{t('billing.invoices.actions')}</span>
+            <VisuallyHidden>{t('billing.invoices.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Box, Button, Group } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { datesIn } from '#domain/time/date-range.ts';
@@ -15,6 +14,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { PersonHoursDocument, type PersonHoursQuery } from './PersonHours.generated.ts';
@@ -41,7 +41,7 @@ export default function PersonTimesheets({ person }: TabProps) {
   const days = (data ?? previousData)?.timesheetDays.days;
   return (
     <>
-      <Pager {...{ from, to, today }} onGo={goTo} />
+      <WeekPager {...{ from, to, today }} onGo={goTo} />
       <Loaded
         found={days !== undefined}
         error={error}
@@ -59,26 +59,25 @@ export default function PersonTimesheets({ person }: TabProps) {
 
 type PagerProps = { from: PlainDate; to: PlainDate; today: PlainDate; onGo: (date: PlainDate) => void };
 
-const Pager = ({ from, to, today, onGo }: PagerProps) => {
+const WeekPager = ({ from, to, today, onGo }: PagerProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Group gap={4} mb="sm">
-      <ActionIcon aria-label={t('timesheet.previous.week')} onClick={() => onGo(addDays(from, -7))}>
-        <IconChevronLeft size={18} stroke={1.8} />
-      </ActionIcon>
-      <h2 className={classes.title} aria-live="polite">
-        {format.span(from, to)}
-      </h2>
-      <ActionIcon aria-label={t('timesheet.next.week')} onClick={() => onGo(addDays(from, 7))}>
-        <IconChevronRight size={18} stroke={1.8} />
-      </ActionIcon>
-      {today < from || today > to ? (
-        <Button variant="default" size="xs" onClick={() => onGo(mondayOf(today))}>
-          {t('common.today')}
-        </Button>
-      ) : null}
-    </Group>
+    <Box mb="sm">
+      <Pager
+        earlier={{ label: t('timesheet.previous.week'), go: () => onGo(addDays(from, -7)) }}
+        later={{ label: t('timesheet.next.week'), go: () => onGo(addDays(from, 7)) }}
+        end={
+          today < from || today > to ? (
+            <Button variant="default" size="xs" onClick={() => onGo(mondayOf(today))}>
+              {t('common.today')}
+            </Button>
+          ) : null
+        }
+      >
+        <h2 aria-live="polite">{format.span(from, to)}</h2>
+      </Pager>
+    </Box>
   );
 };
 

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
@@ -28,7 +28,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
     <section className={classes.scroller} tabIndex={0} aria-label={t(`insights.by.${groupBy as 'team'}`)}>
       <table className={classes.table}>
-        <caption className={classes.hidden}>{t(`insights.by.${groupBy as 'team'}`)}</caption>
+        <VisuallyHidden component="caption">{t(`insights.by.${groupBy as 'team'}`)}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{t(`insights.by.${groupBy as 'team'}`)}</th>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Box, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBeach,
@@ -49,7 +49,7 @@ const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) =>
       <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
         <span className={classes.text}>
-          {item.read ? null : <span className={classes.hidden}>{t('notifications.bell.new')} </span>}
+          {item.read ? null : <VisuallyHidden>{t('notifications.bell.new')} </VisuallyHidden>}
           {unbroken(item.title)}
         </span>
         {item.details.map((detail) => (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type Channel,
@@ -27,7 +27,7 @@ export const KindMatrix = ({ rows, channels, onToggle }: Props) => {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.hidden}>{t('notifications.what')}</span>
+            <VisuallyHidden>{t('notifications.what')}</VisuallyHidden>
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className={classes.channel}>

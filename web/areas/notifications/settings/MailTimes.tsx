@@ -1,4 +1,4 @@
-import { Checkbox, Select, Stack } from '@mantine/core';
+import { Checkbox, Select, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
@@ -61,7 +61,7 @@ const QuietHours = ({ settings: { quietHours }, onChange }: Props) => {
   };
   return (
     <fieldset className={classes.quiet}>
-      <legend className={classes.hidden}>{t('notifications.quiet.label')}</legend>
+      <VisuallyHidden component="legend">{t('notifications.quiet.label')}</VisuallyHidden>
       <Checkbox
         label={t('notifications.quiet.label')}
         description={t('notifications.quiet.help')}

@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -7,8 +5,8 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { HolidayGroupBlock } from './HolidayGroupBlock.tsx';
-import classes from './Holidays.module.css';
 import { useHolidays } from './use-holidays.ts';
 
 /** The section Holidays of the account's settings: groups of public holidays, a year at a time. */
@@ -28,15 +26,12 @@ export default function HolidaySettings() {
     >
       {groups.length === 0 ? <QuietEmpty>{t('holidays.group.none')}</QuietEmpty> : null}
       {groups.length > 0 ? (
-        <div className={classes.years}>
-          <ActionIcon aria-label={t('holidays.yearBefore')} onClick={() => setYear(year - 1)}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
+        <Pager
+          earlier={{ label: t('holidays.yearBefore'), go: () => setYear(year - 1) }}
+          later={{ label: t('holidays.yearAfter'), go: () => setYear(year + 1) }}
+        >
           <span role="status">{year}</span>
-          <ActionIcon aria-label={t('holidays.yearAfter')} onClick={() => setYear(year + 1)}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </div>
+        </Pager>
       ) : null}
       {groups.map((group) => (
         <HolidayGroupBlock key={group.id} group={group} departments={departments} year={year} />

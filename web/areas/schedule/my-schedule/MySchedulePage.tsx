@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconBeach, IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
+import { Box, Button } from '@mantine/core';
+import { IconBeach, IconCalendarShare, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -17,6 +17,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthList } from './MonthList.tsx';
@@ -94,18 +95,19 @@ export default function MySchedulePage() {
           </Button>
         </May>
       </PageHeader>
-      <div className={classes.pager}>
-        <ActionIcon aria-label={t('schedule.my.previous')} onClick={() => month.goTo(-1)}>
-          <IconChevronLeft size={18} stroke={1.8} />
-        </ActionIcon>
-        <h2 className={classes.month}>{format.month(date)}</h2>
-        <ActionIcon aria-label={t('schedule.my.next')} onClick={() => month.goTo(1)}>
-          <IconChevronRight size={18} stroke={1.8} />
-        </ActionIcon>
-        <Button variant="default" size="xs" onClick={month.toToday}>
-          {t('common.today')}
-        </Button>
-      </div>
+      <Box mb={4}>
+        <Pager
+          earlier={{ label: t('schedule.my.previous'), go: () => month.goTo(-1) }}
+          later={{ label: t('schedule.my.next'), go: () => month.goTo(1) }}
+          end={
+            <Button variant="default" size="xs" onClick={month.toToday}>
+              {t('common.today')}
+            </Button>
+          }
+        >
+          <h2 className={classes.month}>{format.month(date)}</h2>
+        </Pager>
+      </Box>
       {error && !data ? <Fault title={t('schedule.my.fault')} error={error} again={() => month.refetch()} /> : null}
       {data ? (
         <div aria-busy={loading}>

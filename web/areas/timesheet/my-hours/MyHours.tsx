@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { Box, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './MyHours.module.css';
 import { MyWeek } from './MyWeek.tsx';
@@ -87,17 +88,18 @@ const WeekPager = ({ from, to, today, onGo }: PagerProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.pager}>
-      <ActionIcon aria-label={t('timesheet.previous.week')} onClick={() => onGo(addDays(from, -7))}>
-        <IconChevronLeft size={18} stroke={1.8} />
-      </ActionIcon>
-      <h2 className={classes.week}>{format.span(from, to)}</h2>
-      <ActionIcon aria-label={t('timesheet.next.week')} onClick={() => onGo(addDays(from, 7))}>
-        <IconChevronRight size={18} stroke={1.8} />
-      </ActionIcon>
-      <Button variant="default" size="xs" onClick={() => onGo(mondayOf(today))}>
-        {t('common.today')}
-      </Button>
-    </div>
+    <Box mb="sm">
+      <Pager
+        earlier={{ label: t('timesheet.previous.week'), go: () => onGo(addDays(from, -7)) }}
+        later={{ label: t('timesheet.next.week'), go: () => onGo(addDays(from, 7)) }}
+        end={
+          <Button variant="default" size="xs" onClick={() => onGo(mondayOf(today))}>
+            {t('common.today')}
+          </Button>
+        }
+      >
+        <h2>{format.span(from, to)}</h2>
+      </Pager>
+    </Box>
   );
 };

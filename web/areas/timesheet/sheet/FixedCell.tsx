@@ -1,4 +1,4 @@
-import { Box, Menu, Tooltip } from '@mantine/core';
+import { Box, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,9 +62,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       <Box component="span" ms="auto" ta="end">
         {entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}
       </Box>
-      <span id={why} className={classes.hidden}>
-        {reason}
-      </span>
+      <VisuallyHidden id={why}>{reason}</VisuallyHidden>
     </button>
   );
   return several ? (

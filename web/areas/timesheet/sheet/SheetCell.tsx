@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +109,7 @@ const TypedCell = ({ cell, at, save, move, large }: Props) => {
       <span id={below} className={classes.below}>
         {text.wrong === undefined ? (
           <>
-            <span className={classes.hidden}>{status ? `${t(`timesheet.status.${status}`)}. ` : ''}</span>
+            <VisuallyHidden>{status ? `${t(`timesheet.status.${status}`)}. ` : ''}</VisuallyHidden>
             <span className={classes.times}>
               {known?.endtime ? <Times {...known} endtime={known.endtime} /> : null}
             </span>
@@ -136,7 +137,7 @@ const Times = ({ starttime, endtime }: { starttime: WallTime; endtime: WallTime 
       <span aria-hidden="true">
         {format.shortTime(starttime)}–{format.shortTime(endtime)}
       </span>
-      <span className={classes.hidden}>{format.range(starttime, endtime)}</span>
+      <VisuallyHidden>{format.range(starttime, endtime)}</VisuallyHidden>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
           <span data-off={Math.abs(difference) > 5 || undefined}>{format.difference(difference)}</span>
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.hidden}>{t('timesheet.sheet.typeDays')}</span>
+        <VisuallyHidden>{t('timesheet.sheet.typeDays')}</VisuallyHidden>
       </button>
       {open ? (
         <>

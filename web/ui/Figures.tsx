@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './Figures.module.css';
+
+/** `isShort`: a figure that is below zero where it should not be. */
+type Figure = { name: string; value: ReactNode; isShort?: boolean };
+
+/** A row of large figures, each below its name. */
+export const Figures = ({ of: figures }: { of: readonly Figure[] }) => (
+  <dl className={classes.root}>
+    {figures.map(({ name, value, isShort }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd data-short={isShort || undefined}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

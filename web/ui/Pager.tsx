@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Pager.module.css';
+
+type Way = { label: string; go: () => void; disabled?: boolean };
+
+type Props = {
+  label?: string;
+  earlier: Way;
+  later: Way;
+  children: ReactNode /** Behind both ways. */;
+  end?: ReactNode;
+};
+
+/** A period, and the ways to the one before and the one after it. */
+export const Pager = ({ label, earlier, later, children, end }: Props) => {
+  const Root = label ? 'fieldset' : 'div';
+  return (
+    <Root className={classes.root} aria-label={label}>
+      <ActionIcon aria-label={earlier.label} disabled={earlier.disabled} onClick={earlier.go}>
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+      {children}
+      <ActionIcon aria-label={later.label} disabled={later.disabled} onClick={later.go}>
+        <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+      {end}
+    </Root>
+  );
+};
+
+type YearProps = { label: string; year: number; first?: number; last?: number; choose: (year: number) => void };
+
+/** The years from `first` to `last`, one at a time; without these there is no end. */
+export const YearPager = ({ label, year, first, last, choose }: YearProps) => (
+  <Pager
+    label={label}
+    earlier={{ label: String(year - 1), go: () => choose(year - 1), disabled: year === first }}
+    later={{ label: String(year + 1), go: () => choose(year + 1), disabled: year === last }}
+  >
+    <span aria-live="polite">{year}</span>
+  </Pager>
+);
