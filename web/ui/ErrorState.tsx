@@ -9,7 +9,7 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode };
 export const ErrorState = ({ title, children, action }: Props) => (
   <div className={classes.root} role="alert">
     <IconAlertTriangle className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
-    <div className={classes.words}>
+    <div>
       <p className={typography.semibold}>{title}</p>
       {children ? <p className={classes.text}>{children}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '#web/app/welcome/DownloadApp.tsx';
 import welcome from '#web/app/welcome/Welcome.module.css';
@@ -13,14 +13,14 @@ export const PhoneStep = ({ done }: StepProps) => {
   const onPhone = useIsNarrow();
   return (
     <>
-      <div className={welcome.ways}>
+      <Group gap="xl" my="lg">
         {onPhone ? null : <QrCode address={`${window.location.origin}/mobile-welcome`} />}
         <ol className={welcome.steps}>
           {onPhone ? null : <li>{t('welcome.scan')}</li>}
           <li>{t('welcome.iphone')}</li>
           <li>{t('welcome.android')}</li>
         </ol>
-      </div>
+      </Group>
       <div className={classes.actions}>
         <Button onClick={() => done('DOWNLOAD_APP')}>{t('onboarding.page.phone.there')}</Button>
       </div>

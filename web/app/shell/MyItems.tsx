@@ -42,13 +42,7 @@ export const MyItems = () => {
         ))}
       </ul>
       <LateTooltip label={toggle} position="right" disabled={wide}>
-        <ActionIcon
-          className={classes.toggle}
-          size="lg"
-          aria-label={toggle}
-          aria-expanded={wide}
-          onClick={() => setWide(!wide)}
-        >
+        <ActionIcon size="lg" aria-label={toggle} aria-expanded={wide} onClick={() => setWide(!wide)}>
           <Icon size={20} stroke={1.6} />
         </ActionIcon>
       </LateTooltip>

@@ -36,7 +36,6 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
   return (
     <li className={`${typography.small} ${classes.line}`} data-off={checked ? undefined : ''}>
       <Checkbox
-        className={classes.check}
         aria-label={t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times })}
         checked={checked}
         onChange={(event) => onCheck(event.currentTarget.checked)}

@@ -30,7 +30,7 @@ const Endings = ({ overview, months }: { overview: MyOverview; months: number })
       </QuietEmpty>
     );
   return (
-    <ul className={classes.list}>
+    <ul>
       {shown.map(({ id, name, last, contract_type }) => (
         <li key={id} className={classes.line}>
           <span className={typography.medium}>{name}</span>

@@ -32,7 +32,7 @@ const People = ({ overview: { today, birthdays }, weeks }: WidgetProps & { overv
     );
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {shown.slice(0, mostLines).map(({ id, name, date, age }) => (
           <li key={id} className={classes.line} data-today={date === today || undefined}>
             <Avatar name={name} />

@@ -56,7 +56,7 @@ export const SimulatorLine = ({ line, departments }: { line: Line; departments: 
       .join(', ');
   return (
     <li className={`${typography.small} ${classes.line}`}>
-      <span className={classes.action}>
+      <span>
         {words.action(line.action)}
         {line.whose ? (
           <Box component="span" className={typography.quiet} ms={6}>

@@ -130,7 +130,7 @@ const DayLines = ({ day }: { day: Day | undefined }) => {
   if (!day || day.entries.length + day.planned.length === 0) return <p className={classes.nothing}>–</p>;
   const planned = day.planned.map((one) => times({ ...one, endtime: one.endtime ?? null })).join(', ');
   return (
-    <div className={classes.lines}>
+    <div>
       {day.entries.map((entry) => (
         <EntryLine key={entry.id} entry={entry} />
       ))}

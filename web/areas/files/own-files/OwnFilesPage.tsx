@@ -83,7 +83,7 @@ const Files = () => {
     );
   return (
     <Panel title={t('myAccount.title.files')}>
-      <ul className={classes.list}>
+      <ul>
         {files.map((file) => (
           <FileLine key={file.id} file={file} onOpen={() => openPreview(files, file.id)} />
         ))}

@@ -57,7 +57,7 @@ export const EntryPage = ({ title, text, mark, aside, untitled = false, children
         <LanguageMenu />
       </header>
       <main className={classes.main} data-beside={aside ? true : undefined}>
-        <section className={classes.act}>
+        <section>
           {mark}
           {untitled ? null : <h1 className={`${typography.heading28} ${classes.title}`}>{title}</h1>}
           {text ? <div className={classes.text}>{text}</div> : null}

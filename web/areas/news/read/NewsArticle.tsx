@@ -48,7 +48,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
       ? t('news.everybody')
       : t('news.to', { departments: Department.map(({ name }) => name).join(', ') });
   return (
-    <article className={classes.message} aria-labelledby="news-title">
+    <article aria-labelledby="news-title">
       <h2 id="news-title" className={`${typography.heading20} ${classes.heading}`}>
         {title}
       </h2>

@@ -61,7 +61,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
   return (
     <li className={classes.day}>
       <button type="button" className={classes.dayHead} aria-expanded={opened} aria-controls={panel} onClick={onToggle}>
-        <span className={classes.dayName}>{name}</span>
+        <span>{name}</span>
         <DayStrip spans={spans} />
         <VisuallyHidden>{useSummary(spans)}</VisuallyHidden>
         <IconChevronDown className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />

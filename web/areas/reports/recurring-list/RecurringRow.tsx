@@ -75,7 +75,7 @@ export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
   const narrowed = useParameterWords(fromAnswer(reportSettings.parameters));
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div>
         <p className={typography.medium}>{report.name}</p>
         <p className={classes.about}>
           {[t(`reports.${reportSettings.type}.title`), useRhythm(report), narrowed].filter(Boolean).join(' · ')}

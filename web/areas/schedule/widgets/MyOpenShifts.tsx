@@ -40,7 +40,7 @@ const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Pr
     );
   return (
     <>
-      <ul className={classes.offers}>
+      <ul>
         {shown.slice(0, mostLines).map((shift) => (
           <OpenShiftLine key={shift.id} shift={shift} clash={clashOf(shift, schedule)} reload={reload} />
         ))}

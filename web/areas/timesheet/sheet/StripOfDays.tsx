@@ -48,7 +48,7 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
         {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
         {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> : null}
       </span>
-      {status ? <span className={classes.value}>{entry ? worked : '–'}</span> : null}
+      {status ? <span>{entry ? worked : '–'}</span> : null}
     </button>
   );
 };

@@ -33,7 +33,7 @@ const OpenHeader = ({ row, words }: { row: BoardRowView; words: BoardWords }) =>
         <IconUserQuestion size={16} stroke={1.6} />
       </span>
       <div className={classes.name}>{words.t('schedule.board.openShifts')}</div>
-      <div className={`${classes.says} ${classes.open}`}>{openWords(row, words)}</div>
+      <div className={classes.says}>{openWords(row, words)}</div>
     </div>
   );
 };
