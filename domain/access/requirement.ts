@@ -20,7 +20,10 @@ export type Requirement = {
   states?: readonly AccountState[];
 };
 
-/** The object that is asked about: its department and whose it is. Left out when the question is "anywhere at all?". */
+/**
+ * The object that is asked about: its department and whose it is. Both left out when the question is "anywhere at all?"; a
+ * department alone is everyone's in it, for which the right to one's own is not enough.
+ */
 export type Scope = { departmentId?: string; ownerId?: string };
 
 export type Lack =
@@ -59,7 +62,7 @@ const permissionLack = (viewer: Viewer, need: Requirement, scope: Scope): readon
   if (need.ownOrAll) {
     const { own, all } = need.ownOrAll;
     if (listOf(all).some((permission) => can(viewer, permission, scope.departmentId))) return undefined;
-    const mine = scope.ownerId === undefined || scope.ownerId === viewer.userId;
+    const mine = scope.ownerId === undefined ? scope.departmentId === undefined : scope.ownerId === viewer.userId;
     if (mine && (own === 'self' || can(viewer, own))) return undefined;
     return mine && own !== 'self' ? [own, ...listOf(all)] : listOf(all);
   }

@@ -1,4 +1,5 @@
-import type { IsoWeek } from '#domain/time/week.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { firstDateOfWeek, type IsoWeek } from '#domain/time/week.ts';
 
 export const moods = ['happy', 'neutral', 'unhappy'] as const;
 export type Mood = (typeof moods)[number];
@@ -12,6 +13,13 @@ export const fewestRespondents = 5;
 /** Hours after a shift in which one may say how it was. */
 export const sentimentHours = 24;
 export const longestSentiment = 500;
+
+/**
+ * Whether answers about a week may still come: a shift may begin on its last date, end on the next, and be answered for a day. Until
+ * then nothing of the week is shown, as each answer that comes in would show in the difference, next to who gave it in the log.
+ */
+export const isOpenForSentiments = (week: IsoWeek, today: PlainDate): boolean =>
+  today < addDays(firstDateOfWeek(week), 9);
 
 /** What someone said of a shift. It has no person and no date: only the week, so that it leads back to no one. */
 export type SentimentAnswer = {

@@ -33,6 +33,9 @@ export const versionSchema = z.int().min(1);
 /** A name as people type it. */
 export const nameSchema = lineSchema(longestName);
 
+/** A name that a visitor gives: the first mail to any address may bear it, so that it holds nothing that mail programs make a link. */
+export const visitorNameSchema = nameSchema.refine((name) => !/[/@]|:\/|\bwww\./i.test(name), 'input.webAddress');
+
 /** Words that may be left out; empty ones are none. */
 export const textSchema = (longest: number) =>
   stringSchema()

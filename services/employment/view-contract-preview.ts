@@ -23,6 +23,7 @@ import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-d
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { readContracts } from '#services/contracts/contract-reader.ts';
@@ -30,6 +31,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPayrollBook } from '#services/payroll/payroll-reader.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { keepsPlusMinus, sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
 
@@ -111,9 +113,13 @@ const contractsWith = (
 /** How many weeks of planned work are shown. */
 const shownWeeks = 8;
 
-type Facts = {
-  before: readonly Contract[];
-  after: readonly Contract[];
+type Terms = { before: readonly Contract[]; after: readonly Contract[] };
+
+type Facts = Terms & {
+  /** The same without contracts of departments in which the viewer sees none. */
+  seen: Terms;
+  /** Where the person's leave and plus-minus belong today. */
+  place: { departmentId: string; ownerId: string };
   today: PlainDate;
   asked: Asked;
   organisation: Awaited<ReturnType<typeof loadOrganisation>>;
@@ -122,10 +128,13 @@ type Facts = {
 const minutesIn = (range: DateRange, contracts: readonly Contract[]): number =>
   datesIn(range).reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0);
 
-const pairIn = (range: DateRange, { before, after }: Facts): Pair => ({
+const pairIn = (range: DateRange, { seen: { before, after } }: Facts): Pair => ({
   before: minutesIn(range, before),
   after: minutesIn(range, after),
 });
+
+const seesContracts = (ctx: Ctx<Viewer>, departmentId: string): boolean =>
+  !ctx.need(contractsAccess.viewContracts, { departmentId });
 
 type Horizon = Awaited<ReturnType<typeof loadLeavePerson>>;
 
@@ -134,9 +143,9 @@ const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }:
   const range = { from: first, to: addDays(first, 7 * shownWeeks - 1) };
   const { series } = await loadPlans(ctx, ctx.viewer.accountId);
   const own = series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
-  const shifts = [...scheduledShifts, ...own.flatMap((one) => expandSeries(one, range))].filter(
-    ({ isTask }) => !isTask,
-  );
+  const shifts = [...scheduledShifts, ...own.flatMap((one) => expandSeries(one, range))]
+    .filter(({ isTask }) => !isTask)
+    .filter(({ departmentId }) => seesContracts(ctx, departmentId) || seesSchedule(ctx.viewer, departmentId));
   return Array.from({ length: shownWeeks }, (_, index) => {
     const monday = addDays(first, 7 * index);
     const week = { from: monday, to: addDays(monday, 6) };
@@ -147,8 +156,8 @@ const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }:
   });
 };
 
-const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }: Facts, { person }: Horizon) => {
-  if (ctx.need(absenceAccess.viewLeaveBalances, { departmentId: asked.departmentId })) return null;
+const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }: Facts, { person }: Horizon) => {
+  if (ctx.need(absenceAccess.viewLeaveBalances, place)) return null;
   const lastDay = lastDayOfLeaveYear(today, before);
   const endings = (contracts: readonly Contract[]) => {
     const entries = leaveEntries(
@@ -175,8 +184,8 @@ const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }
     .filter((one) => one.before !== one.after);
 };
 
-const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisation }: Facts, { person }: Horizon) => {
-  if (ctx.need(plusMinusAccess.viewPlusMinus, { departmentId: asked.departmentId })) return null;
+const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }: Facts, { person }: Horizon) => {
+  if (ctx.need(plusMinusAccess.viewPlusMinus, place)) return null;
   const keeps = (contracts: readonly Contract[]) => keepsPlusMinus(contracts, organisation.contractTypes, today);
   if (!keeps(before) && !keeps(after)) return null;
   const rules = { ...organisation, rates: rateBook(organisation) };
@@ -185,18 +194,21 @@ const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, asked, organisati
   return { before: balance(before), after: balance(after) };
 };
 
-const closedPeriods = async (ctx: Ctx<Viewer>, facts: Facts): Promise<DateRange[]> => {
+const closedPeriods = async (ctx: Ctx<Viewer>, { seen }: Facts): Promise<DateRange[]> => {
   const { runs } = await readPayrollBook(ctx);
   return runs
     .filter(({ state }) => state === 'closed')
     .filter((range) =>
-      datesIn(range).some((date) => contractMinutesOn(date, facts.before) !== contractMinutesOn(date, facts.after)),
+      datesIn(range).some((date) => contractMinutesOn(date, seen.before) !== contractMinutesOn(date, seen.after)),
     )
     .map(({ from, to }) => ({ from, to }))
     .reverse();
 };
 
-/** What a contract would change before it is saved: agreed hours, plus-minus, leave, planned weeks and closed payroll periods. */
+/**
+ * What a contract would change before it is saved: agreed hours, plus-minus, leave, planned weeks and closed payroll periods. Of a
+ * person of other departments only what the viewer sees there: their contracts and shifts are left out, their balances null.
+ */
 export const viewContractPreview = useCase({
   name: 'viewContractPreview',
   needs: contractsAccess.viewContractPreview,
@@ -215,9 +227,15 @@ export const viewContractPreview = useCase({
       return notFound();
     const today = dateAt(instant(ctx.now), zone);
     const accruals = defaultAccruals(organisation.timeOffBalances);
+    const termsFrom = (contracts: readonly Contract[]): Terms => ({
+      before: contracts,
+      after: contractsWith(contracts, asked, { accountId, accruals }),
+    });
+    const seen = termsFrom(before.filter(({ departmentId }) => seesContracts(ctx, departmentId)));
     const facts: Facts = {
-      before,
-      after: contractsWith(before, asked, { accountId, accruals }),
+      ...termsFrom(before),
+      seen,
+      place: { departmentId: departmentOfAbsence(employee, before, today), ownerId: asked.employeeId },
       today,
       asked,
       organisation,
@@ -230,7 +248,7 @@ export const viewContractPreview = useCase({
     const horizon = await loadLeavePerson(ctx, who, { from: sinceEver, until });
     const year = Number(today.slice(0, 4));
     const [weeks, closed] = await Promise.all([plannedWeeks(ctx, facts, horizon), closedPeriods(ctx, facts)]);
-    const first = before.find(
+    const first = seen.before.find(
       ({ startdate, enddate }) => startdate <= asked.startdate && (enddate === null || asked.startdate < enddate),
     );
     return {

@@ -5,7 +5,7 @@ import { fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
 import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
 import { commitWithFile } from '#services/kit/commit-with-file.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { uploadedFile } from './uploads.ts';
 
 /** One that stays by its id, or a new one with what was uploaded. */
@@ -15,8 +15,8 @@ export const attachmentFields = z.object({
   uploadId: idSchema('upl').nullish().describe('Of one that is new; left out, it stays.'),
 });
 
-/** Stores what the viewer uploaded in a folder of the account; refused for what never arrived, and for other kinds of files. */
-export const storeAttachment = async (
+/** The name in the store is new each time: what an earlier request stored under the same id is neither replaced nor removed. */
+const storeAttachment = async (
   ctx: Ctx<Viewer>,
   folder: string,
   { id, file_name, uploadId }: z.output<typeof attachmentFields>,
@@ -26,9 +26,31 @@ export const storeAttachment = async (
   const kind = fileKindOf(file_name, file.bytes);
   if (!kind) return refuse('INVALID', 'input.fileKind', { field: 'attachments' });
   const { contentType } = fileKinds[kind];
-  const key = `${ctx.viewer.accountId}/${folder}/${id}.${kind}`;
+  const key = `${ctx.viewer.accountId}/${folder}/${id}/${ctx.ports.ids.next('upl')}.${kind}`;
   await ctx.ports.files.put(key, { bytes: file.bytes, contentType });
   return { id, file_name, contentType, size: file.bytes.length, key };
+};
+
+/**
+ * The attachments that are asked for: known ones as they are, new ones stored from what the viewer uploaded into a folder of the
+ * account. Refused for what never arrived and for other kinds of files; then none of the new ones stays in the store.
+ */
+export const storeAttachments = async (
+  ctx: Ctx<Viewer>,
+  folder: string,
+  { asked, known }: { asked: readonly z.output<typeof attachmentFields>[]; known: readonly Attachment[] },
+): Promise<Attachment[] | Refusal> => {
+  const all: Attachment[] = [];
+  for (const one of asked) {
+    const found = known.find(({ id }) => id === one.id) ?? (await storeAttachment(ctx, folder, one));
+    if (isRefusal(found)) {
+      const stored = all.filter((each) => !known.includes(each));
+      await Promise.all(stored.map(({ key }) => ctx.ports.files.remove(key)));
+      return found;
+    }
+    all.push(found);
+  }
+  return all;
 };
 
 /** A write that names new attachments; their bytes go again when it is refused. `named` reads those that are named, strongly. */

@@ -1,20 +1,26 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type SentimentCell, sentimentCells } from '#domain/insights/sentiment.ts';
+import { isOpenForSentiments, type SentimentCell, sentimentCells } from '#domain/insights/sentiment.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { type KeptAnswer, sentimentAnswers, sentimentRespondents } from './sentiments.store.ts';
 
 export type LoadedSentiments = { cells: SentimentCell<KeptAnswer>[]; withheld: number };
 
-/** Answers of the whole weeks that the dates touch: two Queries for each department. The caller has asked for the right to them. */
+/**
+ * Answers of the weeks that the dates touch, each once no more can come: two Queries for each department. The caller has asked for
+ * the right to them.
+ */
 export const loadSentiments = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
   { from, to }: DateRange,
 ): Promise<LoadedSentiments> => {
-  const { accountId } = ctx.viewer;
+  const { accountId, zone } = ctx.viewer;
+  const today = dateAt(instant(ctx.now), zone);
   const weeks = (place: { pk: string }) => ({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     // "$" comes just after "#", with which the id begins.
@@ -33,8 +39,11 @@ export const loadSentiments = async (
       };
     }),
   );
-  return sentimentCells(
-    found.flatMap(({ answers }) => answers),
+  const all = found.flatMap(({ answers }) => answers);
+  const over = all.filter(({ week }) => !isOpenForSentiments(week, today));
+  const { cells, withheld } = sentimentCells(
+    over,
     found.flatMap(({ respondents }) => respondents),
   );
+  return { cells, withheld: withheld + all.length - over.length };
 };

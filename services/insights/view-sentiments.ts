@@ -78,7 +78,7 @@ const commentsOf = (cells: readonly Cell[], { departments }: Organisation): Sent
     }));
 };
 
-/** How shifts were, in the departments whose log the viewer sees; never of fewer than five people. */
+/** How shifts were, in the departments whose log the viewer sees; never of fewer than five people, nor of a week that goes on. */
 export const viewSentiments = useCase({
   name: 'viewSentiments',
   needs: insightsAccess.viewSentiments,

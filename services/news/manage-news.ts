@@ -6,7 +6,7 @@ import { idSchema, nameSchema, referenceSchema, requiredTextSchema, versionSchem
 import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
-import { attachmentFields, storeAttachment, writeWithAttachments as writeNaming } from '#services/files/attachments.ts';
+import { attachmentFields, storeAttachments, writeWithAttachments as writeNaming } from '#services/files/attachments.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -34,15 +34,9 @@ const keptAttachments = async (
   before: readonly Attachment[],
   asked: Asked,
 ): Promise<Attachment[] | Refusal> => {
-  const kept: Attachment[] = [];
-  for (const one of asked) {
-    const known = before.find(({ id }) => id === one.id);
-    const added =
-      known ?? ctx.need(filesAccess.keepCompanyFiles) ?? (await storeAttachment(ctx, `news/${newsId}`, one));
-    if (isRefusal(added)) return added;
-    kept.push(added);
-  }
-  return kept;
+  const hasNew = asked.some((one) => !before.some(({ id }) => id === one.id));
+  const lacking = hasNew ? ctx.need(filesAccess.keepCompanyFiles) : undefined;
+  return lacking ?? storeAttachments(ctx, `news/${newsId}`, { asked, known: before });
 };
 
 /** Writes a message with its new attachments; their bytes go again when it is refused. */

@@ -16,7 +16,7 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
+import { safeCell, safeCsvCell } from '#services/kit/safe-cell.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
@@ -62,7 +62,8 @@ const csvBytes = (lines: string[][], delimiter: string, start = ''): Uint8Array 
   new TextEncoder().encode(`${start}${Papa.unparse(lines, { delimiter, newline: '\r\n' })}\r\n`);
 
 const csvOf = (rows: readonly PayrollRow[], currency: string): Uint8Array => {
-  const textOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? safeCell(cell) : cell.number);
+  const textOf = (cell: Cell): string =>
+    cell === null ? '' : typeof cell === 'string' ? safeCsvCell(cell, ',') : cell.number;
   return csvBytes([headings, ...rows.map((row) => cellsOf(row, currency).map(textOf))], ',', byteOrderMark);
 };
 
@@ -105,7 +106,7 @@ const tableBytes =
   (delimiter: string) =>
   (lines: string[][]): Uint8Array =>
     csvBytes(
-      lines.map((cells) => cells.map((cell) => (isFigure.test(cell) ? cell : safeCell(cell)))),
+      lines.map((cells) => cells.map((cell) => (isFigure.test(cell) ? cell : safeCsvCell(cell, delimiter)))),
       delimiter,
       byteOrderMark,
     );

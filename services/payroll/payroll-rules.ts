@@ -24,7 +24,10 @@ import { payrollRules } from './payroll.store.ts';
 import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
 
 /** As payroll programs have them: no separators, no formulas. */
-const codeSchema = lineSchema(12).regex(/^[\w.-]+$/, 'input.characters');
+const codeSchema = lineSchema(12).regex(/^[\w.-]+$/, 'input.code');
+
+/** Stands in lines of files that hold no quotes. */
+const officeSchema = textSchema(12).refine((text) => text === null || /^[\w.-]+$/.test(text), 'input.code');
 
 const wageCode = z
   .object({
@@ -117,8 +120,8 @@ export const editPayrollRules = useCase({
     costCentres: z
       .array(z.object({ departmentId: referenceSchema, code: codeSchema }).meta({ id: 'CostCentreInput' }))
       .max(200, 'input.tooMany'),
-    adviserNr: textSchema(12),
-    clientNr: textSchema(12),
+    adviserNr: officeSchema,
+    clientNr: officeSchema,
     template: template.nullish().describe("The company's own format; left out, it stays as it is."),
   }),
   run: async (ctx, { version, ...input }): Promise<PayrollRules | Refusal> => {

@@ -22,6 +22,19 @@ import { favoriteReports, reportsPartition } from './reports.store.ts';
 
 const { name, reportSettings } = recurringReportSchema.shape;
 
+/** That one person keeps; all readers of reports read all of them. */
+const mostFavorites = 100;
+
+const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteReport[]> =>
+  only(
+    favoriteReports,
+    await queryAll(table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kept)',
+      ExpressionAttributeValues: { ':pk': reportsPartition(viewer.accountId), ':kept': 'fav#' },
+      ConsistentRead: true,
+    }),
+  );
+
 /** Keeps a report with its parameters under a name, for oneself or for others too; FORBIDDEN where one may not share with them. */
 export const saveFavoriteReport = useCase({
   name: 'saveFavoriteReport',
@@ -48,6 +61,8 @@ export const saveFavoriteReport = useCase({
       return refuse('INVALID', 'input.required', { field: 'departmentIds' });
     if (!mayShareWith(ctx.viewer, { audience, audienceDepartmentIds }))
       return refuse('FORBIDDEN', 'reportNotShareable', { field: 'audience' });
+    const own = (await keptFavorites(ctx)).filter(({ ownerId }) => ownerId === userId);
+    if (own.length >= mostFavorites) return refuse('STATE', 'tooManyFavoriteReports', { limit: mostFavorites });
     const shared = audience === 'own' ? {} : { audience, audienceDepartmentIds };
     const favorite: FavoriteReport = { ...input, ...shared, accountId, version: 1, ownerId: userId };
     return commit(ctx, {
@@ -57,16 +72,6 @@ export const saveFavoriteReport = useCase({
     });
   },
 });
-
-const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteReport[]> =>
-  only(
-    favoriteReports,
-    await queryAll(table, {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kept)',
-      ExpressionAttributeValues: { ':pk': reportsPartition(viewer.accountId), ':kept': 'fav#' },
-      ConsistentRead: true,
-    }),
-  );
 
 /** What the viewer has kept, and what others share with them of reports that they may read, by name. One Query. */
 export const viewFavoriteReports = useCase({

@@ -9,10 +9,15 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { atVersion, isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
-import { keptReport, lastRuns, recurringReports } from './reports.store.ts';
+import { keptReport, lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
+
+/** Of one person: each makes a mail and two files at each of its moments. */
+const mostRecurringReports = 50;
 
 /** Schedules a report: from now on it is made at each due moment and mailed to the person who scheduled it. */
 export const createRecurringReport = useCase({
@@ -23,6 +28,9 @@ export const createRecurringReport = useCase({
     const lacking = ctx.need(needsOfReport(input.reportSettings.type));
     if (lacking) return lacking;
     const { accountId, userId, zone } = ctx.viewer;
+    const kept = only(recurringReports, await queryAll(ctx.table, partition(reportsPartition(accountId))));
+    if (kept.filter(({ ownerId }) => ownerId === userId).length >= mostRecurringReports)
+      return refuse('STATE', 'tooManyRecurringReports', { limit: mostRecurringReports });
     const report: RecurringReport = {
       ...input,
       accountId,

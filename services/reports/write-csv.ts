@@ -1,14 +1,13 @@
 import Papa from 'papaparse';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { Separator } from '#domain/reports/report-job.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
+import { safeCsvCell } from '#services/kit/safe-cell.ts';
 import { type Cell, type CellKind, isHundredths, type ReportTable } from './report-table.ts';
 
 const byteOrderMark = '\uFEFF';
 
-const written = (cell: Cell, kind: CellKind, currency: string): string => {
+const written = (cell: Exclude<Cell, string>, kind: CellKind, currency: string): string => {
   if (cell === null) return '';
-  if (typeof cell === 'string') return safeCell(cell);
   if (isHundredths(kind)) return formatDecimal(cell, 2);
   return kind === 'money' ? formatMinor(cell, currency) : String(cell);
 };
@@ -23,15 +22,17 @@ export function* csvPieces(
   separator: Separator,
 ): Generator<Uint8Array> {
   const comma = separator === 'semicolon';
+  const delimiter = comma ? ';' : ',';
   const line = (cells: Cell[]): string[] =>
     cells.map((cell, index) => {
+      if (typeof cell === 'string') return safeCsvCell(cell, delimiter);
       const text = written(cell, columns[index]!.kind, currency);
       return comma && typeof cell === 'number' ? text.replace('.', ',') : text;
     });
   const encoder = new TextEncoder();
   const piece = (lines: string[][], start = ''): Uint8Array =>
-    encoder.encode(`${start}${Papa.unparse(lines, { delimiter: comma ? ';' : ',', newline: '\r\n' })}\r\n`);
-  yield piece([columns.map(({ heading }) => safeCell(heading))], byteOrderMark);
+    encoder.encode(`${start}${Papa.unparse(lines, { delimiter, newline: '\r\n' })}\r\n`);
+  yield piece([columns.map(({ heading }) => safeCsvCell(heading, delimiter))], byteOrderMark);
   for (const rows of parts) if (rows.length > 0) yield piece(rows.map(line));
   yield piece([line(totals)]);
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
+import { safeCell, safeCsvCell } from '#services/kit/safe-cell.ts';
 import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';
@@ -36,6 +36,34 @@ it.each(signs)('[T16] text that begins with %j is no formula in either file', as
   expect(csv[1]![4]).toBe(`'${evil}`);
   const [, row] = await rowsOf(await writeXlsx(table(evil, evil)));
   expect(String(row![1]).startsWith("'")).toBe(true);
+});
+
+/** Splits as a program does that takes these signs for separators and no quotes for what they are. */
+const splitBy = (text: string, separators: RegExp): string[] =>
+  text.split(separators).map((cell) => cell.replace(/^["']*?"+/, ''));
+
+it.each([
+  ['comma', /[;\t\r\n]/],
+  ['semicolon', /[,\t\r\n]/],
+] as const)('text in a file of %s holds no formula for a program that splits by other signs', (separator, others) => {
+  for (const sign of [';', ',', '\t', '\r\n', '\n', ';"', ',""', "\t'"])
+    for (const formula of [
+      '=HYPERLINK("https://evil.example","x")',
+      "+2+cmd|' /C calc'!A0",
+      "-2+cmd|' /C calc'!A0",
+      '@SUM(1)',
+    ]) {
+      const lines = csvOf(writeCsv(table(`x${sign}${formula}`), separator));
+      for (const cell of splitBy(lines, others)) expect(cell).not.toMatch(/^(?:=|[+\-@].*[(|])/);
+      expect(writeCsv(table('x'), separator).length).toBeLessThan(lines.length);
+    }
+});
+
+it('leaves prices, lists and times alone in files with their own separator', () => {
+  for (const text of ['5,- per hour', 'a, b; c', '9:00,-10', 'one\n- two\n- three', 'x;-5'])
+    expect(safeCsvCell(text, ',')).toBe(text);
+  expect(safeCsvCell('x;=1', ';')).toBe('x;=1');
+  expect(safeCsvCell('x;=1', ',')).toBe("x;'=1");
 });
 
 it('leaves harmless text alone', () => {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/account/account.ts';
 import { accountAccess } from '#domain/account/actions.ts';
 import { currencyOf } from '#domain/account/countries.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
-import { countrySchema, nameSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { countrySchema, nameSchema, stringSchema, textSchema, visitorNameSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
@@ -17,10 +17,10 @@ import { openUseCase } from '#services/kit/use-case.ts';
 import { createAccount } from './create-account.ts';
 
 const input = z.object({
-  company: nameSchema,
-  first_name: nameSchema,
+  company: nameSchema.refine((name) => !/:\/\/|\bwww\./i.test(name), 'input.webAddress'),
+  first_name: visitorNameSchema,
   prefix: textSchema(40),
-  last_name: nameSchema,
+  last_name: visitorNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
   country: countrySchema.describe('ISO 3166, two letters.'),

@@ -9,7 +9,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { absences } from '#services/absence/absence.store.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { attachmentFields, storeAttachment, writeWithAttachments } from '#services/files/attachments.ts';
+import { attachmentFields, storeAttachments, writeWithAttachments } from '#services/files/attachments.ts';
 import { uploadFields, uploadTicket } from '#services/files/uploads.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -75,13 +75,8 @@ export const attachToAbsence = useCase({
     const refused = refusal(ctx, before, version);
     if (refused) return refused;
     const there = before.attachments ?? [];
-    const attachments: Attachment[] = [];
-    for (const one of asked) {
-      const known = there.find((other) => other.id === one.id);
-      const added = known ?? (await storeAttachment(ctx, `absence/${id}`, one));
-      if (isRefusal(added)) return added;
-      attachments.push(added);
-    }
+    const attachments = await storeAttachments(ctx, `absence/${id}`, { asked, known: there });
+    if (isRefusal(attachments)) return attachments;
     const after: Absence = { ...before, attachments };
     const isNew = ({ id: attachmentId }: Attachment): boolean => !there.some((one) => one.id === attachmentId);
     const named = async () => (await findById(ctx.table, absences, accountId, id))?.attachments ?? [];

@@ -3,7 +3,7 @@ import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { InviteLink, JoinRequest } from '#domain/employees/invite-link.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
-import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { stringSchema, visitorNameSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
@@ -21,8 +21,8 @@ import { inviteLinks, joinRequests } from './invite-links.store.ts';
 
 const input = z.object({
   token: stringSchema().max(200),
-  first_name: nameSchema,
-  last_name: nameSchema,
+  first_name: visitorNameSchema,
+  last_name: visitorNameSchema,
   email: emailSchema,
   locale: localeSchema,
 });

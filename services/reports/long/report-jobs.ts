@@ -19,9 +19,17 @@ type Wanted = Pick<ReportJob, 'type' | 'parameters' | 'period' | 'format' | 'sep
 };
 export type JobAnswer = ReportJob & { __typename: 'ReportJob' };
 
+/** Of one person at a time: workers are shared by all companies. */
+const mostOpenJobs = 5;
+
+const jobsOf = async ({ table, viewer: { accountId, userId } }: Ctx<Viewer>): Promise<ReportJob[]> =>
+  only(reportJobs, await queryAll(table, partition(jobsPartition(accountId, userId), { ConsistentRead: true })));
+
 /** Queues the file of a long report. Its event, relayed to the bus, starts the worker; the minute rule does where that fails. */
 export const queueReport = async (ctx: Ctx<Viewer>, { title, ...wanted }: Wanted): Promise<JobAnswer | Refusal> => {
   const { accountId, userId: ownerId } = ctx.viewer;
+  if ((await jobsOf(ctx)).filter(isOpenJob).length >= mostOpenJobs)
+    return refuse('STATE', 'tooManyReportJobs', { limit: mostOpenJobs });
   const id = ctx.ports.ids.next('rpj');
   const now = instant(ctx.now);
   const name = `${fileNameOf(title, wanted.period)}.${wanted.format}`;
@@ -60,10 +68,8 @@ export const viewReportJobs = useCase({
   needs: reportsAccess.viewReportJobs,
   input: z.object({}),
   run: async (ctx): Promise<ReportJob[]> => {
-    const { accountId, userId } = ctx.viewer;
-    const items = await queryAll(ctx.table, partition(jobsPartition(accountId, userId), { ConsistentRead: true }));
     const now = instant(ctx.now);
-    return only(reportJobs, items)
+    return (await jobsOf(ctx))
       .filter((job) => isOpenJob(job) || job.waitsUntil > now)
       .sort((one, other) => (one.id < other.id ? 1 : -1));
   },

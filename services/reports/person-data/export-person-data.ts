@@ -9,7 +9,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound } from '#services/kit/refusal.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
+import { safeCsvCell } from '#services/kit/safe-cell.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { loadPerson } from '#services/table.ts';
@@ -17,7 +17,7 @@ import { type PersonData, personData } from './person-data.ts';
 
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : safeCell(String(value));
+  return safeCsvCell(typeof value === 'object' ? JSON.stringify(value) : String(value), ',');
 };
 
 /** One kind of thing as a table: a column for every field that any of them has. */

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { employees } from '#services/employees/employees.store.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
 const answers = {
   createContract: '... on Contract { id version }',
   editContract: '... on Contract { id version }',
+  createDepartment: '... on Department { id }',
   editContractType: '... on ContractType { id version }',
   editPayrollRules: '... on PayrollRules { version }',
   closePayroll: '__typename',
@@ -109,5 +112,27 @@ describe('what a contract would change', () => {
     const input = { employeeId: made.world.ids.employee, ...terms(), minutes: full };
     for (const role of ['employee', 'planner'] as const)
       expect((await (await made.world.as(role)).query(document, { input })).errors).toHaveLength(1);
+  });
+
+  it('shows of people of other departments what the viewer sees there', async () => {
+    const { world, id, send } = made;
+    const elsewhere = id('dep');
+    await send('createDepartment', { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' });
+    // May do everything in the other department, and nothing in Eva's.
+    const stranger = await world.personWith([...permissionIds]);
+    const Key = employees.key({ accountId: world.accountId, id: stranger });
+    const { groups, ...person } = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
+    const there = groups.map((one) => ({ ...one, departmentId: elsewhere }));
+    const moved = { ...person, version: person.version + 1, groups: there, memberships: [] };
+    await world.ports.table.transact([employees.overwrite(moved)]);
+    const input = { employeeId: world.ids.employee, ...terms(), departmentId: elsewhere, minutes: part };
+    const asked = async (more: object) =>
+      (await (await world.asUser(stranger)).query(document, { input: { ...input, ...more } })).data.contractPreview;
+    for (const endsId of [null, contractId]) {
+      const seen = await asked({ startdate: '2026-12-01', endsId });
+      expect(seen).toMatchObject({ plusMinus: null, balances: null, week: { before: 0 }, year: { before: 0 } });
+      for (const week of seen.weeks) expect(week).toMatchObject({ planned: 0, before: 0 });
+    }
+    expect(await asked({ contractId })).toBeNull();
   });
 });

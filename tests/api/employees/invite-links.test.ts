@@ -83,6 +83,15 @@ describe('an invite link', () => {
     expect(await join('made-up')).toMatchObject({ key: 'inviteLink.unknown' });
   });
 
+  it.each(['https://evil.example/win', 'Ada www.evil.example', 'ada@evil.example', 'evil.example/win'])(
+    'takes no name that mail programs make a link: %s',
+    async (name) => {
+      const { token } = await made();
+      for (const field of ['first_name', 'last_name'])
+        expect(await join(token, { [field]: name })).toMatchObject({ key: 'input.webAddress', field });
+    },
+  );
+
   it('ends when it is revoked, and works again when that is undone', async () => {
     const { token, id, version } = await made();
     const manager = await world.session('manager');

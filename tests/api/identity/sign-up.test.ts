@@ -53,6 +53,17 @@ describe('signing up', () => {
     expect(viewer.teamIds).toHaveLength(1);
   });
 
+  it('takes no names that mail programs make a link, as the first mail goes to any address', async () => {
+    for (const field of ['first_name', 'last_name', 'company'])
+      expect((await signUp(form({ [field]: 'https://evil.example' }))).data.signUp).toMatchObject({
+        code: 'INVALID',
+        key: 'input.webAddress',
+        field,
+      });
+    for (const company of ['Jensen A/S', 'info@home'])
+      expect((await signUp(form({ company }))).data.signUp.__typename).toBe('SignedUp');
+  });
+
   it('begins with drafts: what lies ahead is seen by planners alone until it is published', async () => {
     const { cookies } = await signUp(form());
     const client = new Client(world.ports, { cookie: sessionIn(cookies) });

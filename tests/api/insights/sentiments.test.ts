@@ -100,11 +100,15 @@ describe('what is shown of it', () => {
   const read = async (by: Client, more: object = {}) =>
     (await by.query(document, { ...week, ...more })).data.sentiments;
 
-  it('is withheld until five people answered, then counted', async () => {
+  it('is withheld until the week is over and five people answered, then counted', async () => {
     const { manager, planner, employee, colleague } = world.ids;
     for (const id of [manager, planner, employee, colleague]) await answered(id, 'happy');
     expect(await read(owner)).toMatchObject({ asked: true, withheld: 4, sums: { answers: 0 }, teams: [], tags: [] });
     await answered(world.ids.nobody, 'unhappy', 'Too few of us');
+    // The difference between two looks would show what the fifth person said.
+    world.ports.clock.set('2026-11-17T22:00:00Z');
+    expect(await read(owner)).toMatchObject({ withheld: 5, sums: { answers: 0 }, comments: [] });
+    world.ports.clock.set('2026-11-18T08:00:00Z');
     const shown = await read(owner);
     expect(shown).toMatchObject({
       withheld: 0,

@@ -190,6 +190,35 @@ describe('a message of more than words', () => {
     expect(await fetched('owner', after.Attachment[0].url)).toMatchObject({ name: 'again.png' });
   });
 
+  it('keeps the bytes of a message when another one is sent under its id and those of its files', async () => {
+    const [id, file] = [world.ports.ids.next('nws'), world.ports.ids.next('att')];
+    const attempt = async (bytes: Uint8Array) => {
+      const attachments = [{ id: file, file_name: 'a.png', uploadId: await uploaded('a.png', bytes) }];
+      return send('create', { id, title: 'Once', text: 'Look.', attachments });
+    };
+    expect(await attempt(png)).toMatchObject({ __typename: 'NewsItem' });
+    const stored = world.ports.files.stored.size;
+    expect(await attempt(new Uint8Array([...png, 9]))).toMatchObject({ code: 'CONFLICT' });
+    // The second upload alone is more than before; what it was stored as is gone.
+    expect(world.ports.files.stored.size).toBe(stored + 1);
+    const item = (await full('owner')).find((one: { id: string }) => one.id === id);
+    expect(await fetched('owner', item.Attachment[0].url)).toMatchObject({ bytes: png });
+  });
+
+  it('stores nothing when one of its files is refused', async () => {
+    const good = { id: world.ports.ids.next('att'), file_name: 'a.png', uploadId: await uploaded('a.png', png) };
+    const bad = { id: world.ports.ids.next('att'), file_name: 'b.png', uploadId: world.ports.ids.next('upl') };
+    const stored = world.ports.files.stored.size;
+    const answer = await send('create', {
+      id: world.ports.ids.next('nws'),
+      title: 'Files',
+      text: 'Look.',
+      attachments: [good, bad],
+    });
+    expect(answer).toMatchObject({ key: 'input.fileNotUploaded' });
+    expect(world.ports.files.stored.size).toBe(stored);
+  });
+
   it('refuses a file that never arrived, one that is not what its name says, and more than five', async () => {
     const attempt = (attachments: object[]) =>
       send('create', { id: world.ports.ids.next('nws'), title: 'Files', text: 'Look.', attachments });

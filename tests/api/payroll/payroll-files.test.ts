@@ -108,6 +108,20 @@ describe('files for payroll programs', () => {
   });
 });
 
+describe('numbers of the company', () => {
+  it.each(['12;34', '12\n[Bewegungsdaten]', '=1+1', 'a b'])(
+    'are refused as %j: files have lines without quotes',
+    async (text) => {
+      for (const field of ['adviserNr', 'clientNr'])
+        expect(await send(edit, { ...rules, costCentres: [], version: 1, [field]: text })).toMatchObject({
+          code: 'INVALID',
+          key: expect.stringMatching(/^input\.(code|tooLong)$/),
+          field,
+        });
+    },
+  );
+});
+
 describe("the company's own format", () => {
   it('is refused until the settings have one', async () => {
     expect(await send(exported, { runId: october, format: 'template' })).toMatchObject({

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noParameters } from '#domain/reports/report-parameters.ts';
+import { only } from '#services/kit/store.ts';
+import { favoriteReports, recurringReports, reportsPartition } from '#services/reports/reports.store.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { reportInput } from './reports.ts';
 
 const list = 'query { favoriteReports { id name own mayDelete } }';
 const remove =
@@ -75,5 +79,46 @@ describe('reports that are shared', () => {
     const input = { type: 'Timesheets', format: 'xlsx', filter, name: kept.name };
     const made = await sendMutation(owner, 'exportReport', input, '... on ExportedReport { name }');
     expect(made.name).toBe('hours-bar-kitchen_2026-11-09_2026-11-15.xlsx');
+  });
+});
+
+describe('what one person may keep and ask for', () => {
+  it('is limited for favourites and recurring reports, so that one login cannot fill the lists and mailboxes of all', async () => {
+    const world = await newWorld({ now: '2026-11-11T09:00:00Z' });
+    const owner = await world.as('owner');
+    const first = reportInput(world, {});
+    const saved = (prefix: string) => ({ ...first, id: world.ports.ids.next(prefix) });
+    expect(await sendMutation(owner, 'createRecurringReport', first, '... on RecurringReport { id }')).toHaveProperty(
+      'id',
+    );
+    const { items } = await world.ports.table.query({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': reportsPartition(world.accountId) },
+    });
+    const [report] = only(recurringReports, items);
+    const more = Array.from({ length: 49 }, () =>
+      recurringReports.create({ ...report!, id: world.ports.ids.next('rec') }),
+    );
+    const { name, type } = { name: 'Hours', type: 'Timesheets' } as const;
+    const favorites = Array.from({ length: 99 }, () =>
+      favoriteReports.create({
+        ...{ accountId: world.accountId, id: world.ports.ids.next('fav'), version: 1, ownerId: world.ids.owner },
+        ...{ name, type, parameters: noParameters },
+      }),
+    );
+    await world.ports.table.transact(more);
+    await world.ports.table.transact(favorites);
+    expect(await sendMutation(owner, 'createRecurringReport', saved('rec'))).toMatchObject({
+      code: 'STATE',
+      key: 'tooManyRecurringReports',
+    });
+    const favorite = () =>
+      sendMutation(owner, 'saveFavoriteReport', { id: world.ports.ids.next('fav'), name, type }, fields);
+    expect(await favorite()).toMatchObject({ own: true });
+    expect(await favorite()).toMatchObject({ code: 'STATE', key: 'tooManyFavoriteReports' });
+    // Another person has room of their own.
+    expect(await sendMutation(await world.as('manager'), 'createRecurringReport', saved('rec'))).toMatchObject({
+      __typename: 'RecurringReport',
+    });
   });
 });

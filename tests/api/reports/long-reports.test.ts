@@ -191,6 +191,19 @@ describe('the file of a long report', () => {
     expect((await listed())[0]).toMatchObject({ id, state: 'failed', reason: 'reportTooManyRows', file: null });
   });
 
+  it('is asked for by one person five times at once, and again once one has ended', async () => {
+    const reader = await world.personWith([...permissionIds]);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await start('csv', reader));
+    const by = await world.asUser(reader);
+    const input = { type: 'Timesheets', filter: period, format: 'csv' };
+    const { data } = await by.mutate(make, { input });
+    expect(data.exportReport).toEqual({ __typename: 'Refusal', code: 'STATE' });
+    await by.mutate(cancel, { input: { id: ids[0] } });
+    ids.push(await start('csv', reader));
+    for (const id of ids.slice(1)) await by.mutate(cancel, { input: { id } });
+  });
+
   it('is refused to an owner who lost the right meanwhile', async () => {
     const reader = await world.personWith([...permissionIds]);
     const id = await start('csv', reader);
