@@ -6,7 +6,11 @@ import { idSchema, nameSchema, referenceSchema, requiredTextSchema, versionSchem
 import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
-import { attachmentFields, storeAttachments, writeWithAttachments as writeNaming } from '#services/files/attachments.ts';
+import {
+  attachmentFields,
+  storeAttachments,
+  writeWithAttachments as writeNaming,
+} from '#services/files/attachments.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
