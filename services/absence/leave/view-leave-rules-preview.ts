@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { Department } from '#domain/organisation/department.ts';
 import {
   overtimePeriods,
   overtimePolicyProblem,
@@ -61,6 +62,9 @@ const input = z.object({
     .nullish(),
   holiday: z.object({ id: id.nullish(), holidayGroupId: id, date: plainDateSchema }).nullish(),
   deletedHolidayIds: z.array(id).min(1).max(400).nullish(),
+  importedHolidays: z.object({ holidayGroupId: id, dates: z.array(plainDateSchema).min(1).max(200) }).nullish(),
+  holidayGroup: z.object({ id, departmentIds: z.array(id).max(80) }).nullish(),
+  department: z.object({ id, holidayGroupId: id.nullish().transform((groupId) => groupId ?? null) }).nullish(),
   absenceType: z
     .object({
       id,
@@ -154,6 +158,47 @@ const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed 
   };
 };
 
+/** Dates that come to a group; what is a holiday of it already changes nothing. */
+const withImportedHolidays = (
+  before: Organisation,
+  { holidayGroupId, dates }: NonNullable<Asked['importedHolidays']>,
+): Changed => {
+  const known = new Set(
+    before.holidays.filter((one) => one.holidayGroupId === holidayGroupId).map((holiday) => holiday.date),
+  );
+  const added = dates.filter((date) => !known.has(date)).map((date) => ({ holidayGroupId, date, name: '' }));
+  const places = new Set(
+    before.departments.filter((one) => one.holidayGroupId === holidayGroupId).map((department) => department.id),
+  );
+  return {
+    rules: { ...before, holidays: [...before.holidays, ...added] },
+    concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
+  };
+};
+
+/** Departments with the holidays of another group, or of none. */
+const withGroups = (before: Organisation, groupOf: (department: Department) => string | null): Changed => {
+  const moved = new Set(
+    before.departments
+      .filter((one) => groupOf(one) !== (one.holidayGroupId ?? null))
+      .map((department) => department.id),
+  );
+  return {
+    rules: { ...before, departments: before.departments.map((one) => ({ ...one, holidayGroupId: groupOf(one) })) },
+    concerns: (contracts) => contracts.some(({ departmentId }) => moved.has(departmentId)),
+  };
+};
+
+const withHolidayGroup = (
+  before: Organisation,
+  { id: groupId, departmentIds }: NonNullable<Asked['holidayGroup']>,
+): Changed => {
+  const members = new Set(departmentIds);
+  return withGroups(before, ({ id: departmentId, holidayGroupId = null }) =>
+    members.has(departmentId) ? groupId : holidayGroupId === groupId ? null : holidayGroupId,
+  );
+};
+
 const withAbsenceType = (before: Organisation, input: NonNullable<Asked['absenceType']>): Changed | Refusal => {
   const type = before.absenceTypes.find((one) => one.id === input.id);
   if (!type) return notFound();
@@ -180,11 +225,18 @@ const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['over
 
 const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Changed | Refusal => {
   const { policy, balance, contractType, holiday, deletedHolidayIds, absenceType, overtimePolicy } = asked;
+  const { importedHolidays, holidayGroup, department } = asked;
   if (policy) return withPolicy(before, policy);
   if (balance) return withBalance(before, balance, today);
   if (contractType) return withContractType(before, contractType);
   if (holiday) return withHoliday(before, holiday);
   if (deletedHolidayIds) return withoutHolidays(before, deletedHolidayIds);
+  if (importedHolidays) return withImportedHolidays(before, importedHolidays);
+  if (holidayGroup) return withHolidayGroup(before, holidayGroup);
+  if (department)
+    return withGroups(before, (one) =>
+      one.id === department.id ? department.holidayGroupId : (one.holidayGroupId ?? null),
+    );
   if (absenceType) return withAbsenceType(before, absenceType);
   return overtimePolicy ? withOvertimePolicy(before, overtimePolicy) : refuse('INVALID', 'input.required');
 };

@@ -58,6 +58,19 @@ describe('what a rule of leave would change', () => {
     const deleted = await told({ deletedHolidayIds: [own] });
     expect(deleted).toMatchObject({ looked: 2, changed: 1, rows: [{ employeeId: world.ids.employee }] });
     expect(deleted.rows[0]).toMatchObject({ nowBefore: preview.rows[0].nowAfter, nowAfter: preview.rows[0].nowBefore });
+    const imported = { holidayGroupId: group, dates: ['2026-10-06', '2026-10-07', '2026-12-25'] };
+    const more = await told({ importedHolidays: imported });
+    expect(more.rows[0].nowAfter - more.rows[0].nowBefore).toBe(480);
+    expect((await told({ importedHolidays: { ...imported, dates: ['2026-10-06'] } })).changed).toBe(0);
+    // A department without these holidays, by its own form, by the group's and by that of a new group.
+    const without = [
+      { department: { id: world.departmentId, holidayGroupId: null } },
+      { holidayGroup: { id: group, departmentIds: [] } },
+      { holidayGroup: { id: id('hog'), departmentIds: [world.departmentId] } },
+    ];
+    for (const input of without) expect(await told(input)).toEqual(deleted);
+    expect((await told({ holidayGroup: { id: group, departmentIds: [world.departmentId] } })).looked).toBe(0);
+    expect((await told({ department: { id: world.departmentId, holidayGroupId: group } })).looked).toBe(0);
   });
 
   it('is what another way to count makes of leave that was taken, under a policy or a contract type', async () => {

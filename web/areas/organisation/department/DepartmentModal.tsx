@@ -1,15 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type DepartmentFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateDepartmentDocument, EditDepartmentDocument } from './Department.generated.ts';
@@ -48,6 +52,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const viewer = useViewer();
+  const keepsRules = useMay(absenceAccess.viewLeaveRulesPreview);
   const [create] = useMutation(CreateDepartmentDocument);
   const [edit] = useMutation(EditDepartmentDocument);
   const id = useRef(newId('dep'));
@@ -80,8 +85,16 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t(department ? 'common.save' : 'common.add')}>
       <Fields organisation={organisation} isNew={!department} zone={viewer.zone} />
+      {department && keepsRules ? <Effect department={department} /> : null}
     </ModalForm>
   );
+};
+
+/** Whose leave other holidays would change. */
+const Effect = ({ department: { id, holidayGroupId } }: { department: DepartmentFacts }) => {
+  const values = useWatch<Values>() as Values;
+  const asked = (groupId: string | null | undefined) => ({ department: { id, holidayGroupId: groupId || null } });
+  return <LeaveEffect before={asked(holidayGroupId)} after={asked(values.holidayGroupId)} />;
 };
 
 const zones = (): { value: string; label: string }[] =>

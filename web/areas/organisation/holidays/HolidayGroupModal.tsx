@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
@@ -7,6 +8,7 @@ import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateHolidayGroupDocument, EditHolidayGroupDocument } from './Holidays.generated.ts';
@@ -35,6 +37,14 @@ export default function HolidayGroupModal() {
 
 type Department = { id: string; name: string };
 type FormProps = { group: HolidayGroupFacts | undefined; first: boolean; departments: readonly Department[] };
+
+/** Whose leave changes with the departments of the group. A new one has no holidays, so only those that it takes away count. */
+const Effect = ({ id }: { id: string }) => {
+  const { departmentIds } = useWatch<Values>() as Values;
+  const [before] = useState(departmentIds);
+  const asked = (ids: readonly string[]) => ({ holidayGroup: { id, departmentIds: ids.toSorted() } });
+  return <LeaveEffect before={asked(before)} after={asked(departmentIds)} />;
+};
 
 const GroupForm = ({ group, first, departments }: FormProps) => {
   const { t } = useTranslation();
@@ -67,6 +77,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
         help={t('holidays.group.departmentsHelp')}
         choices={departments}
       />
+      <Effect id={group?.id ?? id.current} />
     </ModalForm>
   );
 };

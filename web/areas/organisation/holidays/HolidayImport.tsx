@@ -11,6 +11,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -76,6 +77,7 @@ const useImport = (group: HolidayGroupFacts, place: Place) => {
     chosen,
     choose: (dates: Set<string>) => setPicked({ of: offered, dates }),
     wanted,
+    added,
     count: added.length + renamed.length,
   };
 };
@@ -163,7 +165,8 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
     region: group.country ? group.region : null,
     year: Number(query.year) || thisYear,
   });
-  const { library, fault, again, offered, chosen, choose, wanted, count } = useImport(group, place);
+  const { library, fault, again, offered, chosen, choose, wanted, added, count } = useImport(group, place);
+  const dates = (chosenDates: string[]) => ({ importedHolidays: { holidayGroupId: group.id, dates: chosenDates } });
   const run = async () => {
     const { country, region } = place;
     const sent = send({ variables: { input: { holidayGroupId: group.id, country, region, holidays: wanted } } });
@@ -203,6 +206,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
       {offered.length > 0 ? (
         <HolidayPreview offered={offered} known={group.holidays} chosen={chosen} onChange={choose} />
       ) : null}
+      <LeaveEffect before={dates([])} after={added.length > 0 ? dates(added.map(({ date }) => date)) : null} />
       <p className={typography.noteInline}>{t('holidays.import.source')}</p>
       <FormFooter>
         <Button variant="default" onClick={close}>

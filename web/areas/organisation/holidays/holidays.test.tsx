@@ -111,6 +111,38 @@ describe('the section Holidays', () => {
   });
 });
 
+describe('holidays of other departments, or many at once', () => {
+  const row = {
+    ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit', balanceId: 'tob_1' },
+    ...{ balanceName: 'Vacation hours', unit: 'hours', nowBefore: 480, nowAfter: 0, lastDay: '2026-12-31' },
+    ...{ endingBefore: 480, endingAfter: 0 },
+  };
+  const LeaveRulesPreview = () => ({
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row] },
+  });
+
+  it('say whose leave changes while departments of a group are chosen', async () => {
+    const { asked } = await open('holiday-group?id=hog_1', {}, { LeaveRulesPreview });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Restaurant' }));
+    expect(await form.findByText('Eva Smit, Vacation hours')).toBeTruthy();
+    const { variables } = asked.find(({ operation }) => operation === 'LeaveRulesPreview')!;
+    expect(variables).toEqual({ input: { holidayGroup: { id: 'hog_1', departmentIds: [] } } });
+  });
+
+  it('say whose leave changes with the holidays that an import would add', async () => {
+    const { asked } = await open('holiday-import?group=hog_1&year=2026', {}, { LeaveRulesPreview });
+    expect(await (await dialog()).findByText('Eva Smit, Vacation hours')).toBeTruthy();
+    const { input } = asked.find(({ operation }) => operation === 'LeaveRulesPreview')!.variables as {
+      input: { importedHolidays: { holidayGroupId: string; dates: string[] } };
+    };
+    expect(input.importedHolidays.holidayGroupId).toBe('hog_1');
+    expect(input.importedHolidays.dates).toContain('2026-01-06');
+    // A holiday of the group already.
+    expect(input.importedHolidays.dates).not.toContain('2026-05-01');
+  });
+});
+
 describe('a holiday whose deletion changes what people have left', () => {
   const row = {
     ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit', balanceId: 'overtime' },

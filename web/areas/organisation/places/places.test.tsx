@@ -27,6 +27,9 @@ const answers: Answers = {
     orderPlaces: { __typename: 'OrderedPlaces', ids: (variables.input as { ids: string[] }).ids },
   }),
   DeleteLocation: () => ({ deleteLocation: { __typename: 'RemovedPlace', id: 'loc_2' } }),
+  LeaveRulesPreview: () => ({
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [] },
+  }),
   ReactivateDepartment: echo('reactivateDepartment', 'Department'),
 };
 
@@ -302,6 +305,16 @@ describe('the modals of places', () => {
         { id: 'dep_1', version: 4, name: 'Restaurant 2', locationId: 'loc_1', zone: null, holidayGroupId: 'hog_1' },
       ]),
     );
+  });
+
+  it('department says whose leave other holidays would change', async () => {
+    const { asked } = await open(withModal('department/dep_1'));
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'Public holidays' }));
+    await userEvent.click(await screen.findByRole('option'));
+    expect(await form.findByText("No one's leave or plus-minus changes.")).toBeTruthy();
+    const { variables } = asked.find(({ operation }) => operation === 'LeaveRulesPreview')!;
+    expect(variables).toEqual({ input: { department: { id: 'dep_1', holidayGroupId: null } } });
   });
 
   it('are for those who may', async () => {
