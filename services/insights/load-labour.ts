@@ -30,12 +30,12 @@ export const departmentsWith = async (
     .filter((departmentId) => meets(ctx.viewer, need, { departmentId }).ok);
 };
 
-/** A Query for each department and week, once for a request. */
+/** A Query for each department and week, once for a request: a period and the one before it often share a week. */
 export const loadWeeks = (ctx: Ctx<Viewer>, departmentIds: readonly string[], range: DateRange): Promise<Week[]> =>
-  ctx.memo(`weeks ${departmentIds.join()} ${range.from} ${range.to}`, () =>
-    Promise.all(
-      departmentIds.flatMap((id) =>
-        weeksBetween(range.from, range.to).map((week) => loadWeek(ctx, ctx.viewer.accountId, id, week)),
+  Promise.all(
+    departmentIds.flatMap((id) =>
+      weeksBetween(range.from, range.to).map((week) =>
+        ctx.memo(`week ${id} ${week}`, () => loadWeek(ctx, ctx.viewer.accountId, id, week)),
       ),
     ),
   );

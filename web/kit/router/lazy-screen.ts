@@ -4,6 +4,10 @@ import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 
 type Screen<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 const known = new WeakMap<object, unknown>();
+const arrived = new WeakSet<object>();
+
+/** Whether the screen's file is here, so that it can be drawn without waiting. */
+export const isHere = (open: object): boolean => arrived.has(open);
 
 /**
  * Fetches a screen's file before it is asked for, which then stands at once: React shows what stands in for a lazy
@@ -11,7 +15,9 @@ const known = new WeakMap<object, unknown>();
  */
 export const readAhead = async <Props extends object>(open: Lazy<Props>): Promise<void> => {
   const read = await open().catch(() => undefined);
-  if (read && !known.has(open)) known.set(open, read.default);
+  if (!read) return;
+  arrived.add(open);
+  if (!known.has(open)) known.set(open, read.default);
 };
 
 /** A row's screen as a component, the same one each time. A file that fails to arrive reloads the page at its target. */
@@ -20,7 +26,9 @@ export const lazyScreen = <Props extends object>(open: Lazy<Props>): Screen<Prop
   if (made) return made;
   const screen = lazy(async () => {
     try {
-      return await open();
+      const read = await open();
+      arrived.add(open);
+      return read;
     } catch (fault) {
       if (isChunkFailure(fault) && reloadOnce()) await new Promise<never>(() => {});
       throw fault;

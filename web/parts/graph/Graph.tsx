@@ -1,37 +1,13 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphSize } from '#domain/account/dashboard.ts';
-import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { isHere, lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Graph.module.css';
 import type { BarsProps } from './GraphBars.tsx';
 import { openBars } from './open-bars.ts';
-
-/** True from the moment that the element has been on screen, and the browser has painted what is more urgent. */
-const useSeen = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || seen) return;
-    let idle = 0;
-    const show = () => {
-      idle = requestAnimationFrame(() => setSeen(true));
-    };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      show();
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(idle);
-    };
-  }, [seen]);
-  return { ref, seen };
-};
+import { useSeen } from './use-seen.ts';
 
 const heights: Record<GraphSize, number> = { small: 160, large: 320 };
 
@@ -75,7 +51,7 @@ const Table = ({ title, table: { head, rows } }: { title: string; table: GraphTa
 export const Graph = ({ title, size, totals, table, explanation, ...bars }: Props) => {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const { ref, seen } = useSeen();
+  const { ref, seen } = useSeen({ atOnce: isHere(openBars) });
   const Bars = lazyScreen(openBars);
   const height = heights[size];
   const [first, ...others] = totals;

@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** `outline` is drawn hollow next to the filled one, so that two series differ without colour. */
@@ -28,6 +29,22 @@ const axisTop = (points: readonly GraphPoint[], step: number, target: number): n
   return Math.max(step, Math.ceil(most / step) * step);
 };
 
+/** Knows its width before the first paint: the container of recharts alone learns it after one, and draws the chart a frame later. */
+const Measured = ({ height, children }: { height: number; children: ReactNode }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => setWidth(ref.current?.clientWidth), []);
+  return (
+    <div ref={ref}>
+      {width === undefined ? null : (
+        <ResponsiveContainer width="100%" height={height} initialDimension={{ width, height }}>
+          {children}
+        </ResponsiveContainer>
+      )}
+    </div>
+  );
+};
+
 /**
  * Bars of one or two series; points without a figure have none. Keys and screen readers have the table: the arrow keys of recharts clash
  * with those of VoiceOver (recharts issue 2801).
@@ -36,7 +53,7 @@ export const GraphBars = ({ points, series, height, text, axisText = text, step,
   const top = step && axisTop(points, step, target?.value ?? 0);
   const ticks = top ? { domain: [0, top], ticks: [0, top / 2, top] } : { tickCount: 3 };
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <Measured height={height}>
       <BarChart
         data={points.map(({ label, values }) => ({ label, ...values }))}
         accessibilityLayer={false}
@@ -57,6 +74,6 @@ export const GraphBars = ({ points, series, height, text, axisText = text, step,
         ))}
         {target ? <ReferenceLine y={target.value} stroke="var(--ink-2)" strokeDasharray="4 3" /> : null}
       </BarChart>
-    </ResponsiveContainer>
+    </Measured>
   );
 };

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { readBarsAhead } from './open-bars.ts';
+import { useSeen } from './use-seen.ts';
 
 type Props<Answer> = {
   answer: Answer | null | undefined;
@@ -14,6 +16,20 @@ type Props<Answer> = {
   isEmpty: (answer: Answer) => boolean;
   empty: { text: string; to: string; action: string };
   children: (answer: Answer) => ReactNode;
+};
+
+/** The library comes while the figures are asked for, once the place of the graph has been on screen. */
+const Waiting = () => {
+  const { t } = useTranslation();
+  const { ref, seen } = useSeen();
+  useEffect(() => {
+    if (seen) readBarsAhead();
+  }, [seen]);
+  return (
+    <div ref={ref}>
+      <SkeletonRows rows={8} shape="graph" label={t('common.loading')} />
+    </div>
+  );
 };
 
 /** A graph of the dashboard while it is asked for, without figures, and with them. */
@@ -28,7 +44,7 @@ export const GraphWidget = <Answer,>({ answer, error, again, isEmpty, empty, chi
     );
     return <QuietEmpty action={next}>{empty.text}</QuietEmpty>;
   }
-  if (!error) return <SkeletonRows rows={8} shape="graph" label={t('common.loading')} />;
+  if (!error) return <Waiting />;
   const retry = (
     <Button variant="default" size="xs" onClick={again}>
       {t('common.retry')}
