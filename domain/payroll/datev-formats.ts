@@ -24,11 +24,21 @@ const ownWageType = /^\d{1,4}$/;
 const textOf = ({ unit, value }: ExportTotal): string =>
   withComma(unit === 'amount' ? formatMinor(value, 'EUR') : formatDecimal(value, 2));
 
+/** From this own wage type on, LODAS keeps what is paid or kept back net of tax: 9010 and 9070 deduct, 9978 pays kilometres. */
+const firstNetType = 9000;
+
+/** How LODAS books a value: hours, an amount before tax, an amount after it. A wrong key taxes pay-outs wrongly. */
+const bookingKey = ({ unit, row }: ExportTotal): string => {
+  if (unit === 'hours') return '1';
+  return Number(row.code) < firstNetType ? '2' : '3';
+};
+
 /**
  * DATEV LODAS, ASCII import: the head, the description of a record, and a record for each person, wage type and cost centre.
- * `bs_nr` is 1 for hours and 3 for amounts. A correction names the month that it corrects.
+ * A correction names the month that it corrects.
  * Checked against DATEV's description "LODAS ASCII-Import" (June 2026) as public documents quote it (sections, head, table, fields,
- * date form) and the field lengths that MPDV publishes for its interface; that 3 stands for amounts is in neither.
+ * date form) and the field lengths that MPDV publishes for its interface. `bs_nr` is 1 for hours, 2 for gross and 3 for net amounts
+ * as the manual of Dynamics Service's DATEV interface says, and as Spesenfuchs lists it type by type.
  */
 export const lodasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {
@@ -38,9 +48,9 @@ export const lodasFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
     byCostCentre: true,
   });
   const records = totals.map((total): string[] => {
-    const { row, period, unit } = total;
-    const key = unit === 'hours' ? '1' : '3';
-    return ['10', monthOf(period.to), row.employee_nr!, row.code!, key, textOf(total), row.costCentre ?? '', ''];
+    const { row, period } = total;
+    const place = [monthOf(period.to), row.employee_nr!, row.code!];
+    return ['10', ...place, bookingKey(total), textOf(total), row.costCentre ?? '', ''];
   });
   const fields = ['abrechnung_zeitraum', 'pnr', 'la_eigene', 'bs_nr', 'bs_wert_butab', 'kostenstelle'];
   const lines = [

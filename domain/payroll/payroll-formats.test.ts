@@ -51,9 +51,19 @@ describe('files of payroll programs', () => {
         .files[0]!.lines.slice(-2)
         .map((cells) => cells.slice(3, 6)),
     ).toEqual([
-      ['100', '3', '7,50'],
+      ['100', '2', '7,50'],
       ['100', '1', '7,50'],
     ]);
+  });
+
+  it.each([
+    ['300', '2'],
+    ['8999', '2'],
+    ['9000', '3'],
+    ['9978', '3'],
+  ])('books an amount of the LODAS wage type %s by key %s: net types begin at 9000', (code, key) => {
+    const [record] = written('lodas', [{ ...meal, code }]).files[0]!.lines.slice(-1);
+    expect(record!.slice(3, 6)).toEqual([code, key, '7,50']);
   });
 
   it('name the period that a correction belongs to', () => {
