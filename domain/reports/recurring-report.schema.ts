@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { absenceStatuses } from '#domain/absence/absence.ts';
+import { availabilityLevels } from '#domain/availability/availability.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { isOneLine, isVisible } from '#domain/kit/text.ts';
 import { weekdaySchema } from '#domain/time/schemas.ts';
@@ -89,12 +90,15 @@ export const reportParametersSchema = z
     statuses: listOf(z.enum(timesheetStatuses)).describe('Left out or empty: approved hours only.'),
     shiftIds: chosen(idList),
     contractTypeIds: chosen(idList),
+    contractDepartmentIds: chosen(idList).describe('Departments of the contract, wherever its owner works.'),
     absenceTypeIds: chosen(idList),
     absenceStatuses: chosen(z.array(z.enum(absenceStatuses)).max(4)).describe(
       'Left out or empty: approved absence only.',
     ),
     employeeState: chosen(z.enum(employeeStates)).describe('Left out: people who are there.'),
     closed: chosen(z.enum(closedStates)).describe('Left out: closed and open days.'),
+    timeOffBalanceIds: chosen(idList),
+    availability: chosen(z.array(z.enum(availabilityLevels)).max(3)),
     arrangement: chosen(arrangementSchema),
   })
   .meta({ id: 'ReportParametersInput' });

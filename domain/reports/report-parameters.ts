@@ -1,4 +1,5 @@
 import type { AbsenceStatus } from '#domain/absence/absence.ts';
+import type { AvailabilityLevel } from '#domain/availability/availability.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import type { Arrangement } from './arrange-report.ts';
 
@@ -13,6 +14,8 @@ export type ReportParameters = {
   statuses: TimesheetStatus[];
   shiftIds?: string[];
   contractTypeIds?: string[];
+  /** Departments of the contract, wherever its owner works. */
+  contractDepartmentIds?: string[];
   absenceTypeIds?: string[];
   /** None: approved absence only. */
   absenceStatuses?: AbsenceStatus[];
@@ -20,6 +23,8 @@ export type ReportParameters = {
   employeeState?: (typeof employeeStates)[number];
   /** Left out: closed and open days. */
   closed?: (typeof closedStates)[number];
+  timeOffBalanceIds?: string[];
+  availability?: AvailabilityLevel[];
   /** Left out: as the report comes. */
   arrangement?: Partial<Arrangement>;
 };

@@ -1,17 +1,20 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** What a report can be narrowed to, besides its dates. */
+/** What a report can be narrowed to, next to its dates. */
 export const reportFilters = [
   'departments',
   'teams',
   'employees',
   'shifts',
   'contractTypes',
+  'contractDepartments',
   'statuses',
   'absenceTypes',
   'absenceStatuses',
   'employeeState',
   'closed',
+  'balances',
+  'availability',
 ] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
 
@@ -54,21 +57,21 @@ export const reportTypes = {
   PeriodOverview: {
     group: 'time',
     needs: hours,
-    filters: [...places, 'contractTypes', 'statuses'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'statuses'],
     dates: true,
     explained: true,
   },
   DailyPeriodOverview: {
     group: 'time',
     needs: hours,
-    filters: [...places, 'contractTypes', 'statuses'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'statuses'],
     dates: true,
     explained: true,
   },
   PlusMin: {
     group: 'time',
     needs: { allOf: ['viewPlusMinHours'] },
-    filters: [...places, 'contractTypes', 'employeeState'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState'],
     dates: true,
     explained: true,
   },
@@ -77,7 +80,7 @@ export const reportTypes = {
   Schedules: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
   OpenShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
   RequiredShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
-  Availabilities: { group: 'schedule', needs: plan, filters: places, dates: true },
+  Availabilities: { group: 'schedule', needs: plan, filters: [...places, 'availability'], dates: true },
   Absence: {
     group: 'absence',
     needs: { plan: 'basic', allOf: ['viewAbsentee'] },
@@ -88,26 +91,26 @@ export const reportTypes = {
   EmployeeBalanceSummary: {
     group: 'absence',
     needs: leave,
-    filters: [...places, 'contractTypes', 'employeeState'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState', 'balances'],
     dates: true,
     explained: true,
   },
   EmployeeBalanceDetails: {
     group: 'absence',
     needs: leave,
-    filters: [...places, 'contractTypes', 'employeeState'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState', 'balances'],
     dates: true,
   },
   LeaveProvision: {
     group: 'absence',
     needs: leave,
-    filters: [...places, 'contractTypes', 'employeeState'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState', 'balances'],
     dates: true,
   },
   Employees: {
     group: 'people',
     needs: { allOf: ['viewAllUsers'] },
-    filters: [...places, 'contractTypes', 'employeeState'],
+    filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState'],
     dates: false,
   },
   Skills: {

@@ -3,7 +3,7 @@ import { plannedVersusWorked } from './schedule-vs-timesheet.ts';
 
 const range = { from: '2026-11-09', to: '2026-11-10' };
 const worked = [{ date: '2026-11-09', minutes: 450, salaryMinor: null, costMinor: null }];
-const shift = (date: string, minutes: number | null) => ({ date, minutes, costMinor: null });
+const shift = (date: string, minutes: number | null) => ({ date, minutes, costMinor: null, payMinor: null });
 
 it('leaves out the plan and the difference for readers who may not know them', () => {
   const [first] = plannedVersusWorked(range, null, worked);

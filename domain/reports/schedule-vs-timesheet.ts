@@ -1,7 +1,7 @@
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-type Planned = { date: PlainDate; minutes: number | null; costMinor: number | null };
+type Planned = { date: PlainDate; minutes: number | null; costMinor: number | null; payMinor: number | null };
 type Worked = { date: PlainDate; minutes: number; salaryMinor: number | null; costMinor: number | null };
 
 /** A date of a department with its planned and worked hours. */
@@ -13,6 +13,8 @@ export type PlannedVersusWorked = {
   /** Planned less worked. */
   differenceMinutes: number | null;
   plannedCostMinor: number | null;
+  /** Without the cost of company. */
+  plannedPayMinor: number | null;
   salaryMinor: number | null;
   costMinor: number | null;
 };
@@ -43,6 +45,7 @@ export const plannedVersusWorked = (
       workedMinutes,
       differenceMinutes: plannedMinutes === null ? null : plannedMinutes - workedMinutes,
       plannedCostMinor: known ? sumOfKnown(shifts.map(({ costMinor }) => costMinor)) : null,
+      plannedPayMinor: known ? sumOfKnown(shifts.map(({ payMinor }) => payMinor)) : null,
       salaryMinor: sumOfKnown(entries.map(({ salaryMinor }) => salaryMinor)),
       costMinor: sumOfKnown(entries.map(({ costMinor }) => costMinor)),
     };

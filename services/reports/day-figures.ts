@@ -15,7 +15,7 @@ import { payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 import type { ReportFilter } from './define-report.ts';
-import { passes, scopeOfReport } from './report-scope.ts';
+import { hasTerms, passes, scopeOfReport } from './report-scope.ts';
 import { type DetailRow, type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
 import { type AbsenceRow, absenceRows } from './types/absence.ts';
 
@@ -79,7 +79,7 @@ const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
     .filter(
       (one) => inScope(one.departmentId) && inTeams.has(one.employeeId) && passes(filter.employeeIds, one.employeeId),
     )
-    .filter((one) => passes(filter.contractTypeIds, one.contractTypeId))
+    .filter((one) => hasTerms(ctx.viewer, filter, one))
     .flatMap((contract) =>
       dates
         .filter((date) => contractOn(date, [contract]) !== undefined)
@@ -215,8 +215,13 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
   const seesContracts = (departmentId: string): boolean =>
     meets(viewer, contractsAccess.viewContracts, { departmentId }).ok;
   const seesAbsence = scopeOfReport(viewer, { departmentIds: [] }, absenceAccess.viewAbsences);
-  for (const day of days.values()) {
+  for (const [key, day] of days) {
     const contract = contractOn(day.date, contractsOf.get(day.employeeId) ?? []);
+    // Hours and absence of a date count with the contract of that date.
+    if (!hasTerms(viewer, filter, contract)) {
+      days.delete(key);
+      continue;
+    }
     const type = contract && seesContracts(contract.departmentId) ? types.get(contract.contractTypeId) : undefined;
     day.contractType = type?.name ?? null;
     day.absencePolicy = policies.get(type?.absencePolicyId ?? '') ?? null;

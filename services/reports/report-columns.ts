@@ -27,9 +27,10 @@ type Person = { name: string; employee_nr: string | null };
 export const personColumns = <R extends Person>(idOf: (row: R) => string): ReportColumn<R>[] => [
   { key: 'employee_nr', unit: 'text', of: (row) => row.employee_nr || null, total: 'none', along: 'name' },
   { key: 'name', unit: 'text', of: (row) => row.name, total: 'none', groups: true, idOf },
+  { key: 'employeeId', unit: 'text', of: idOf, total: 'none', along: 'name', extra: true },
 ];
 
-type Place = { department_name: string; location_name: string };
+type Place = { department_name: string; location_name: string; locationId?: string | null };
 
 export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportColumn<R>[] => [
   {
@@ -41,6 +42,16 @@ export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportC
     along: 'department_name',
   },
   { key: 'department_name', unit: 'text', of: (row) => row.department_name, total: 'none', groups: true, idOf },
+  { key: 'departmentId', unit: 'text', of: idOf, total: 'none', along: 'department_name', extra: true },
+  {
+    key: 'locationId',
+    unit: 'text',
+    of: ({ locationId }) => locationId ?? null,
+    total: 'none',
+    along: 'department_name',
+    extra: true,
+    optional: true,
+  },
 ];
 
 type Worked = { team_name: string; shift_name: string };

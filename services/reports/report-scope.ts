@@ -1,6 +1,7 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
@@ -105,6 +106,20 @@ const departmentsOfPeople = async (
 
 export type ReportPerson = { person: Employee; contracts: Contract[]; contract: Contract | undefined };
 
+/**
+ * Whether a contract is of the types and departments that are asked for. One that the reader may not see is of none: a filter must
+ * not tell what a column keeps back.
+ */
+export const hasTerms = (
+  viewer: Viewer,
+  { contractTypeIds, contractDepartmentIds }: Pick<ReportFilter, 'contractTypeIds' | 'contractDepartmentIds'>,
+  contract: Pick<Contract, 'contractTypeId' | 'departmentId'> | undefined,
+): boolean => {
+  const departmentId = contract?.departmentId ?? '';
+  const seen = contract && meets(viewer, contractsAccess.viewContracts, { departmentId }).ok ? contract : undefined;
+  return passes(contractTypeIds, seen?.contractTypeId ?? '') && passes(contractDepartmentIds, seen?.departmentId ?? '');
+};
+
 const inState = (person: Employee, { employeeState = 'active' }: ReportFilter, today: PlainDate): boolean =>
   employeeState === 'both' || isActiveOn({ ...person, startdate: null }, today) === (employeeState === 'active');
 
@@ -121,7 +136,7 @@ export const reportPeople = async (
     inState(person, filter, today) &&
     passes(filter.employeeIds, person.id) &&
     (filter.teamIds.length === 0 || person.memberships.some(({ teamId }) => filter.teamIds.includes(teamId))) &&
-    passes(filter.contractTypeIds, contract?.contractTypeId ?? '') &&
+    hasTerms(ctx.viewer, filter, contract) &&
     person.memberships.some(({ departmentId }) => passes(filter.departmentIds, departmentId)) &&
     person.memberships.some(({ departmentId }) => readsIn(ctx.viewer, need, departmentId));
   return employees

@@ -20,7 +20,7 @@ import { peopleOfRows, reportDepartments } from './report-scope.ts';
 /** The words of a report for ids; what is gone from the account has none. */
 export type ReportNames = {
   person: (id: string) => { name: string; employee_nr: string };
-  department: (id: string) => { department_name: string; location_name: string };
+  department: (id: string) => { department_name: string; location_name: string; locationId: string | null };
   team: (id: string) => string;
   shift: (id: string | null) => string;
 };
@@ -39,7 +39,11 @@ export const placeNames = async (ctx: Ctx<Viewer>): Promise<PlaceNames> => {
     department: (id) => {
       const department = departments.get(id);
       const location = department && locations.get(department.locationId);
-      return { department_name: department?.name ?? '', location_name: location?.name ?? '' };
+      return {
+        department_name: department?.name ?? '',
+        location_name: location?.name ?? '',
+        locationId: location?.id ?? null,
+      };
     },
     team: (id) => teams.get(id)?.name ?? '',
     shift: (id) => (id === null ? '' : (shifts.get(id)?.long_name ?? '')),

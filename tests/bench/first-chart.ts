@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from './screen-figures.ts';
 
 /** Loads of each page, each by a browser that never saw it. */
 const rounds = 5;
-const pages = ['/insights/overview', '/reports/timesheet-summary?chart=yes'];
+const pages = ['/insights/overview', '/reports/timesheet-summary?chart=yes', '/dashboard/my-overview'];
 
 /** So tall that the chart is in view: it is loaded once it is. */
 const viewport = { width: 1280, height: 1400 };

@@ -35,6 +35,12 @@ export const loadTwoFactor = async (ctx: Ctx, accountId: string, userId: string)
   return { ...kept, secret: open(kept.secret), pendingSecret: open(kept.pendingSecret) };
 };
 
+/** People of the account who sign in with a second step: one Query, and nothing of their secrets. */
+export const peopleWithSecondStep = async (ctx: Ctx, accountId: string): Promise<Set<string>> => {
+  const kept = only(twoFactors, await queryAll(ctx.table, partition(`a#${accountId}#2fa`)));
+  return new Set(kept.filter(({ enabledAt }) => enabledAt !== null).map(({ id }) => id));
+};
+
 /** What an authenticator's secret is bound to when it is sealed. */
 const aboutSecretOf = ({ accountId, id }: Pick<TwoFactor, 'accountId' | 'id'>): string => `2fa ${accountId} ${id}`;
 

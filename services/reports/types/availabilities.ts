@@ -9,7 +9,7 @@ import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
+import { passes, reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadPlans } from '#services/table.ts';
 
@@ -61,7 +61,8 @@ export const availabilitiesReport = defineReport<Row>({
         const own = dated.get(person.id) ?? [];
         const availability = availabilityOn(date, own, recurring.get(person.id) ?? []);
         const departmentId = person.memberships[0]?.departmentId ?? '';
-        return (availability?.parts ?? []).map((part) => ({
+        const parts = (availability?.parts ?? []).filter(({ level }) => passes(filter.availability, level));
+        return parts.map((part) => ({
           employeeId: person.id,
           name: displayName(person),
           employee_nr: person.employee_nr,

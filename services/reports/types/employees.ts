@@ -1,4 +1,4 @@
-import { meets } from '#domain/access/requirement.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
@@ -7,8 +7,10 @@ import { displayName } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import type { DetailField } from '#domain/employees/personal-details.ts';
 import type { ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { peopleWithSecondStep } from '#services/identity/second-step/two-factor.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
@@ -27,6 +29,10 @@ type Row = ReportPerson & {
   /** Whether the reader sees the contract, and numbers of passports and banks. */
   seesContract: boolean;
   seesIdentity: boolean;
+  /** Whether they sign in with a second step; null for readers who don't manage the account. */
+  secondStep: boolean | null;
+  /** When the profile was changed last, by the account's clock. */
+  changedOn: PlainDate;
 };
 
 const text = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> => ({
@@ -48,6 +54,9 @@ const identity = (key: DetailField): ReportColumn<Row> =>
   });
 
 const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
+
+/** How someone's login is kept safe is for those who answer for the account. */
+const secondStepSeen = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 const columns: ReportColumn<Row>[] = [
   ...personColumns<Row>(({ person }) => person.id),
@@ -104,6 +113,13 @@ const columns: ReportColumn<Row>[] = [
     ...paySeen,
   },
   text('skills', ({ person }) => person.skills.join(', ') || null, { extra: true }),
+  text('secondStep', ({ secondStep }) => (secondStep === null ? null : String(secondStep)), {
+    unit: 'word',
+    groups: true,
+    extra: true,
+    needs: secondStepSeen,
+  }),
+  date('changedOn', ({ changedOn }) => changedOn, { extra: true }),
   text('verified', ({ person }) => String(person.verified), { unit: 'word', groups: true, extra: true }),
 ];
 
@@ -122,11 +138,13 @@ const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
 export const employeesReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { viewer } = ctx;
-    const [people, fields, names, { teams, contractTypes }] = await Promise.all([
+    const managesLogins = meets(viewer, secondStepSeen).ok;
+    const [people, fields, names, { teams, contractTypes }, secured] = await Promise.all([
       reportPeople(ctx, filter, employeesAccess.viewEmployees),
       readCustomFields(ctx),
       placeNames(ctx),
       loadOrganisation(ctx, viewer.accountId),
+      managesLogins ? peopleWithSecondStep(ctx, viewer.accountId) : null,
     ]);
     const typeNames = new Map(contractTypes.map(({ id, name }) => [id, name]));
     const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
@@ -147,6 +165,8 @@ export const employeesReport = defineReport<Row>({
         contractType: seesContract ? (typeNames.get(contract.contractTypeId) ?? null) : null,
         contractDepartment: seesContract ? names.department(contract.departmentId).department_name : null,
         seesContract,
+        secondStep: secured === null ? null : secured.has(person.id),
+        changedOn: dateAt(person.updatedAt, viewer.zone),
         seesIdentity: meetsFor(viewer, employeesAccess.viewIdentity, person).ok,
       };
     });

@@ -12,7 +12,7 @@ import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
+import { passes, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
@@ -115,7 +115,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
     };
     return [...Map.groupBy(entries, ({ balanceId }) => balanceId)].flatMap(([balanceId, own]) => {
       const balance = balances.get(balanceId);
-      if (!balance) return [];
+      if (!balance || !passes(filter.timeOffBalanceIds, balanceId)) return [];
       const base = { ...about, balanceId, balance: balance.name, unit: balance.unit };
       const carried = own.filter(({ date }) => date < filter.from).reduce((sum, { amount }) => sum + amount, 0n);
       return [

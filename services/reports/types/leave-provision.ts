@@ -8,7 +8,7 @@ import { shownAmount } from '#services/absence/leave-of.ts';
 import { byPersonName, loadTeamLeave, type TeamLeaveRow } from '#services/absence/team-leave.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
+import { passes, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 
 type Row = TeamLeaveRow & {
@@ -91,7 +91,8 @@ export const leaveProvision = defineReport<Row>({
       return inScope(departmentId) ? [{ person, contracts, departmentId }] : [];
     });
     const found = await loadTeamLeave(ctx, viewer.accountId, seen, date);
-    const rows = found.sort(byPersonName).map(
+    const wanted = found.filter(({ balance }) => passes(filter.timeOffBalanceIds, balance.id));
+    const rows = wanted.sort(byPersonName).map(
       (row): Row => ({
         ...row,
         name: displayName(row.person),

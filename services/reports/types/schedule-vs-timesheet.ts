@@ -14,7 +14,7 @@ import { reportHours } from '#services/reports/hours-lines.ts';
 import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { peopleOfRows, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
 import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
-import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
 
 /** What the figures of a date are made of: shifts of the plan, and worked hours. */
@@ -76,6 +76,15 @@ const columns: ReportColumn<Row>[] = [
     needs: scheduleAccess.viewCosts,
     optional: true,
   },
+  {
+    key: 'plannedPay',
+    unit: 'money',
+    of: ({ plannedPayMinor }) => plannedPayMinor,
+    total: 'sum',
+    needs: scheduleAccess.viewCosts,
+    optional: true,
+    extra: true,
+  },
 ];
 
 /** The hours of a planned shift, from start to end without the break. */
@@ -102,11 +111,11 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => {
     const { departmentId, date, minutes, endsAt, id: sourceId } = shift;
     const name = names.get(shift.shiftId) ?? null;
-    const costMinor =
-      endsAt !== null && seesCosts(viewer, departmentId) ? totalsLine({ ...shift, endsAt }, costs).costMinor : null;
+    const ended = endsAt !== null && seesCosts(viewer, departmentId) ? { ...shift, endsAt } : null;
+    const costMinor = ended && totalsLine(ended, costs).costMinor;
     const cost = { unit: 'money', sourceId, date, name, minutes } as const;
     return {
-      ...{ departmentId, date, minutes, costMinor },
+      ...{ departmentId, date, minutes, costMinor, payMinor: ended && plannedPay(ended, costs).payMinor },
       hours: () => (endsAt === null || minutes === null ? [] : [plannedLine({ ...shift, endsAt, minutes }, name)]),
       cost: () => (costMinor === null ? [] : [lineOf('planned', costMinor, cost)]),
     };

@@ -10,7 +10,7 @@ import { defineReport, type ReportFilter } from '#services/reports/define-report
 import { personColumns, placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
 import { passes, peopleOfRows, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
-import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
 
 type Row = {
@@ -22,8 +22,20 @@ type Row = {
   team_name: string;
   shift_name: string;
   costMinor: number | null;
+  /** Without the cost of company, and the minutes that rates add to the hours. */
+  payMinor: number | null;
+  surchargeMinutes: number | null;
   published: boolean;
 };
+
+/** What is made of wages and rates, for those who may know what a plan costs. */
+const costed = (column: Pick<ReportColumn<Row>, 'key' | 'unit' | 'of'>): ReportColumn<Row> => ({
+  ...column,
+  total: 'sum',
+  needs: scheduleAccess.viewCosts,
+  optional: true,
+  extra: true,
+});
 
 const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ shift }) => shift.date),
@@ -53,6 +65,13 @@ const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
     needs: scheduleAccess.viewCosts,
     optional: true,
   },
+  costed({ key: 'plannedSurcharge', unit: 'minutes', of: ({ surchargeMinutes }) => surchargeMinutes }),
+  costed({
+    key: 'plannedPaid',
+    unit: 'minutes',
+    of: ({ shift, surchargeMinutes }) => (surchargeMinutes === null ? null : (shift.minutes ?? 0) + surchargeMinutes),
+  }),
+  costed({ key: 'plannedPay', unit: 'money', of: ({ payMinor }) => payMinor }),
   {
     key: 'published',
     unit: 'word',
@@ -86,21 +105,24 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const people = await peopleOfRows(ctx, departments, [...scheduledShifts, ...series]);
   const names = await reportNames(ctx, people);
   const costs = costFacts(facts.account, facts.organisation, people);
+  const paidIn = ({ endsAt, ...shift }: PlannedHours): Pick<Row, 'costMinor' | 'payMinor' | 'surchargeMinutes'> => {
+    if (endsAt === null || !seesCosts(viewer, shift.departmentId))
+      return { costMinor: null, payMinor: null, surchargeMinutes: null };
+    const ended = { ...shift, endsAt };
+    return { costMinor: totalsLine(ended, costs).costMinor, ...plannedPay(ended, costs) };
+  };
   return plannedHours(viewer, facts, scheduledShifts, series, filter)
     .filter(
       ({ teamId, employeeId, shiftId }) =>
         passes(filter.teamIds, teamId) && passes(filter.employeeIds, employeeId) && passes(filter.shiftIds, shiftId),
     )
     .map((shift) => ({
+      ...paidIn(shift),
       shift: mayPlan(viewer, shift.departmentId) ? shift : { ...shift, tags: null },
       ...names.person(shift.employeeId),
       ...names.department(shift.departmentId),
       team_name: names.team(shift.teamId),
       shift_name: names.shift(shift.shiftId),
-      costMinor:
-        shift.endsAt !== null && seesCosts(viewer, shift.departmentId)
-          ? totalsLine({ ...shift, endsAt: shift.endsAt }, costs).costMinor
-          : null,
       published: facts.isPublished(shift.departmentId, shift.date),
     }))
     .sort((one, other) => {

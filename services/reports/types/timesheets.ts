@@ -55,6 +55,14 @@ const surchargeColumns = ({ totals }: TimesheetsReport<DetailRow>): Column[] =>
           explain: (row) => row.explain().surcharge,
           ...paySeen,
         },
+        {
+          key: 'paidHours',
+          unit: 'minutes',
+          of: (row) => (row.surchargeMinutes === null ? null : minutesOf(row).minutes + row.surchargeMinutes),
+          total: 'sum',
+          extra: true,
+          ...paySeen,
+        },
       ];
 
 const payColumns: Column[] = [

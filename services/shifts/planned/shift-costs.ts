@@ -1,10 +1,12 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
+import { paidSurcharge } from '#domain/rates/rated.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
-import type { CostFacts } from '#domain/schedule/totals.ts';
+import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
 import type { Organisation, People } from '#services/table.ts';
 
 /** Whether planned cost, which is made of wages, may be shown in the department. */
@@ -19,5 +21,18 @@ export const costFacts = (account: Account, organisation: Organisation, people: 
     contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
     factorOf: (id) => (account.coc_in_schedule ? (factors.get(id) ?? factorOne) : factorOne),
     rates: rateBook(organisation),
+  };
+};
+
+/** What a planned shift is paid at the wage of its date, without the cost of company, and the minutes that rates add to its hours. */
+export const plannedPay = (
+  shift: Parameters<typeof totalsLine>[0],
+  costs: CostFacts,
+): { payMinor: number; surchargeMinutes: number } => {
+  const terms = shift.employeeId === null ? undefined : contractOn(shift.date, costs.contractsOf(shift.employeeId));
+  if (!terms || shift.isTask) return { payMinor: 0, surchargeMinutes: 0 };
+  return {
+    payMinor: totalsLine(shift, { ...costs, factorOf: () => factorOne }).costMinor,
+    surchargeMinutes: paidSurcharge(costs.rates.rated(shift, terms.contractTypeId)),
   };
 };

@@ -111,10 +111,13 @@ export const parameters = {
   statuses: ['approved'],
   shiftIds: null,
   contractTypeIds: null,
+  contractDepartmentIds: null,
   absenceTypeIds: null,
   absenceStatuses: null,
   employeeState: null,
   closed: null,
+  timeOffBalanceIds: null,
+  availability: null,
   arrangement: null,
 };
 export const recurring = {

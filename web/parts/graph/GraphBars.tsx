@@ -29,16 +29,38 @@ const axisTop = (points: readonly GraphPoint[], step: number, target: number): n
   return Math.max(step, Math.ceil(most / step) * step);
 };
 
+const axisWidth = 64;
+/** Pixels of a sign of the labels, and between two of these. */
+const signWidth = 6.5;
+const labelGap = 12;
+
+/**
+ * Which labels stand below their bars, so that none overlap: the middle one of as many as it takes room for. Recharts would measure
+ * each label, and the page is laid out anew for every measurement.
+ */
+export const labelledBars = (labels: readonly string[], width: number): ((index: number) => boolean) => {
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const room = Math.max(1, Math.floor((width - axisWidth) / (longest * signWidth + labelGap)));
+  const every = Math.max(1, Math.ceil(labels.length / room));
+  const middle = Math.floor((every - 1) / 2);
+  return (index) => index % every === middle;
+};
+
 /** Knows its width before the first paint: the container of recharts alone learns it after one, and draws the chart a frame later. */
-const Measured = ({ height, children }: { height: number; children: ReactNode }) => {
+const Measured = ({ height, children }: { height: number; children: (width: number) => ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => setWidth(ref.current?.clientWidth), []);
   return (
     <div ref={ref}>
       {width === undefined ? null : (
-        <ResponsiveContainer width="100%" height={height} initialDimension={{ width, height }}>
-          {children}
+        <ResponsiveContainer
+          width="100%"
+          height={height}
+          initialDimension={{ width, height }}
+          onResize={(next) => setWidth(next)}
+        >
+          {children(width)}
         </ResponsiveContainer>
       )}
     </div>
@@ -52,28 +74,49 @@ const Measured = ({ height, children }: { height: number; children: ReactNode })
 export const GraphBars = ({ points, series, height, text, axisText = text, step, target }: BarsProps) => {
   const top = step && axisTop(points, step, target?.value ?? 0);
   const ticks = top ? { domain: [0, top], ticks: [0, top / 2, top] } : { tickCount: 3 };
+  const labels = points.map(({ label }) => label);
   return (
     <Measured height={height}>
-      <BarChart
-        data={points.map(({ label, values }) => ({ label, ...values }))}
-        accessibilityLayer={false}
-        barGap={1}
-        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--border)' }} minTickGap={12} />
-        <YAxis tick={tick} tickLine={false} axisLine={false} width={64} tickFormatter={axisText} {...ticks} />
-        <Tooltip
-          cursor={{ fill: 'var(--accent-soft)' }}
-          formatter={(value) => text(Number(value))}
-          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', color: 'var(--ink-1)' }}
-          itemStyle={{ color: 'var(--ink-1)' }}
-        />
-        {series.map(({ key, name, look }) => (
-          <Bar key={key} dataKey={key} name={name} {...looks[look]} isAnimationActive={false} maxBarSize={40} />
-        ))}
-        {target ? <ReferenceLine y={target.value} stroke="var(--ink-2)" strokeDasharray="4 3" /> : null}
-      </BarChart>
+      {(width) => {
+        const isLabelled = labelledBars(labels, width);
+        return (
+          <BarChart
+            data={points.map(({ label, values }) => ({ label, ...values }))}
+            accessibilityLayer={false}
+            barGap={1}
+            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--border)" />
+            <XAxis
+              dataKey="label"
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--border)' }}
+              interval={0}
+              tickFormatter={(label: string, index) => (isLabelled(index) ? label : '')}
+            />
+            <YAxis
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              width={axisWidth}
+              interval={0}
+              tickFormatter={axisText}
+              {...ticks}
+            />
+            <Tooltip
+              cursor={{ fill: 'var(--accent-soft)' }}
+              formatter={(value) => text(Number(value))}
+              contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', color: 'var(--ink-1)' }}
+              itemStyle={{ color: 'var(--ink-1)' }}
+            />
+            {series.map(({ key, name, look }) => (
+              <Bar key={key} dataKey={key} name={name} {...looks[look]} isAnimationActive={false} maxBarSize={40} />
+            ))}
+            {target ? <ReferenceLine y={target.value} stroke="var(--ink-2)" strokeDasharray="4 3" /> : null}
+          </BarChart>
+        );
+      }}
     </Measured>
   );
 };

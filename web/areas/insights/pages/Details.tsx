@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -135,7 +135,7 @@ export const Details = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
   const { answer, error, again } = useInsights(place);
-  useEffect(readBarsAhead, []);
+  useLayoutEffect(readBarsAhead, []);
   return (
     <InsightsFrame view="details" place={place} compares>
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
@@ -82,7 +82,7 @@ export const Overview = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
   const { answer, error, again } = useInsights(place);
-  useEffect(readBarsAhead, []);
+  useLayoutEffect(readBarsAhead, []);
   const isEmpty = answer?.kpis.every(({ amount, planned }) => !amount && !planned);
   return (
     <InsightsFrame view="overview" place={place} compares actions={<EnterTurnover date={place.range.to} />}>

@@ -1,4 +1,5 @@
 import { absenceStatuses } from '#domain/absence/absence.ts';
+import { availabilityLevels } from '#domain/availability/availability.ts';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
 import {
   closedStates,
@@ -44,10 +45,13 @@ export const parametersOf = (keys: Keys): ReportParameters =>
     statuses: among(timesheetStatuses, listOf(keys.statuses)),
     shiftIds: filled(keys.shifts),
     contractTypeIds: filled(keys.contracts),
+    contractDepartmentIds: filled(keys.contractDepartments),
     absenceTypeIds: filled(keys.absences),
     absenceStatuses: keys.requests ? among(absenceStatuses, listOf(keys.requests)) : undefined,
     employeeState: employeeStates.find((one) => one === keys.people),
     closed: closedStates.find((one) => one === keys.closed),
+    timeOffBalanceIds: filled(keys.balances),
+    availability: keys.availability ? among(availabilityLevels, listOf(keys.availability)) : undefined,
     arrangement: arrangementOf(keys),
   });
 
@@ -66,10 +70,13 @@ export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses, ...more 
   statuses: splitsByStatus({ statuses }) ? textOf(statusesOf({ statuses })) : undefined,
   shifts: textOf(more.shiftIds),
   contracts: textOf(more.contractTypeIds),
+  contractDepartments: textOf(more.contractDepartmentIds),
   absences: textOf(more.absenceTypeIds),
   requests: textOf(more.absenceStatuses),
   people: more.employeeState,
   closed: more.closed,
+  balances: textOf(more.timeOffBalanceIds),
+  availability: textOf(more.availability),
   ...keysOfArrangement(more.arrangement ?? {}),
 });
 

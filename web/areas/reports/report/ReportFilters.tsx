@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceStatuses } from '#domain/absence/absence.ts';
+import { availabilityLevels } from '#domain/availability/availability.ts';
 import { withoutGroups } from '#domain/organisation/location-group.ts';
 import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import { closedStates, employeeStates, reportStatuses, statusesOf } from '#domain/reports/report-parameters.ts';
@@ -170,6 +171,47 @@ const ContractTypesFilter = ({ place: { parameters, narrow }, answer }: FilterPr
   );
 };
 
+/** Departments of contracts, where someone may work elsewhere. */
+const ContractDepartmentsFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces({ brought: true });
+  if (departments.length < 2) return null;
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.contractDepartments')}
+      value={parameters.contractDepartmentIds ?? []}
+      onChange={(contractDepartmentIds) => narrow({ contractDepartmentIds })}
+      groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+    />
+  );
+};
+
+const BalancesFilter = ({ place: { parameters, narrow }, answer }: FilterProps) => {
+  const { t } = useTranslation();
+  const balances = answer?.leave?.balances ?? [];
+  if (balances.length < 2) return null;
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.balances')}
+      value={parameters.timeOffBalanceIds ?? []}
+      onChange={(timeOffBalanceIds) => narrow({ timeOffBalanceIds })}
+      groups={[{ choices: balances.flatMap((one) => (one ? [{ value: one.id ?? '', label: one.name ?? '' }] : [])) }]}
+    />
+  );
+};
+
+const AvailabilityFilter = ({ place: { parameters, narrow } }: FilterProps) => {
+  const { t } = useTranslation();
+  return (
+    <ChoiceFilter
+      label={t('reports.filter.availability')}
+      value={parameters.availability ?? []}
+      onChange={(chosen) => narrow({ availability: availabilityLevels.filter((one) => chosen.includes(one)) })}
+      groups={[{ choices: availabilityLevels.map((one) => ({ value: one, label: t(`reports.word.${one}`) })) }]}
+    />
+  );
+};
+
 const AbsenceTypesFilter = ({ place: { parameters, narrow }, answer }: FilterProps) => {
   const { t } = useTranslation();
   const types = answer?.absenceTypes ?? [];
@@ -252,11 +294,14 @@ const filters: Record<ReportFilterName, (props: FilterProps) => React.ReactNode>
   employees: PeopleFilter,
   shifts: ShiftsFilter,
   contractTypes: ContractTypesFilter,
+  contractDepartments: ContractDepartmentsFilter,
   statuses: StatusesFilter,
   absenceTypes: AbsenceTypesFilter,
   absenceStatuses: AbsenceStatusesFilter,
   employeeState: EmployeeStateFilter,
   closed: ClosedFilter,
+  balances: BalancesFilter,
+  availability: AvailabilityFilter,
 };
 
 /** What the report is about, as chips; all of it stands in the address. */

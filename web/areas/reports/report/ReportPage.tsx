@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
@@ -225,7 +225,7 @@ export default function ReportPage() {
   const problem = rangeProblem(place.range);
   const lines = useReportLines(problem || !may ? undefined : place);
   const { dates } = reportTypes[place.type];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (place.chart) readBarsAhead();
   }, [place.chart]);
   if (slug !== undefined && !typeOfSlug(slug)) return <Navigate to="/reports" replace />;

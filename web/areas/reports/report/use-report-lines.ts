@@ -23,6 +23,7 @@ const variablesOf = ({ type, range, parameters, compare }: ReportAddress) => {
     shifts: filters.includes('shifts'),
     contractTypes: filters.includes('contractTypes'),
     absenceTypes: filters.includes('absenceTypes'),
+    balances: filters.includes('balances'),
   };
 };
 
