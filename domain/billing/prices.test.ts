@@ -7,6 +7,7 @@ import { firstBilling } from './billing.ts';
 import { periodFrom, proratedUpgrade } from './billing-period.ts';
 import { totalsOf } from './invoice.ts';
 import { nextInvoice } from './next-invoice.ts';
+import { isPaymentAddress } from './payment-address.ts';
 import { billedCurrency, isUpgrade, priceOf } from './prices.ts';
 import { isVatNumber, taxFor } from './tax.ts';
 
@@ -93,4 +94,26 @@ it('an invoice is the sum of its lines and the tax on it, and the next one can b
   expect(nextInvoice(account, waiting, 3)).toEqual({ on: '2026-04-17', total: { minor: 1211, currency: 'EUR' } });
   expect(nextInvoice(account, { ...billing, period: month, nextPlan: 'free' }, 3)).toBeNull();
   expect(nextInvoice({ ...account, state: 'paused' }, waiting, 3)).toBeNull();
+});
+
+it.each([
+  ['/dev/pay/abc_DEF-1', true],
+  ['/dev/pay/abc/invoice.pdf', true],
+  ['https://invoice.stripe.com/i/acct_1/test', true],
+  ['https://lumen.chargebee.com/hosted_pages/x', true],
+  ['http://invoice.stripe.com/i', false],
+  ['https://stripe.com.evil.example/i', false],
+  ['https://evilstripe.com/i', false],
+  ['https://stripe.com@evil.example/i', false],
+  ['https://user:word@pay.stripe.com/i', false],
+  ['//evil.example/dev/pay/abc', false],
+  ['/dev/pay/../admin', false],
+  ['/dev/pay/', false],
+  ['/\\evil.example', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://stripe.com%2eevil.example', false],
+  ['', false],
+])('%s: %s', (address, opened) => {
+  expect(isPaymentAddress(address)).toBe(opened);
 });

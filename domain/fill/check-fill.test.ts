@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { fillBreaches } from './check-fill.ts';
 import { exampleCandidate, exampleQuestion, exampleSeat } from './fill-example.testing.ts';
+import { type FillGap, fillGap } from './fill-gap.ts';
 import type { SeenAssignment } from './fill-question.ts';
+import { decisionsIn, searchesFor } from './search-count.ts';
 
 const question = exampleQuestion({
   seats: [
@@ -34,4 +36,27 @@ it.each<[string, SeenAssignment[], string[]]>([
   ['a shift that is not planned for nobody any more', [{ seatId: 'sch_9', employeeId: 'ann' }], ['0 unknown']],
 ])('the check of a proposal lets pass, or finds: %s', (_, assignments, expected) => {
   expect(fillBreaches(question, assignments).map(({ at, problem }) => `${at} ${problem}`)).toEqual(expected);
+});
+
+it.each<[string, number, number | null, FillGap | null]>([
+  ['unknown where no bound is known', 1040, null, null],
+  ['none where the plan costs what any must', 1000, 1000, { share: 0 }],
+  ['in basis points of the bound', 1040, 1000, { share: 400 }],
+  ['rounded up to a tenth of a percent', 100_001, 100_000, { share: 10 }],
+  ['none below zero where the plan costs what any must', -5, -5, { share: 0 }],
+  ['in points where a share of the bound has no meaning', 10, -5, { points: 15 }],
+  ['in points where the plan may cost more than twice as much', 2001, 1000, { points: 1001 }],
+])('the gap to the best possible is %s', (_, cost, bound, gap) => {
+  expect(fillGap(cost, bound)).toEqual(gap);
+});
+
+it('counts who might have which seat; who said no or belongs elsewhere might not', () => {
+  const candidates = ['ann', 'ben', 'cem'].map((id) => exampleCandidate(id));
+  const seats = [exampleSeat(), exampleSeat({ declined: ['ben'] }), exampleSeat({ teamId: 'tem_2' })];
+  expect(decisionsIn(exampleQuestion({ seats, candidates }))).toBe(3 + 2);
+});
+
+it('two searches look at once where the question is large and two processors are there, and never more', () => {
+  expect(searchesFor(600, 8)).toBe(1);
+  expect([0, 1, 2, 8].map((processors) => searchesFor(601, processors))).toEqual([1, 1, 2, 2]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { epochSeconds } from '#domain/time/instant.ts';
+import { askersWhoFit } from './eligible-applicants.ts';
 import { openShiftReach } from './open-shift-reach.ts';
 
 const begins = '2026-11-18T08:00:00Z';
@@ -21,4 +22,26 @@ it('stays hidden on a date that is not published', () => {
 
 it('goes on by its later dates where it repeats', () => {
   expect(openShiftReach({ ...offer, startsAt: '2026-11-02T08:00:00Z', seriesId: 'osh_1' }, now)).toBe('open');
+});
+
+const one = (id: string, status: 'requested' | 'pending' | null, level: 'fits' | 'warn' | 'block' = 'fits') => ({
+  Employee: { id },
+  status,
+  verdict: { level },
+});
+
+it('chooses the person who asks and fits, and no one else', () => {
+  const all = [
+    one('ask', 'requested'),
+    one('warned', 'requested', 'warn'),
+    one('invited', 'pending'),
+    one('fits', null),
+  ];
+  expect(askersWhoFit(all, 2)).toEqual(['ask']);
+});
+
+it('leaves the choice to the planner where more ask than places are free', () => {
+  const all = [one('first', 'requested'), one('second', 'requested')];
+  expect(askersWhoFit(all, 2)).toEqual(['first', 'second']);
+  expect(askersWhoFit(all, 1)).toEqual([]);
 });

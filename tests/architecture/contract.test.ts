@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, isUnionType } from 'graphql';
+import { buildSchema, findBreakingChanges, isObjectType, isUnionType, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
@@ -156,4 +156,56 @@ describe('use cases', async () => {
       if (!needsOfTheirOwn[name]) expect(rows.has(useCase.needs), 'needs must be a row of an access table').toBe(true);
     },
   );
+});
+
+/** The contract as it was released last. */
+const released = 'graphql/schema.lock.graphql';
+const now = 'graphql/generated/schema.graphql';
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+const breaking = (before: string, after: string): string[] =>
+  findBreakingChanges(buildSchema(before), buildSchema(after)).map(
+    ({ type, description }) => `${type}: ${description}`,
+  );
+
+/** Decision pages allow a change by repeating its line, as this test prints it. */
+const decisions = globSync('docs/decisions/*.md').map(read).join('\n');
+
+describe('the contract', () => {
+  it.runIf(existsSync(released))('breaks nothing that is released, unless a decision page says so', () => {
+    expect(breaking(read(released), read(now)).filter((change) => !decisions.includes(change))).toEqual([]);
+  });
+
+  it('is checked at all: a field that goes, a type that changes and an argument that becomes needed are seen', () => {
+    const before = 'type Query { shift(id: ID): Shift count: Int other: Int } type Shift { id: ID! name: String! }';
+    const after = 'type Query { shift(id: ID!): Shift count: Int } type Shift { id: ID! name: String }';
+    expect(breaking(before, after)).toEqual([
+      'FIELD_REMOVED: Query.other was removed.',
+      'ARG_CHANGED_KIND: Query.shift arg id has changed type from ID to ID!.',
+      'FIELD_CHANGED_KIND: Shift.name changed type from String! to String.',
+    ]);
+  });
+});
+
+describe('fragments', () => {
+  const schema = buildSchema(readFileSync('graphql/generated/schema.graphql', 'utf8'));
+  const abstractIn = (text: string): string[] => {
+    const found: string[] = [];
+    const look = (name?: string) => {
+      if (name && !isObjectType(schema.getType(name))) found.push(name);
+    };
+    visit(parse(text), {
+      InlineFragment: ({ typeCondition }) => look(typeCondition?.name.value),
+      FragmentDefinition: ({ typeCondition }) => look(typeCondition.name.value),
+    });
+    return found;
+  };
+
+  // The page's cache is not told what a union can be, so a fragment on one would never match and its data be lost.
+  it('fragments name types of which there are things, never a union', () => {
+    const documents = globSync('web/**/*.graphql');
+    expect(documents.length).toBeGreaterThan(100);
+    expect(documents.filter((file) => abstractIn(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
+    expect(abstractIn('fragment Both on AcceptExchangeResult { __typename }')).toEqual(['AcceptExchangeResult']);
+  });
 });

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { costTable } from '#tools/cost/cost-table.ts';
 
 const floor = 'domain|services|platform|graphql|functions|web|infra|tests|tools|docs|examples';
 const pages = ['README.md', 'SECURITY.md', 'NOTICE', ...globSync('docs/**/*.md')].filter((page) => existsSync(page));
@@ -18,4 +20,86 @@ describe.each(pages)('%s', (page) => {
     const gone = namedIn(page).filter((path) => !later.has(path) && !existsSync(path) && globSync(path).length === 0);
     expect(gone).toEqual([]);
   });
+});
+
+describe('paths in pages', () => {
+  const paths = (page: string): string[] => [
+    ...new Set(
+      [
+        ...readFileSync(page, 'utf8').matchAll(
+          /`((?:domain|services|platform|graphql|functions|web|infra|tests|tools)\/[\w./-]*|\.[\w-]+\.cjs)`/g,
+        ),
+      ].map(([, path = '']) => path),
+    ),
+  ];
+
+  const pages = ['docs/ARCHITECTURE.md', 'SECURITY.md', 'docs/security/threat-model.md', 'docs/security/asvs.md'];
+
+  describe.each(pages)('%s', (page) => {
+    it.each(paths(page))('names %s, which exists', (path) => expect(existsSync(path)).toBe(true));
+  });
+
+  it('docs/security/asvs.md counts its own rows', () => {
+    const page = readFileSync('docs/security/asvs.md', 'utf8');
+    const rows = [...page.matchAll(/^\| (V[^|]+) \|.*\| ([^|]+) \|$/gm)].map(([, ids = '', state = '']) => ({
+      ids,
+      state,
+    }));
+    const [, counts = ''] = /^\|---\|---\|---\|---\|---\|\n\|(.*)\|$/m.exec(page) ?? [];
+    const [met, partly, notMet, , none] = counts.split('|').map((count) => Number(count.trim()));
+    // A row of ids in a list counts each; ranges are in rows that are met, or that do not apply, and count at least two.
+    const listed = (state: RegExp) =>
+      rows.filter((row) => state.test(row.state)).reduce((sum, { ids }) => sum + ids.split(/[,–]/).length, 0);
+    expect([listed(/^partly/), listed(/^not met/)]).toEqual([partly, notMet]);
+    expect(listed(/^met/)).toBeLessThanOrEqual(met!);
+    expect(listed(/^not applicable/)).toBeLessThanOrEqual(none!);
+  });
+});
+
+const page = readFileSync('docs/deploy.md', 'utf8');
+
+it('the deploy page shows the bill that the tools make of the counts', () => {
+  const shown = /<!-- cost -->\n([\s\S]*?)<!-- \/cost -->/.exec(page)?.[1]?.trim();
+  expect(shown).toBe(costTable(JSON.parse(readFileSync('docs/cost-counted.json', 'utf8'))).trim());
+});
+
+it('names files and settings that are there', () => {
+  const files = [...page.matchAll(/(?:`|node )((?:functions|tools|tests|platform|infra|docs)\/[\w./-]+\.\w+)/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const stages = readFileSync('infra/stage.ts', 'utf8');
+  const settings = [...page.matchAll(/^ {3}\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/\w+/g) ?? [],
+  );
+  expect(settings.length).toBeGreaterThan(7);
+  expect(settings.filter((setting) => !stages.includes(`  ${setting}: `))).toEqual([]);
+});
+
+const contract = readFileSync('graphql/generated/schema.graphql', 'utf8');
+
+/** Words of things that the contract does not have yet, each with what it waits for. */
+const waiting = new Map<string, string>([['plus min hours', 'plus minus']]);
+/** Words outside the contract: headers, and answers beside the data. */
+const outside = new Set(['idempotency-key', 'meta.operation', 'needs']);
+
+/** The third column of every table row: the names as the contract spells them. */
+const names = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !line.includes('---'))
+  .flatMap((line) => [...(line.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+
+const isThere = (name: string): boolean => {
+  const parts = name.split('.');
+  return parts.every((part) => new RegExp(`\\b${part}\\b`).test(contract)) || permissionIds.some((id) => id === name);
+};
+
+it('the glossary names things as the contract spells them', () => {
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !isThere(name) && !outside.has(name) && !waiting.has(name))).toEqual([]);
+});
+
+it('words that have arrived are struck from the waiting list', () => {
+  expect([...waiting.keys()].filter(isThere)).toEqual([]);
 });

@@ -15,3 +15,26 @@ it('[R7-02] no page looks an address up, so that account and user go nowhere wit
   expect([...used].filter((one) => !addresses.has(one))).toEqual([]);
   expect(pages.filter(({ text }) => /fetch\(\s*['"`]https?:/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+/** Requests that do not go through Apollo Client or TanStack Query, each with its reason. */
+const withoutClient: Record<string, string> = {
+  'web/kit/graphql/post-operation.ts':
+    'posts documents for the pages before the login, which hold the answers in TanStack Query',
+  'web/kit/faults/report.ts': 'reports of errors have no state',
+  'web/kit/query/save-file.ts': 'the export that calls it holds its progress in TanStack Query',
+  'web/parts/files/send-file.ts': 'the upload that calls it holds its progress in TanStack Query',
+};
+
+const requests = sources().filter(
+  ({ path, text }) =>
+    /^web\/.*\.tsx?$/.test(path) &&
+    !/\.test\.|\/testing\/|generated/.test(path) &&
+    /(?<![.\w])fetch\(|XMLHttpRequest\(/.test(text),
+);
+
+it('sends what is no GraphQL through TanStack Query', () => {
+  const outside = requests.filter(
+    ({ text }) => !text.includes('query-client.ts') && !text.includes('@tanstack/react-query'),
+  );
+  expect(outside.map(({ path }) => path).sort()).toEqual(Object.keys(withoutClient).sort());
+});

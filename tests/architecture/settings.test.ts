@@ -61,7 +61,10 @@ const kinds: Record<string, Kind> = {
     about: /contractType|cocFactor|factors/i,
     keeps: /contract-type|areas\/contracts\/types|services\/sign-up/,
   },
-  overtimePolicy: { about: /overtime/i, keeps: /overtime-polic(y|ies)\.ts|areas\/plus-minus\/policies/ },
+  overtimePolicy: {
+    about: /overtime/i,
+    keeps: /services\/plus-minus\/overtime-policies\.ts|areas\/plus-minus\/policies/,
+  },
   absenceType: { about: /absence|leave/i, keeps: /manage-absence-types|areas\/absence\/types|services\/example/ },
   timeOffBalance: { about: /balance|leave/i, keeps: /manage-time-off-balances|areas\/absence\/balances/ },
   absencePolicy: { about: /polic(y|ies)/i, keeps: /manage-absence-policies|areas\/absence\/(policy|policies|row)\// },

@@ -1,7 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { operations } from '#tests/api/access/operations.ts';
+import { sources } from './sources.ts';
+
+/** Opening tags of number inputs, up to the end of their attributes. */
+const inputsIn = (text: string): string[] => [...text.matchAll(/<NumberInput\b[\s\S]*?\/>/g)].map(([tag]) => tag);
+const takesNegatives = (tag: string): boolean => !/\bmin=|allowNegative=\{false\}/.test(tag);
+
+it('[R5-15] no number input of a screen takes a negative number', () => {
+  const found = sources()
+    .filter(({ path }) => /^web\/(areas|parts)\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) => inputsIn(text).map((tag) => ({ path, tag })));
+  expect(found.length).toBeGreaterThan(8);
+  expect(found.filter(({ tag }) => takesNegatives(tag)).map(({ path }) => path)).toEqual([]);
+  expect(takesNegatives('<NumberInput label="Places" />')).toBe(true);
+});
+
+const files = globSync(['web/**/*.tsx', 'web/**/*.ts']).filter(
+  (file) => !file.startsWith('web/generated/') && !/\.(test|testing)\.tsx?$/.test(file),
+);
+const saying = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(file, 'utf8')));
+
+/** Browsers drop what is pasted beyond it without a word. */
+const cutting = /\bmaxLength=/;
+const nameless = /['"`]input\.too(Long|Many)['"`]/;
+
+it('no field cuts off what is typed or pasted: it says how long it may be', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(saying(cutting)).toEqual([]);
+});
+
+it('a check that finds something too long says how long it may be', () => {
+  expect(saying(nameless)).toEqual([]);
+});
+
+it('what cuts and what names no limit is seen', () => {
+  expect(cutting.test('<TextInput maxLength={5} />')).toBe(true);
+  expect(nameless.test("z.maxLength(5, 'input.tooLong')")).toBe(true);
+  expect(nameless.test("'input.tooLong:500'")).toBe(false);
+});
 
 /** Strings that go without the rule, each with the reason. */
 const withoutRule: Record<string, string> = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { weekTotal } from './contract-on.ts';
 import { endingContracts } from './ending-contracts.ts';
+import { evenWeek } from './week-minutes.ts';
 
 const contract = (id: string, employeeId: string, startdate: string, enddate: string | null): Contract => ({
   accountId: 'acc_1',
@@ -35,4 +37,18 @@ describe('ending contracts', () => {
     expect(
       ids([contract('old', 'emp_1', '2026-01-01', '2026-12-01'), contract('new', 'emp_1', '2026-12-01', null)]),
     ).toEqual([]));
+});
+
+it.each([
+  [2025, { mo: 405, fr: 405, sa: 0 }],
+  [1905, { mo: 381, fr: 381 }],
+  [2402, { mo: 481, tu: 481, we: 480, fr: 480, su: 0 }],
+  [0, { mo: 0 }],
+])('%i minutes a week, none lost', (total, days) => {
+  expect(evenWeek(total)).toMatchObject(days);
+  expect(weekTotal(evenWeek(total))).toBe(total);
+});
+
+it('takes the weekdays it is given', () => {
+  expect(evenWeek(960, ['sa', 'su'])).toMatchObject({ fr: 0, sa: 480, su: 480 });
 });
