@@ -89,6 +89,27 @@ describe('a monthly statement', () => {
     expect(within(screen.getByRole('region', { name: 'Vacation' })).getByText('Earned')).toBeTruthy();
   });
 
+  it('is there for people who may not see the wage of their contract', async () => {
+    const errors = [
+      { message: 'notFound', path: ['statement', 'contracts', 0, 'wage'], extensions: { code: 'NOT_FOUND' } },
+    ];
+    await open('/employees/emp_1/statement?month=2026-10-01', 'all', {
+      ...answers,
+      Statement: () => ({ data: { statement }, errors }),
+    });
+    expect(await screen.findByText(/Fixed hours · Nurse/)).toBeTruthy();
+    expect(screen.queryByText("The statement couldn't be loaded.")).toBeNull();
+  });
+
+  it('says so where it cannot be read at all', async () => {
+    const errors = [{ message: 'notFound', path: ['statement'], extensions: { code: 'NOT_FOUND' } }];
+    await open('/employees/emp_1/statement?month=2026-10-01', 'all', {
+      ...answers,
+      Statement: () => ({ data: { statement: null }, errors }),
+    });
+    expect(await screen.findByText("The statement couldn't be loaded.")).toBeTruthy();
+  });
+
   it('sends an objection', async () => {
     const { asked } = await open('/employees/emp_1/statement?month=2026-10-01', 'all', answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Object' }));

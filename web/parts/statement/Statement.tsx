@@ -37,6 +37,8 @@ export const Statement = ({ userId }: { userId: string }) => {
   const { data, previousData, error, refetch } = useQuery(StatementDocument, {
     variables: { userId, month },
     fetchPolicy: 'cache-and-network',
+    // The wage comes as null with an error for people who see their hours alone; the month is there all the same.
+    errorPolicy: 'all',
   });
   const found = (data ?? previousData)?.statement;
   const choose = (next: string) =>
